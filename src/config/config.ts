@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import { type BlobsConfig, blobsConfig } from './blobs-config.ts';
+import { ConfigError } from './config-error.ts';
+import type { Env } from './env.ts';
+import { createEnvReader, type EnvReader } from './env-reader.ts';
+import { parseMailbox } from './mailbox.ts';
+import {
+  BOOLEAN,
+  boolean,
+  cidrList,
+  integer,
+  key32,
+  listenHost,
+  oneOf,
+  origin,
+  postgresUrl,
+  setOf,
+  urlOf,
+} from './parsers.ts';
+
+export type { BlobsConfig, S3BlobsConfig, S3Credentials } from './blobs-config.ts';
+
+const MODES = ['development', 'production'] as const;
+const ROLES = ['web', 'worker'] as const;
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+export type Mode = (typeof MODES)[number];
+export type Role = (typeof ROLES)[number];
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Config {
+  mode: Mode;
+  /** 0 asks for a free port. */
+  port: number;
+  host: string;
+  /** An origin without trailing slash; undefined while PORT=0 leaves it open, see {@link withListeningPort}. */
+  publicUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  database: { url?: string; appUrl?: string };
+  masterKey?: Buffer;
+  smtpUrl?: string;
+  mailFrom: string;
+  rateLimitPerMinute: number;
+  egressAllow: string[];
+  trustProxy: boolean;
+  roles: ReadonlySet<Role>;
+  blobs: BlobsConfig;
+  allowDevSetup: boolean;
+  logLevel: LogLevel;
+}
+
+/** The configuration out of the environment, defaults filled in. Throws one {@link ConfigError} naming every problem. */
+export function loadConfig(env: Env): Config {
+  const reader = createEnvReader(env);
+  const port = reader.read('PORT', 'a port number, 0 to 65535', integer(0, 65_535)) ?? 3000;
+  const publicUrl = reader.read('PUBLIC_URL', 'an origin such as https://verify.example.org', origin);
+  const dataDir = resolve(env.DATA_DIR ?? './data');
+  const config = {
+    mode: readMode(env, reader, publicUrl),
+    port,
+    host: reader.read('HOST', 'an IP address or a host name', listenHost) ?? '127.0.0.1',
+    publicUrl: publicUrl ?? localUrl(port),
+    dataDir,
+    ...readConnections(env, reader),
+    mailFrom: reader.read('MAIL_FROM', 'an address, or Name <address>', mailFrom) ?? defaultMailFrom(publicUrl),
+    ...readLimits(reader),
+    roles: reader.read('ROLES', 'web, worker or web,worker', setOf(ROLES)) ?? new Set(ROLES),
+    blobs: blobsConfig(env, reader, dataDir),
+    allowDevSetup: reader.read('ALLOW_DEV_SETUP', BOOLEAN, boolean) ?? false,
+    logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
+  } satisfies Config;
+  if (reader.problems.length > 0) throw new ConfigError(reader.problems);
+  return config;
+}
+
+/** The configuration after listening: with PORT=0 and no PUBLIC_URL, the address of the port that was given. */
+export function withListeningPort(config: Config, port: number): Config & { publicUrl: string } {
+  return { ...config, port, publicUrl: config.publicUrl ?? `http://localhost:${port}` };
+}
+
+function localUrl(port: number): string | undefined {
+  return port === 0 ? undefined : `http://localhost:${port}`;
+}
+
+function readMode(env: Env, reader: EnvReader, publicUrl: string | undefined): Mode {
+  const url = publicUrl === undefined ? undefined : new URL(publicUrl);
+  const secure = url?.protocol === 'https:';
+  const mode = reader.read('MODE', MODES.join(' or '), oneOf(MODES)) ?? (secure ? 'production' : 'development');
+  const local = url === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (env.MODE === 'production' && !secure && !local) {
+    reader.problem('PUBLIC_URL', 'is http while MODE=production', 'https (a proxy may end TLS), or a loopback address');
+  }
+  return mode;
+}
+
+function readConnections(env: Env, reader: EnvReader): Pick<Config, 'database' | 'masterKey' | 'smtpUrl'> {
+  const url = reader.read('DATABASE_URL', 'postgres://owner:password@host:5432/database', postgresUrl);
+  const appUrl = reader.read('DATABASE_APP_URL', 'postgres://avouch_app:password@host:5432/database', postgresUrl);
+  const masterKey = reader.read('MASTER_KEY', '32 bytes as 64 hex digits or as base64', key32);
+  const smtpUrl = reader.read('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:'));
+  if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
+    reader.problem('DATABASE_URL', 'is not set although DATABASE_APP_URL is', 'the URL of the owner role beside it');
+  }
+  // One role for both would own the tables and see every organisation's rows through row-level security.
+  if (url && appUrl && new URL(url).username === new URL(appUrl).username) {
+    reader.problem('DATABASE_APP_URL', 'names the same role as DATABASE_URL', 'a role that owns nothing');
+  }
+  return {
+    database: { ...(url && { url }), ...(appUrl && { appUrl }) },
+    ...(masterKey && { masterKey }),
+    ...(smtpUrl && { smtpUrl }),
+  };
+}
+
+function readLimits(reader: EnvReader): Pick<Config, 'rateLimitPerMinute' | 'egressAllow' | 'trustProxy'> {
+  const limit = reader.read('RATE_LIMIT_PER_MINUTE', 'a whole number, 1 to 1000000', integer(1, 1_000_000));
+  return {
+    rateLimitPerMinute: limit ?? 100,
+    egressAllow: reader.read('EGRESS_ALLOW', 'CIDR blocks such as 127.0.0.0/8,fd00::/8', cidrList) ?? [],
+    trustProxy: reader.read('TRUST_PROXY', BOOLEAN, boolean) ?? false,
+  };
+}
+
+function mailFrom(text: string): string | undefined {
+  return parseMailbox(text) ? text : undefined;
+}
+
+/** No address at an IP literal: mail servers refuse those, and the kept mails of a first start do not care. */
+function defaultMailFrom(publicUrl: string | undefined): string {
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
+  return `Avouch <no-reply@${/^[\d.]+$|^\[/.test(host) ? 'localhost' : host}>`;
+}

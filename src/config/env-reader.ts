@@ -1,0 +1,49 @@
+import type { ConfigProblem } from './config-error.ts';
+import type { Env, EnvName } from './env.ts';
+
+/** Variables whose value, or a part of it, must never be printed. */
+const SECRET = new Set<EnvName>([
+  'DATABASE_URL',
+  'DATABASE_APP_URL',
+  'MASTER_KEY',
+  'SMTP_URL',
+  'BLOBS_URL',
+  'PUBLIC_URL',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+]);
+
+/** A parser of one value: gives undefined where the value does not fit. */
+type Parse<T> = (text: string) => T | undefined;
+
+/** Reads variables one by one and collects what is wrong instead of stopping at the first problem. */
+export interface EnvReader {
+  readonly problems: ConfigProblem[];
+  /** The parsed value; undefined when unset, or when it does not fit, which is then a problem. */
+  read<T>(variable: EnvName, expected: string, parse: Parse<T>): T | undefined;
+  problem(variable: EnvName, wrong: string, expected: string): void;
+}
+
+export function createEnvReader(env: Env): EnvReader {
+  const problems: ConfigProblem[] = [];
+  const problem: EnvReader['problem'] = (variable, wrong, expected) => {
+    problems.push({ variable, wrong, expected });
+  };
+  return {
+    problems,
+    problem,
+    read(variable, expected, parse) {
+      const text = env[variable];
+      if (text === undefined) return undefined;
+      const value = parse(text);
+      if (value === undefined) problem(variable, describe(variable, text), expected);
+      return value;
+    },
+  };
+}
+
+function describe(variable: EnvName, text: string): string {
+  if (SECRET.has(variable)) return `the value (${text.length} characters, not shown) does not fit`;
+  return `${JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)} does not fit`;
+}

@@ -1,0 +1,40 @@
+/** Every environment variable that the service knows. The AWS names are Amazon's own and serve `BLOBS_URL=s3://…` only. */
+export const ENV_NAMES = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_APP_URL',
+  'MASTER_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'RATE_LIMIT_PER_MINUTE',
+  'EGRESS_ALLOW',
+  'TRUST_PROXY',
+  'MODE',
+  'ROLES',
+  'BLOBS_URL',
+  'ALLOW_DEV_SETUP',
+  'LOG_LEVEL',
+  'AWS_REGION',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+] as const;
+
+export type EnvName = (typeof ENV_NAMES)[number];
+export type Env = Partial<Record<EnvName, string>>;
+
+/**
+ * The known variables out of the environment, trimmed; the only reader of process.env.
+ * An empty value counts as unset: compose files write `MASTER_KEY=` for "none".
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const env: Env = {};
+  for (const name of ENV_NAMES) {
+    const value = source[name]?.trim();
+    if (value) env[name] = value;
+  }
+  return env;
+}

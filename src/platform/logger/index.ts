@@ -1,0 +1,2 @@
+export type { LogFields } from './fields.ts';
+export { createLogger, type Logger, type LoggerOptions } from './logger.ts';

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { join, resolve } from 'node:path';
+import { type Config, loadConfig, withListeningPort } from '#config/config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import { type EnvName, readEnv } from '#config/env.ts';
+
+const HEX = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+
+function problemsOf(source: Record<string, string>): Array<[string, string]> {
+  try {
+    loadConfig(readEnv(source));
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.problems.map(({ variable, wrong }) => [variable, wrong]);
+  }
+  return [];
+}
+
+describe('config', () => {
+  it('has a working default for everything', () => {
+    assert.deepEqual(loadConfig(readEnv({})), {
+      mode: 'development',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      database: {},
+      mailFrom: 'Avouch <no-reply@localhost>',
+      rateLimitPerMinute: 100,
+      egressAllow: [],
+      trustProxy: false,
+      roles: new Set(['web', 'worker']),
+      blobs: { kind: 'folder', folder: join(resolve('data'), 'blobs') },
+      allowDevSetup: false,
+      logLevel: 'info',
+    } satisfies Config);
+  });
+
+  it('takes only the variables it knows, and empty ones as unset', () => {
+    assert.deepEqual(readEnv({ PORT: ' 80 ', HOST: '', MASTER_KEY: '  ', HOME: '/root' }), { PORT: '80' });
+  });
+
+  it('leaves the public URL open when a free port is asked for, and completes it after listening', () => {
+    const config = loadConfig(readEnv({ PORT: '0' }));
+    assert.equal(config.publicUrl, undefined);
+    assert.equal(withListeningPort(config, 4711).publicUrl, 'http://localhost:4711');
+    const fixed = loadConfig(readEnv({ PORT: '0', PUBLIC_URL: 'https://a.example' }));
+    assert.equal(withListeningPort(fixed, 4711).publicUrl, 'https://a.example');
+    assert.equal(withListeningPort(fixed, 4711).port, 4711);
+  });
+
+  const accepted: Array<[Record<string, string>, Partial<Config>]> = [
+    [{ PUBLIC_URL: 'https://v.example.org/' }, { publicUrl: 'https://v.example.org', mode: 'production' }],
+    [{ PUBLIC_URL: 'https://v.example.org' }, { mailFrom: 'Avouch <no-reply@v.example.org>' }],
+    [{ PUBLIC_URL: 'https://v.example.org', MODE: 'development' }, { mode: 'development' }],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080', MODE: 'production' }, { mode: 'production' }],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, { mode: 'development', mailFrom: 'Avouch <no-reply@localhost>' }],
+    [{ MODE: 'production' }, { mode: 'production' }],
+    [
+      { PORT: '65535', HOST: '::' },
+      { port: 65_535, host: '::', publicUrl: 'http://localhost:65535' },
+    ],
+    [{ HOST: 'db-1.internal' }, { host: 'db-1.internal' }],
+    [
+      { DATA_DIR: '/var/lib/avouch' },
+      { dataDir: '/var/lib/avouch', blobs: { kind: 'folder', folder: '/var/lib/avouch/blobs' } },
+    ],
+    [{ MASTER_KEY: HEX }, { masterKey: Buffer.from(HEX, 'hex') }],
+    [{ MASTER_KEY: Buffer.from(HEX, 'hex').toString('base64') }, { masterKey: Buffer.from(HEX, 'hex') }],
+    [{ DATABASE_URL: 'postgres://o:p@db/x' }, { database: { url: 'postgres://o:p@db/x' } }],
+    [
+      { DATABASE_URL: 'postgresql://o:p@db/x', DATABASE_APP_URL: 'postgresql://a:p@db/x' },
+      { database: { url: 'postgresql://o:p@db/x', appUrl: 'postgresql://a:p@db/x' } },
+    ],
+    [{ SMTP_URL: 'smtps://u:p@mail.example:465' }, { smtpUrl: 'smtps://u:p@mail.example:465' }],
+    [{ MAIL_FROM: 'Zoë Müller <zoe@example.org>' }, { mailFrom: 'Zoë Müller <zoe@example.org>' }],
+    [{ EGRESS_ALLOW: '127.0.0.0/8, fd00::/8' }, { egressAllow: ['127.0.0.0/8', 'fd00::/8'] }],
+    [
+      { TRUST_PROXY: '1', ALLOW_DEV_SETUP: 'true' },
+      { trustProxy: true, allowDevSetup: true },
+    ],
+    [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
+    [{ ROLES: 'worker' }, { roles: new Set(['worker'] as const) }],
+    [
+      { LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1' },
+      { logLevel: 'silent', rateLimitPerMinute: 1 },
+    ],
+    [{ BLOBS_URL: 'file:///srv/blobs' }, { blobs: { kind: 'folder', folder: '/srv/blobs' } }],
+    [{ BLOBS_URL: 'store/blobs' }, { blobs: { kind: 'folder', folder: resolve('store/blobs') } }],
+    [
+      { BLOBS_URL: 's3://my-bucket/a/b/?region=eu-central-1' },
+      { blobs: { kind: 's3', bucket: 'my-bucket', prefix: 'a/b', region: 'eu-central-1', forcePathStyle: false } },
+    ],
+    [
+      {
+        BLOBS_URL: 's3://my-bucket?endpoint=http://127.0.0.1:9000&forcePathStyle=true',
+        AWS_REGION: 'auto',
+        AWS_ACCESS_KEY_ID: 'id',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+        AWS_SESSION_TOKEN: 'token',
+      },
+      {
+        blobs: {
+          kind: 's3',
+          bucket: 'my-bucket',
+          prefix: '',
+          region: 'auto',
+          endpoint: 'http://127.0.0.1:9000',
+          forcePathStyle: true,
+          credentials: { accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 'token' },
+        },
+      },
+    ],
+    [{ AWS_ACCESS_KEY_ID: 'meant for another tool' }, { logLevel: 'info' }],
+  ];
+  for (const [source, expected] of accepted) {
+    it(`accepts ${JSON.stringify(source)}`, () => {
+      const config = loadConfig(readEnv(source));
+      assert.deepEqual({ ...config, ...expected }, config);
+    });
+  }
+
+  const rejected: Array<[EnvName, string[]]> = [
+    ['PORT', ['65536', '-1', '3000x', '0x50', '1e3', '03000', '3.5']],
+    ['HOST', ['a b', '127.0.0', '-x', 'x_y', 'a..b', '1.2.3.4.5', 'http://x']],
+    [
+      'PUBLIC_URL',
+      ['v.example.org', 'ftp://a', 'https://a/path', 'https://a?q=1', 'https://a#h', 'https://u:p@a', 'https://'],
+    ],
+    ['DATABASE_URL', ['mysql://a/b', 'db.example', 'postgres']],
+    [
+      'MASTER_KEY',
+      [
+        HEX.slice(2),
+        `${HEX}00`,
+        Buffer.alloc(31).toString('base64'),
+        Buffer.alloc(32).toString('base64').slice(0, -1),
+        'change-me',
+      ],
+    ],
+    ['SMTP_URL', ['mail.example:25', 'http://mail.example', 'smtp://', 'smtp:x']],
+    [
+      'MAIL_FROM',
+      ['nobody', 'a@b, c@d', 'A <a@b>, B <c@d>', 'A <a b@c>', '<a@b>', 'a@b\nBcc: c@d', 'A\r\nBcc: x@y <a@b>'],
+    ],
+    ['RATE_LIMIT_PER_MINUTE', ['0', '-5', 'many', '1000001', '1.5']],
+    [
+      'EGRESS_ALLOW',
+      ['127.0.0.1', '127.0.0.0/33', '127.1/8', 'fd00::/129', 'localhost/8', '10.0.0.0/8;::1/128', '0x7f.0.0.0/8'],
+    ],
+    ['TRUST_PROXY', ['yes', 'TRUE', '2', 'loopback']],
+    ['MODE', ['prod', 'Production', 'test']],
+    ['ROLES', ['api', 'web,jobs', ',', 'Web']],
+    ['ALLOW_DEV_SETUP', ['on', 'y']],
+    ['LOG_LEVEL', ['verbose', 'INFO', 'trace']],
+    [
+      'BLOBS_URL',
+      [
+        'gs://bucket/x?region=a',
+        's3://bucket',
+        's3://b?region=x',
+        's3://Bucket_1?region=x',
+        's3://k:s@bucket?region=x',
+        's3://bucket?region=x&acl=public',
+        's3://bucket/a/../b%2f?region=x',
+        's3://bucket/a b?region=x',
+        's3://bucket?region=x&endpoint=minio:9000',
+        's3://bucket?region=x&endpoint=http://k:s@minio',
+        's3://bucket?region=x&forcePathStyle=maybe',
+        'file://host/x',
+        'https://bucket.s3.amazonaws.com',
+      ],
+    ],
+  ];
+  for (const [variable, values] of rejected) {
+    for (const value of values) {
+      it(`rejects ${variable}=${JSON.stringify(value)}`, () => {
+        assert.deepEqual(
+          problemsOf({ [variable]: value }).map(([name]) => name),
+          [variable],
+        );
+      });
+    }
+  }
+
+  const combined: Array<[Record<string, string>, EnvName]> = [
+    [{ DATABASE_APP_URL: 'postgres://a:p@db/x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://a:p@db/x', DATABASE_APP_URL: 'postgres://a:q@db/x' }, 'DATABASE_APP_URL'],
+    [{ MODE: 'production', PUBLIC_URL: 'http://v.example.org' }, 'PUBLIC_URL'],
+    [{ BLOBS_URL: 's3://bucket?region=x', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ BLOBS_URL: 's3://bucket?region=x', AWS_SECRET_ACCESS_KEY: 'secret' }, 'AWS_ACCESS_KEY_ID'],
+  ];
+  for (const [source, variable] of combined) {
+    it(`rejects ${Object.keys(source).join(' with ')} as they are`, () => {
+      assert.deepEqual(
+        problemsOf(source).map(([name]) => name),
+        [variable],
+      );
+    });
+  }
+
+  it('reports every problem at once and says what is expected', () => {
+    const source = Object.fromEntries(rejected.map(([variable, values]) => [variable, values[0] ?? '']));
+    assert.deepEqual(
+      problemsOf(source)
+        .map(([name]) => name)
+        .sort(),
+      Object.keys(source).sort(),
+    );
+    assert.throws(() => loadConfig(readEnv({ MODE: 'prod', PORT: 'x' })), {
+      name: 'ConfigError',
+      message:
+        /^The environment has 2 problems:\n {2}PORT: "x" does not fit; expected .+\n {2}MODE: "prod" does not fit; expected development or production$/,
+    });
+  });
+
+  it('never prints a secret', () => {
+    const canary = 'cAnArY-5f1d';
+    const source = {
+      DATABASE_URL: `mysql://owner:${canary}@db/x`,
+      DATABASE_APP_URL: `x:${canary}`,
+      MASTER_KEY: canary,
+      SMTP_URL: `http://u:${canary}@mail`,
+      BLOBS_URL: `s3://k:${canary}@bucket?region=x`,
+      PUBLIC_URL: `https://u:${canary}@host`,
+      AWS_ACCESS_KEY_ID: canary,
+    };
+    const lines = problemsOf(source);
+    assert.deepEqual(
+      lines.map(([name]) => name).sort(),
+      [...Object.keys(source).slice(0, -1), 'AWS_SECRET_ACCESS_KEY'].sort(),
+    );
+    assert.doesNotMatch(new ConfigError([]).message + JSON.stringify(lines), new RegExp(canary, 'i'));
+    assert.throws(
+      () => loadConfig(readEnv(source)),
+      (error: Error) =>
+        !`${error.message}${error.stack}${JSON.stringify(error)}`.toLowerCase().includes(canary.toLowerCase()),
+    );
+  });
+});
