@@ -1,0 +1,26 @@
+/** Why a call outwards failed. `egress_bad_url` and `egress_blocked` do not change by trying again; the others may. */
+export type EgressErrorCode =
+  | 'egress_bad_url'
+  | 'egress_blocked'
+  | 'egress_failed'
+  | 'egress_timeout'
+  | 'egress_too_large';
+
+const MESSAGES: Record<EgressErrorCode, string> = {
+  egress_bad_url: 'The URL cannot be used: https without credentials is expected.',
+  egress_blocked: 'The address is not public.',
+  egress_failed: 'The server could not be reached, or did not speak HTTP.',
+  egress_timeout: 'The server did not answer in time.',
+  egress_too_large: 'The answer is too large.',
+};
+
+/** A call outwards that failed. The message is public: it names neither address nor URL, and `cause` is for the log. */
+export class EgressError extends Error {
+  readonly code: EgressErrorCode;
+
+  constructor(code: EgressErrorCode, cause?: unknown) {
+    super(MESSAGES[code], { cause });
+    this.name = 'EgressError';
+    this.code = code;
+  }
+}
