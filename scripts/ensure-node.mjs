@@ -1,0 +1,53 @@
+// Finds a Node that runs the service: this one, or one fetched beside the project. Plain JavaScript: Node 16 reads it.
+// As the postinstall script it only fetches ahead; an install never fails for it, `npm start` tries again and says why.
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fetchNode, runsHere } from './boot/fetch-node.mjs';
+import { isGoodNode, pinnedNode, REQUIRED_MAJOR } from './boot/runtime-policy.mjs';
+
+export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Writes a line for the person at the terminal; standard output belongs to the target. */
+export function tell(line) {
+  process.stderr.write(`[avouch] ${line}\n`);
+}
+
+/** The path of a Node that runs the service, fetched from the npm registry where need be; throws where none can be had. */
+export function ensureNode() {
+  if (isGoodNode(process.versions.node)) return process.execPath;
+  const pin = pinnedNode(process.platform, process.arch);
+  if (!pin) throw new Error(`no Node is pinned for ${process.platform}/${process.arch}`);
+  const runtimeFolder = join(projectFolder, '.runtime');
+  const home = join(runtimeFolder, `node-v${pin.version}`);
+  const node = join(home, 'bin', 'node');
+  if (!existsSync(node) || !runsHere(node)) {
+    const why = `Node ${process.versions.node} is too old (${REQUIRED_MAJOR} or newer is needed)`;
+    tell(`${why}: fetching Node ${pin.version} from the npm registry, once, into .runtime`);
+    fetchNode(pin, runtimeFolder, home);
+  }
+  linkForNpmScripts(node);
+  return node;
+}
+
+// npm puts node_modules/.bin first on PATH: from now on every npm script is started by this Node directly,
+// and no process of the old one stands between npm and the service.
+function linkForNpmScripts(node) {
+  const folder = join(projectFolder, 'node_modules', '.bin');
+  if (!existsSync(dirname(folder))) return;
+  try {
+    mkdirSync(folder, { recursive: true });
+    rmSync(join(folder, 'node'), { force: true });
+    symlinkSync(relative(folder, node), join(folder, 'node'));
+  } catch {
+    // A checkout that we may not write to: run.mjs finds the Node by its path all the same.
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    ensureNode();
+  } catch (error) {
+    tell(`${error.message}\n[avouch] npm start needs Node ${REQUIRED_MAJOR} or newer: it will try again to fetch one`);
+  }
+}

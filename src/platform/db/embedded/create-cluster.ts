@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { ServerPlace } from './server-place.ts';
+import { giveToServer } from './server-user.ts';
+import { spawnWithLifeline } from './spawn-with-lifeline.ts';
+
+export const SUPERUSER = 'postgres';
+
+const LEFTOVER = /^initdb-/;
+
+/**
+ * Makes the cluster where there is none, and checks that an existing one is of our major version.
+ * Sweeps what a killed initdb left. To be called by the owner only.
+ */
+export async function ensureCluster(place: ServerPlace): Promise<void> {
+  await sweepLeftovers(place.home);
+  if (existsSync(place.cluster)) return requireVersion(place);
+  const work = await mkdtemp(join(place.home, 'initdb-'));
+  try {
+    giveToServer(work, 0o700, place.user);
+    await initialize(place, work);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+// Renamed into place when complete, the password first: where there is a cluster it is whole and its password is known.
+async function initialize(place: ServerPlace, work: string): Promise<void> {
+  const passwordFile = join(work, 'password');
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  giveToServer(passwordFile, 0o600, place.user);
+  await runInitdb(place, join(work, 'cluster'), passwordFile);
+  await chown(passwordFile, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
+  await chmod(passwordFile, 0o600);
+  await rename(passwordFile, place.passwordFile);
+  await syncFolder(place.folder);
+  await rename(join(work, 'cluster'), place.cluster);
+  await syncFolder(place.home);
+}
+
+async function runInitdb(place: ServerPlace, cluster: string, passwordFile: string): Promise<void> {
+  const command = [
+    ...place.user.initdbPrefix,
+    join(place.binaries.folder, 'initdb'),
+    `--pgdata=${cluster}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(place.scratch ? ['--no-sync'] : []),
+  ];
+  const child = spawnWithLifeline(command, { user: place.user, output: 'pipe' });
+  const ended = once(child, 'exit');
+  const said = child.stderr ? await text(child.stderr) : '';
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`PostgreSQL could not make its data folder (initdb, exit ${code}): ${said.trim()}`);
+}
+
+// A rename is durable only with its folder.
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync().finally(() => folder.close());
+}
+
+async function requireVersion(place: ServerPlace): Promise<void> {
+  const version = Number((await readFile(join(place.cluster, 'PG_VERSION'), 'utf8')).trim());
+  if (version === place.binaries.major) return;
+  throw new Error(
+    `${place.cluster} was made by PostgreSQL ${version} and this release brings ${place.binaries.major}: ` +
+      'make a backup with the release that made it and restore it with this one',
+  );
+}
+
+// An initdb whose owner was killed dies by its lifeline; the retries outlast its last writes.
+async function sweepLeftovers(home: string): Promise<void> {
+  for (const name of (await readdir(home)).filter((entry) => LEFTOVER.test(entry))) {
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  }
+}

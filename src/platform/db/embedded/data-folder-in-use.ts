@@ -1,0 +1,13 @@
+import type { OwnerRecord } from './owner-lock.ts';
+
+/** Thrown to whoever comes second to a data folder; `owner` is who was first. */
+export class DataFolderInUse extends Error {
+  readonly owner: { pid: number; startedAt: string; label?: string };
+
+  constructor(folder: string, { pid, startedAt, label }: OwnerRecord) {
+    const named = label === undefined ? '' : ` (${label})`;
+    super(`the database in ${folder} is already in use by process ${pid}${named}, since ${startedAt}`);
+    this.name = 'DataFolderInUse';
+    this.owner = label === undefined ? { pid, startedAt } : { pid, startedAt, label };
+  }
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isRoot, type ServerUser } from './server-user.ts';
+import { SYSTEM_PATH } from './spawn-with-lifeline.ts';
+
+/** Root's place for what `nobody` must reach where the data folder lies under a private parent. */
+export const SHARED_STATE = '/var/lib/avouch';
+
+/**
+ * Makes the data folder and returns its one true path; it must be ours. It holds the lock, the password and the log,
+ * which only we read, and normally the cluster and the socket. Root leaves it passable, or `nobody` could not get through.
+ */
+export function prepareDataFolder(wanted: string): string {
+  const folder = resolve(wanted);
+  mkdirSync(folder, { recursive: true });
+  requireOwner(folder, process.getuid?.() ?? 0);
+  chmodSync(folder, isRoot() ? 0o711 : 0o700);
+  return realpathSync(folder);
+}
+
+/**
+ * Where cluster and socket lie: in the data folder, or, where the server's user cannot get there, in a folder of their own
+ * that `moved-to` names. To be called by the owner only. Throws where the cluster is gone or belongs to another user.
+ */
+export function findServerHome(folder: string, user: ServerUser): string {
+  const moved = movedTo(folder);
+  const home = moved ?? folder;
+  if (existsSync(join(home, 'cluster'))) {
+    requireOwner(join(home, 'cluster'), user.ids.uid ?? process.getuid?.() ?? 0);
+    if (!canReach(home, user))
+      throw new Error(`the server's user cannot reach ${home}: a folder above it has become private`);
+    return home;
+  }
+  if (moved)
+    throw new Error(
+      `the database of ${folder} lay in ${moved} and is gone: bring it back, or delete ${markerIn(folder)} to begin anew`,
+    );
+  return canReach(folder, user) ? folder : makeSharedHome(folder);
+}
+
+/** Where cluster and socket of a data folder that has an owner lie. */
+export const serverHomeOf = (folder: string): string => movedTo(folder) ?? folder;
+
+/** Records where the cluster of this data folder is; only then is a home outside of it anybody's. */
+export function rememberHome(folder: string, home: string): void {
+  if (home !== folder) writeFileSync(markerIn(folder), `${home}\n`, { mode: 0o600 });
+}
+
+/** Whether the server's user can get into a folder; asked of the system, which knows of modes, groups and access lists. */
+export function canReach(folder: string, user: ServerUser): boolean {
+  if (user.ids.uid === undefined) return true;
+  const options = { ...user.ids, env: { PATH: SYSTEM_PATH }, stdio: 'ignore' as const, cwd: '/' };
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], options).status === 0;
+}
+
+const markerIn = (folder: string): string => join(folder, 'moved-to');
+
+function movedTo(folder: string): string | undefined {
+  return existsSync(markerIn(folder)) ? readFileSync(markerIn(folder), 'utf8').trim() : undefined;
+}
+
+function makeSharedHome(folder: string): string {
+  mkdirSync(SHARED_STATE, { recursive: true });
+  const home = mkdtempSync(join(SHARED_STATE, 'data-'));
+  chmodSync(SHARED_STATE, 0o755);
+  chmodSync(home, 0o711);
+  writeFileSync(join(home, 'made-for'), `${folder}\n`, { mode: 0o600 });
+  return home;
+}
+
+function requireOwner(path: string, uid: number): void {
+  const owner = statSync(path).uid;
+  if (owner === uid) return;
+  throw new Error(
+    `${path} belongs to ${nameOf(owner)}, not to ${nameOf(uid)}: start the service as the user who made it, ` +
+      `or hand it over (as root): chown -R ${uid} ${path}`,
+  );
+}
+
+function nameOf(uid: number): string {
+  const passwd = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
+  const row = passwd.split('\n').find((line) => line.split(':')[2] === String(uid));
+  return row === undefined ? `uid ${uid}` : `${row.split(':')[0]} (uid ${uid})`;
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareDataFolder } from './data-folder.ts';
+import { DataFolderInUse } from './data-folder-in-use.ts';
+import { joinServer } from './join-server.ts';
+import { ownServer } from './own-server.ts';
+import { type OwnerRecord, readOwner, takeOwnerLock } from './owner-lock.ts';
+import { chooseServerUser } from './server-user.ts';
+import { type EmbeddedPostgres, superuserOf } from './superuser.ts';
+
+export { DataFolderInUse } from './data-folder-in-use.ts';
+export { removeDataFolder } from './remove-data-folder.ts';
+export type { ConnectionOptions, EmbeddedPostgres } from './superuser.ts';
+
+const LOOK_EVERY_MS = 25;
+/** How long an owner may take from its lock to its name; one in another container has a pid that we cannot see. */
+const NAMELESS_MS = 2_000;
+/** How long a guest waits for a server that is starting. */
+const GUEST_PATIENCE_MS = 120_000;
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder; made where there is none. */
+  folder: string;
+  /** A throw-away server without durability, for tests. */
+  scratch?: boolean;
+  /** Use the owner's server where there is an owner, instead of failing. */
+  join?: boolean;
+  /** What second comers are told about us, such as the address we serve. */
+  ownerLabel?: string;
+  /** Gets one line for each thing an operator should know. */
+  log: (message: string) => void;
+}
+
+/**
+ * Opens the PostgreSQL server of a data folder: starts and supervises it as the folder's one owner, or, with `join`, uses
+ * the living owner's. The server dies with its owner, however that ends.
+ * Throws DataFolderInUse where another process owns the folder; Error with what to do where the machine, the folder's
+ * ownership or the PostgreSQL version does not fit.
+ */
+export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const user = chooseServerUser();
+  const folder = prepareDataFolder(options.folder);
+  const patience = options.join ? GUEST_PATIENCE_MS : NAMELESS_MS;
+  for (let waited = 0; waited < patience; waited += LOOK_EVERY_MS) {
+    const lock = takeOwnerLock(folder);
+    if (lock) return ownServer({ ...options, folder, user, lock });
+    const found = options.join ? tryToJoin(folder) : refuse(folder);
+    if (found) return found;
+    await sleep(LOOK_EVERY_MS);
+  }
+  const owner = readOwner(folder);
+  if (owner && !options.join) throw new DataFolderInUse(folder, owner);
+  throw new Error(`the database in ${folder} is in use by a process whose server does not become ready`);
+}
+
+function tryToJoin(folder: string): EmbeddedPostgres | undefined {
+  const joined = joinServer(folder);
+  if (!joined) return undefined;
+  const { pid, healthy } = joined;
+  return { superuser: superuserOf(joined), folder, pid, healthy, stop: async () => {}, how: 'joined' };
+}
+
+// A dead process's record is the last owner's: the next one has the lock and is about to write its own.
+function refuse(folder: string): undefined {
+  const owner = readOwner(folder);
+  if (owner && isAlive(owner)) throw new DataFolderInUse(folder, owner);
+}
+
+function isAlive({ pid }: OwnerRecord): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

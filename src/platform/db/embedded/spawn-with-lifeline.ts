@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { ServerUser } from './server-user.ts';
+
+/** Where the programs that we start find `sh` and their like; the environment of the service stays ours. */
+export const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
+
+// The shell's standard input is a pipe whose other end only we hold. However we end, kill -9 included, the kernel closes
+// it, `read` sees the end, and the program gets SIGINT: PostgreSQL's fast shutdown. The program itself gets neither end
+// (3<&-), or it would keep its own lifeline alive. The shell ends with the program, so its exit is the program's.
+const LIFELINE = `exec 3<&0 </dev/null
+"$@" 3<&- &
+program=$!
+trap '' INT TERM HUP
+{ while read -r _; do :; done <&3; kill -INT "$program"; } &
+lifeline=$!
+exec 3<&-
+wait "$program"
+status=$?
+kill -KILL "$lifeline" 2>/dev/null
+exit "$status"`;
+
+export interface LifelineOptions {
+  user: ServerUser;
+  /** An open file descriptor for standard output and error, or `pipe`. */
+  output: number | 'pipe';
+  env?: Record<string, string>;
+}
+
+/**
+ * Starts a program in its own session (a terminal's Ctrl-C does not reach it) that gets SIGINT when we are gone,
+ * however we went. Environment: PATH, C locale, UTC and what `env` adds. Ending the returned shell's stdin stops it too.
+ */
+export function spawnWithLifeline(command: string[], options: LifelineOptions): ChildProcess {
+  return spawn('/bin/sh', ['-c', LIFELINE, 'avouch-postgres', ...command], {
+    ...options.user.ids,
+    cwd: '/',
+    detached: true,
+    env: { PATH: SYSTEM_PATH, LC_ALL: 'C', TZ: 'UTC', ...options.env },
+    stdio: ['pipe', options.output, options.output],
+  });
+}
