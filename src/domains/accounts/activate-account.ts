@@ -1,0 +1,32 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import { scopesOf } from './role.ts';
+import { findMemberships, takeOneTimeToken } from './store.ts';
+import { accountsOf } from './tables.ts';
+
+/** Spends the token of the mailed link; 410 when it is unknown, spent or older than 24 hours. */
+export async function activateAccount(ctx: Context, token: string): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    const userId = await takeOneTimeToken(tx, token, 'activation', ctx.clock.now());
+    if (!userId)
+      throw new AppError('gone', {
+        message: 'This link was used already or has expired. Sign up again to get a new one.',
+      });
+    await markActivated(ctx, tx, userId);
+  });
+}
+
+/** Lets the user log in from now on. */
+export async function markActivated(ctx: Context, tx: Tx, userId: string): Promise<void> {
+  await accountsOf(tx).updateTable('users').set({ activated_at: ctx.clock.now() }).where('id', '=', userId).execute();
+  await auditForUser(ctx, tx, userId, 'user.activated');
+}
+
+/** Writes an audit entry about a user into each of its organisations. */
+export async function auditForUser(ctx: Context, tx: Tx, userId: string, action: string): Promise<void> {
+  for (const { org, role } of await findMemberships(tx, userId)) {
+    await enterOrganization(tx, org);
+    await ctx.events.audit(tx, { org, kind: 'user', id: userId, scopes: scopesOf(role) }, { action, subject: userId });
+  }
+}

@@ -1,0 +1,62 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor, Scope } from '#platform/http/actor.ts';
+import { type ApiKey, presentApiKey } from './present.ts';
+import { defaultKeyScopes } from './role.ts';
+import { accountsOf } from './tables.ts';
+import { newToken, tokenHash } from './token.ts';
+
+export interface NewApiKey {
+  name: string;
+  scopes?: readonly Scope[];
+  expiresAt?: Date;
+}
+
+/** Makes a key with at most its maker's scopes. The key itself is in the answer and nowhere else. */
+export function createApiKey(ctx: Context, actor: Actor, input: NewApiKey): Promise<ApiKey & { apiKey: string }> {
+  const scopes = input.scopes ? [...new Set(input.scopes)] : defaultKeyScopes(actor.scopes);
+  const beyond = scopes.filter((scope) => !actor.scopes.has(scope));
+  if (beyond.length > 0) {
+    throw new AppError('insufficient_scope', {
+      message: `A key cannot have more scopes than its maker: ${beyond.join(', ')}.`,
+    });
+  }
+  if (input.expiresAt && input.expiresAt <= ctx.clock.now()) {
+    throw new AppError('validation_failed', { errors: [{ path: 'expiresAt', message: 'Must lie in the future' }] });
+  }
+  return ctx.db.org(actor, (tx) =>
+    insertApiKey(ctx, tx, actor, { name: input.name, scopes, expiresAt: input.expiresAt ?? null }),
+  );
+}
+
+/** Writes a new key; shared with rotation. */
+export async function insertApiKey(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { name, scopes, expiresAt }: { name: string; scopes: Scope[]; expiresAt: Date | null },
+): Promise<ApiKey & { apiKey: string }> {
+  const apiKey = newToken('avk_live_');
+  const now = ctx.clock.now();
+  const row = await accountsOf(tx)
+    .insertInto('api_keys')
+    .values({
+      org_id: actor.org,
+      id: newId('apiKey', now),
+      hash: tokenHash(apiKey),
+      name,
+      hint: apiKey.slice(-4),
+      scopes,
+      created_by: actor.id,
+      created_at: now,
+      expires_at: expiresAt,
+      revoked_at: null,
+      last_used_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await ctx.events.audit(tx, actor, { action: 'api_key.created', subject: row.id });
+  return { apiKey, ...presentApiKey(row) };
+}

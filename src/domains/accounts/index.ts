@@ -1,0 +1,17 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { accountsMigration } from './migrations/0002-accounts.ts';
+import { pageRoutes } from './pages.ts';
+import { authRoutes } from './routes-auth.ts';
+import { keyRoutes } from './routes-keys.ts';
+import { organizationRoutes } from './routes-organization.ts';
+
+export { authenticate } from './authenticate.ts';
+export { makeAccount } from './make-account.ts';
+
+/** Users, organisations, sessions, API keys. */
+export const accounts: Domain<Context> = {
+  name: 'accounts',
+  migrations: [accountsMigration],
+  routes: [...authRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
+};

@@ -1,0 +1,62 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { insertApiKey } from './create-api-key.ts';
+import { type ApiKey, presentApiKey } from './present.ts';
+import { accountsOf } from './tables.ts';
+
+/** The organisation's keys, newest first, revoked ones too. */
+export async function listApiKeys(ctx: Context, actor: Actor, { limit, cursor }: { limit: number; cursor?: string }) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    accountsOf(tx)
+      .selectFrom('api_keys')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, presentApiKey);
+}
+
+/** Revokes a key at once; a second time changes nothing. */
+export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
+  return ctx.db.org(actor, async (tx) => {
+    const now = ctx.clock.now();
+    const db = accountsOf(tx);
+    const found = await db.selectFrom('api_keys').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!found) throw new AppError('not_found');
+    if (found.revoked_at && found.revoked_at <= now) return presentApiKey(found);
+    const row = await db
+      .updateTable('api_keys')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await ctx.events.audit(tx, actor, { action: 'api_key.revoked', subject: id });
+    return presentApiKey(row);
+  });
+}
+
+/** Makes a successor with the same name and scopes; the old key works for `overlapSeconds` more. */
+export async function rotateApiKey(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  overlapSeconds: number,
+): Promise<ApiKey & { apiKey: string }> {
+  return ctx.db.org(actor, async (tx) => {
+    const now = ctx.clock.now();
+    const db = accountsOf(tx);
+    const old = await db.selectFrom('api_keys').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!old) throw new AppError('not_found');
+    if (old.revoked_at) throw new AppError('conflict', { message: 'A revoked key cannot be rotated.' });
+    if (old.scopes.some((scope) => !actor.scopes.has(scope))) throw new AppError('insufficient_scope');
+    const ends = new Date(now.getTime() + overlapSeconds * 1000);
+    await db.updateTable('api_keys').set({ revoked_at: ends }).where('id', '=', id).execute();
+    await ctx.events.audit(tx, actor, { action: 'api_key.rotated', subject: id, details: { overlapSeconds } });
+    return insertApiKey(ctx, tx, actor, { name: old.name, scopes: old.scopes, expiresAt: old.expires_at });
+  });
+}

@@ -1,0 +1,78 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { openEmail } from './email.ts';
+import type { Role } from './role.ts';
+import { endSessions } from './store.ts';
+import { accountsOf } from './tables.ts';
+
+export interface Organization {
+  id: string;
+  name: string;
+  createdAt: string;
+}
+
+export function getOrganization(ctx: Context, actor: Actor): Promise<Organization> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await accountsOf(tx).selectFrom('organizations').selectAll().executeTakeFirstOrThrow();
+    return { id: row.org_id, name: row.name, createdAt: row.created_at.toISOString() };
+  });
+}
+
+export async function renameOrganization(ctx: Context, actor: Actor, name: string): Promise<Organization> {
+  await ctx.db.org(actor, async (tx) => {
+    await accountsOf(tx).updateTable('organizations').set({ name }).execute();
+    await ctx.events.audit(tx, actor, { action: 'organization.renamed', subject: actor.org });
+  });
+  return getOrganization(ctx, actor);
+}
+
+export interface Member {
+  userId: string;
+  email: string;
+  role: Role;
+  joinedAt: string;
+}
+
+/** Everybody in the organisation, first comers first. */
+export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await accountsOf(tx)
+      .selectFrom('memberships')
+      .innerJoin('users', 'users.id', 'memberships.user_id')
+      .select(['user_id', 'role', 'email_sealed', 'memberships.created_at'])
+      .orderBy('memberships.created_at')
+      .execute();
+    return rows.map((row) => ({
+      userId: row.user_id,
+      email: openEmail(ctx.vault, row.email_sealed),
+      role: row.role,
+      joinedAt: row.created_at.toISOString(),
+    }));
+  });
+}
+
+/** Changes a member's role, or removes the member (`role` undefined); 409 for the last owner. */
+export async function changeMember(ctx: Context, actor: Actor, userId: string, role: Role | undefined): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const db = accountsOf(tx);
+    const members = await db.selectFrom('memberships').selectAll().forUpdate().execute();
+    const member = members.find((row) => row.user_id === userId);
+    if (!member) throw new AppError('not_found');
+    const otherOwners = members.filter((row) => row.role === 'owner' && row.user_id !== userId);
+    if (role !== 'owner' && otherOwners.length === 0)
+      throw new AppError('conflict', { message: 'An organisation needs an owner.' });
+    if (role) {
+      await db.updateTable('memberships').set({ role }).where('user_id', '=', userId).execute();
+    } else {
+      await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
+      await endSessions(tx, userId);
+    }
+    await ctx.events.audit(tx, actor, {
+      action: role ? 'member.role_changed' : 'member.removed',
+      subject: userId,
+      details: { role: role ?? null },
+    });
+  });
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely';
+import type { Scope } from '#platform/http/actor.ts';
+import type { AccountsTables } from './tables.ts';
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  hint: string;
+  scopes: Scope[];
+  mode: 'live';
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+export function presentApiKey(row: Selectable<AccountsTables['api_keys']>): ApiKey {
+  return {
+    id: row.id,
+    name: row.name,
+    hint: row.hint,
+    scopes: row.scopes,
+    mode: 'live',
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { auditForUser } from './activate-account.ts';
+import { emailIndex, normalizeEmail } from './email.ts';
+import { makeOneTimeToken } from './one-time-token.ts';
+import { hashPassword } from './password.ts';
+import { endSessions, takeOneTimeToken } from './store.ts';
+import { accountsOf } from './tables.ts';
+
+/** Mails a link to set a new password, where the address has an activated account; says nothing either way. */
+export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    const user = await accountsOf(tx)
+      .selectFrom('users')
+      .select('id')
+      .where('email_index', '=', emailIndex(ctx.vault, email))
+      .where('activated_at', 'is not', null)
+      .executeTakeFirst();
+    if (!user) return;
+    const link = `${ctx.publicUrl}/reset-password?token=${await makeOneTimeToken(ctx, tx, user.id, 'password_reset')}`;
+    await queueMail(ctx, tx, {
+      to: normalizeEmail(email),
+      subject: 'Set a new password',
+      text: `Follow this link within one hour to set a new password:\n\n${link}\n\nIf you did not ask for it, ignore this mail.\n`,
+      link,
+    });
+  });
+}
+
+/** Sets a new password and logs the user out everywhere; 410 when the link is unknown, spent or expired. */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await ctx.db.system(async (tx) => {
+    const userId = await takeOneTimeToken(tx, token, 'password_reset', ctx.clock.now());
+    if (!userId)
+      throw new AppError('gone', { message: 'This link was used already or has expired. Ask for a new one.' });
+    await accountsOf(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await endSessions(tx, userId);
+    await auditForUser(ctx, tx, userId, 'user.password_changed');
+  });
+}

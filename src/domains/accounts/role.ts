@@ -1,0 +1,27 @@
+import { SCOPES, type Scope } from '#platform/http/actor.ts';
+
+export const ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
+export type Role = (typeof ROLES)[number];
+
+const reads = SCOPES.filter((scope) => scope.endsWith(':read') && scope !== 'pii:read');
+const without = (...left: Scope[]): Scope[] => SCOPES.filter((scope) => !left.includes(scope));
+
+/** What a logged-in member may do. */
+const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
+  owner: SCOPES,
+  reviewer: [...reads, 'verifications:write', 'reviews:write', 'agreements:write', 'compliance:write', 'pii:read'],
+  developer: without('reviews:write', 'organization:write', 'pii:read'),
+  viewer: reads,
+};
+
+/** The scopes of a key for which none were asked: all that make no keys, change no organisation and show no personal data. */
+const DEFAULT_KEY_SCOPES: readonly Scope[] = without('keys:write', 'organization:write', 'pii:read');
+
+export function scopesOf(role: Role): ReadonlySet<Scope> {
+  return new Set(SCOPES_OF_ROLE[role]);
+}
+
+/** The scopes of a new key: those asked for, or the default ones as far as its maker has them. */
+export function defaultKeyScopes(maker: ReadonlySet<Scope>): Scope[] {
+  return DEFAULT_KEY_SCOPES.filter((scope) => maker.has(scope));
+}

@@ -1,0 +1,133 @@
+import { defineRoute } from '#domains/context.ts';
+import { SESSION_COOKIE } from '#platform/http/identify.ts';
+import { activateAccount } from './activate-account.ts';
+import { acceptInvitation } from './invite-member.ts';
+import { logIn, SESSION_SECONDS } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { acceptBody, accepted, activateBody, forgotBody, loginBody, resetBody, session, signUpBody } from './schema.ts';
+import { signUp } from './sign-up.ts';
+
+const tag = 'Accounts';
+const PER_MINUTE = 30;
+
+export const authRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/signup',
+    operationId: 'signUp',
+    summary: 'Sign up',
+    description: 'Mails an activation link. The answer is the same for an address that has an account already.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: signUpBody,
+    responses: { 202: { description: 'A mail is on its way', schema: accepted } },
+    errors: ['rate_limited'],
+    handle: async ({ ctx, body }) => {
+      await signUp(ctx, body);
+      return { status: 202, body: { accepted: true } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/activate',
+    operationId: 'activateAccount',
+    summary: 'Activate an account with the token of the mailed link',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: activateBody,
+    responses: { 200: { description: 'Activated; log in', schema: accepted } },
+    errors: ['gone', 'rate_limited'],
+    handle: async ({ ctx, body }) => {
+      await activateAccount(ctx, body.token);
+      return { status: 200, body: { accepted: true } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/login',
+    operationId: 'logIn',
+    summary: 'Log in',
+    description: 'Answers an access token for 12 hours and sets it as a cookie for the dashboard.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: loginBody,
+    responses: { 200: { description: 'A session', schema: session } },
+    errors: ['invalid_login', 'rate_limited'],
+    handle: async ({ ctx, body }) => {
+      const opened = await logIn(ctx, body);
+      const secure = ctx.publicUrl.startsWith('https:') ? '; Secure' : '';
+      const cookie = `${SESSION_COOKIE}=${opened.accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure}`;
+      return { status: 200, body: opened, headers: { 'Set-Cookie': cookie } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/logout',
+    operationId: 'logOut',
+    summary: 'Log out',
+    tag,
+    access: 'user',
+    responses: { 204: { description: 'All sessions of this user in this organisation are over' } },
+    handle: async ({ ctx, actor }) => {
+      await logOut(ctx, actor);
+      return {
+        status: 204,
+        headers: { 'Set-Cookie': `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` },
+      };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/password/forgot',
+    operationId: 'requestPasswordReset',
+    summary: 'Ask for a link to set a new password',
+    description: 'The answer is the same whether or not the address has an account.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: forgotBody,
+    responses: { 202: { description: 'A mail is on its way if there is such an account', schema: accepted } },
+    errors: ['rate_limited'],
+    handle: async ({ ctx, body }) => {
+      await requestPasswordReset(ctx, body.email);
+      return { status: 202, body: { accepted: true } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/password/reset',
+    operationId: 'resetPassword',
+    summary: 'Set a new password with the token of the mailed link',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: resetBody,
+    responses: { 200: { description: 'Set; all sessions are over', schema: accepted } },
+    errors: ['gone', 'rate_limited'],
+    handle: async ({ ctx, body }) => {
+      await resetPassword(ctx, body);
+      return { status: 200, body: { accepted: true } };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/invitations/accept',
+    operationId: 'acceptInvitation',
+    summary: 'Accept an invitation',
+    description: 'The password is set for a new account; an existing one keeps its own.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: acceptBody,
+    responses: { 200: { description: 'Joined; log in', schema: accepted } },
+    errors: ['gone', 'rate_limited'],
+    handle: async ({ ctx, body }) => {
+      await acceptInvitation(ctx, body);
+      return { status: 200, body: { accepted: true } };
+    },
+  }),
+];

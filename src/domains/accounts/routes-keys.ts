@@ -1,0 +1,80 @@
+import { defineRoute } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { createApiKey } from './create-api-key.ts';
+import { listApiKeys, revokeApiKey, rotateApiKey } from './manage-api-keys.ts';
+import { apiKey, apiKeyBody, keyParams, keysQuery, newApiKey, rotateBody } from './schema.ts';
+
+const tag = 'API keys';
+const access = { anyOf: ['keys:write'] } as const;
+
+export const keyRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/api-key',
+    operationId: 'createApiKey',
+    summary: 'Create an API key',
+    description:
+      'With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write and pii:read. Test mode is not available yet.',
+    tag,
+    access,
+    body: apiKeyBody,
+    answersSecret: true,
+    responses: { 200: { description: 'The new key, shown this once', schema: newApiKey } },
+    errors: ['not_available', 'secret_already_shown'],
+    handle: async ({ ctx, actor, body }) => {
+      if (body.mode === 'test')
+        throw new AppError('not_available', {
+          message: 'Test mode is not available yet; use a live key on a test instance.',
+        });
+      const { name, scopes, expiresAt } = body;
+      const made = await createApiKey(ctx, actor, {
+        name,
+        ...(scopes && { scopes }),
+        ...(expiresAt && { expiresAt: new Date(expiresAt) }),
+      });
+      return { status: 200, body: made };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/auth/api-keys',
+    operationId: 'listApiKeys',
+    summary: 'List API keys',
+    tag,
+    access,
+    query: keysQuery,
+    responses: { 200: { description: 'A page of keys, newest first', schema: pageOf(apiKey) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listApiKeys(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/auth/api-keys/{id}',
+    operationId: 'revokeApiKey',
+    summary: 'Revoke an API key',
+    description: 'The key stops working at once and stays in the list.',
+    tag,
+    access,
+    params: keyParams,
+    responses: { 200: { description: 'The revoked key', schema: apiKey } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await revokeApiKey(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/api-keys/{id}/rotate',
+    operationId: 'rotateApiKey',
+    summary: 'Replace an API key',
+    tag,
+    access,
+    params: keyParams,
+    body: rotateBody,
+    answersSecret: true,
+    responses: { 201: { description: 'The successor, shown this once', schema: newApiKey } },
+    errors: ['not_found', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 201,
+      body: await rotateApiKey(ctx, actor, params.id, body.overlapSeconds),
+    }),
+  }),
+];

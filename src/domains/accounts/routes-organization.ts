@@ -1,0 +1,95 @@
+import { defineRoute } from '#domains/context.ts';
+import { inviteMember } from './invite-member.ts';
+import { changeMember, getOrganization, listMembers, renameOrganization } from './manage-organization.ts';
+import {
+  invitation,
+  invitationBody,
+  memberParams,
+  members,
+  organization,
+  organizationBody,
+  roleBody,
+} from './schema.ts';
+
+const tag = 'Organization';
+const read = { anyOf: ['organization:read'] } as const;
+const write = { anyOf: ['organization:write'] } as const;
+
+export const organizationRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/organization',
+    operationId: 'getOrganization',
+    summary: 'The organisation of the token',
+    tag,
+    access: read,
+    responses: { 200: { description: 'The organisation', schema: organization } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getOrganization(ctx, actor) }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/organization',
+    operationId: 'updateOrganization',
+    summary: 'Rename the organisation',
+    tag,
+    access: write,
+    body: organizationBody,
+    responses: { 200: { description: 'The organisation', schema: organization } },
+    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await renameOrganization(ctx, actor, body.name) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/organization/members',
+    operationId: 'listMembers',
+    summary: 'Members and their roles',
+    tag,
+    access: write,
+    responses: { 200: { description: 'All members', schema: members } },
+    handle: async ({ ctx, actor }) => ({
+      status: 200,
+      body: { data: await listMembers(ctx, actor), nextCursor: null },
+    }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/organization/members/{userId}',
+    operationId: 'changeMember',
+    summary: 'Change the role of a member',
+    tag,
+    access: write,
+    params: memberParams,
+    body: roleBody,
+    responses: { 204: { description: 'Changed' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => {
+      await changeMember(ctx, actor, params.userId, body.role);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/organization/members/{userId}',
+    operationId: 'removeMember',
+    summary: 'Remove a member',
+    tag,
+    access: write,
+    params: memberParams,
+    responses: { 204: { description: 'Removed and logged out' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await changeMember(ctx, actor, params.userId, undefined);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/organization/invitations',
+    operationId: 'inviteMember',
+    summary: 'Invite somebody by e-mail',
+    tag,
+    access: write,
+    body: invitationBody,
+    responses: { 201: { description: 'Invited; a mail is on its way', schema: invitation } },
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await inviteMember(ctx, actor, body) }),
+  }),
+];

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { SCOPES } from '#platform/http/actor.ts';
+import { listQuery } from '#platform/http/list.ts';
+import { ROLES } from './role.ts';
+
+export const email = z.email().max(254).meta({ description: 'An e-mail address' });
+const newPassword = z.string().min(12).max(200).meta({ description: 'At least 12 characters' });
+const token = z.string().min(1).max(200).meta({ description: 'From the mailed link' });
+const name = z.string().trim().min(1).max(200);
+const time = z.iso.datetime();
+
+export const signUpBody = z.strictObject({ email, password: newPassword, organization: name });
+export const activateBody = z.strictObject({ token });
+export const loginBody = z.strictObject({
+  email,
+  password: z.string().min(1).max(200),
+  organization: z.string().max(40).optional(),
+});
+export const forgotBody = z.strictObject({ email });
+export const resetBody = z.strictObject({ token, password: newPassword });
+export const acceptBody = z.strictObject({ token, password: newPassword });
+
+export const session = z.object({
+  accessToken: z.string(),
+  expiresIn: z.number().int().meta({ description: 'Seconds' }),
+  organization: z.string(),
+  userId: z.string(),
+});
+
+export const accepted = z.object({ accepted: z.literal(true) });
+
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  hint: z.string().meta({ description: 'The last four characters' }),
+  scopes: z.array(z.enum(SCOPES)),
+  mode: z.literal('live'),
+  createdAt: time,
+  expiresAt: time.nullable(),
+  revokedAt: time.nullable(),
+  lastUsedAt: time.nullable(),
+});
+export const newApiKey = apiKey.extend({ apiKey: z.string().meta({ description: 'The key itself, shown this once' }) });
+export const apiKeyBody = z.strictObject({
+  name: name.max(100),
+  scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).optional(),
+  expiresAt: z.iso.datetime({ offset: true }).optional(),
+  mode: z.enum(['live', 'test']).default('live'),
+});
+export const rotateBody = z.strictObject({
+  overlapSeconds: z
+    .number()
+    .int()
+    .min(0)
+    .max(604_800)
+    .default(0)
+    .meta({ description: 'How long the old key goes on working, up to 7 days' }),
+});
+export const keysQuery = z.strictObject(listQuery);
+
+export const organization = z.object({ id: z.string(), name: z.string(), createdAt: time });
+export const organizationBody = z.strictObject({ name });
+export const member = z.object({ userId: z.string(), email: z.string(), role: z.enum(ROLES), joinedAt: time });
+export const members = z.object({ data: z.array(member), nextCursor: z.null() });
+export const roleBody = z.strictObject({ role: z.enum(ROLES) });
+export const invitationBody = z.strictObject({ email, role: z.enum(ROLES) });
+export const invitation = z.object({ id: z.string(), role: z.enum(ROLES), expiresAt: time });
+
+export const keyParams = z.object({ id: z.string().regex(/^key_[0-9a-z]{26}$/) });
+export const memberParams = z.object({ userId: z.string().regex(/^usr_[0-9a-z]{26}$/) });

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Scope } from '#platform/http/actor.ts';
+import type { Role } from './role.ts';
+import { accountsOf } from './tables.ts';
+import { tokenHash } from './token.ts';
+
+export interface Membership {
+  org: string;
+  role: Role;
+}
+
+/** The organisations of a user, oldest first; works without an organisation (SECURITY DEFINER). */
+export async function findMemberships(tx: Tx, userId: string): Promise<Membership[]> {
+  const { rows } = await sql<{ org_id: string; role: Role }>`select * from find_memberships(${userId})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, role: row.role }));
+}
+
+export async function findApiKey(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<{ org: string; id: string; scopes: Scope[] } | undefined> {
+  const { rows } = await sql<{ org_id: string; id: string; scopes: Scope[] }>`
+    select * from find_api_key(${tokenHash(token)}, ${now})`.execute(tx);
+  return rows[0] && { org: rows[0].org_id, id: rows[0].id, scopes: rows[0].scopes };
+}
+
+export async function findSession(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<{ org: string; userId: string; role: Role } | undefined> {
+  const { rows } = await sql<{ org_id: string; user_id: string; role: Role }>`
+    select * from find_session(${tokenHash(token)}, ${now})`.execute(tx);
+  return rows[0] && { org: rows[0].org_id, userId: rows[0].user_id, role: rows[0].role };
+}
+
+export async function findInvitation(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<{ org: string; id: string } | undefined> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_invitation(${tokenHash(token)}, ${now})`.execute(tx);
+  return rows[0] && { org: rows[0].org_id, id: rows[0].id };
+}
+
+/** Logs a user out everywhere. */
+export async function endSessions(tx: Tx, userId: string): Promise<void> {
+  await sql`select end_sessions(${userId})`.execute(tx);
+}
+
+/** Spends a one-time token; undefined when it is unknown, spent, expired or for another purpose. */
+export async function takeOneTimeToken(
+  tx: Tx,
+  token: string,
+  purpose: 'activation' | 'password_reset',
+  now: Date,
+): Promise<string | undefined> {
+  const row = await accountsOf(tx)
+    .deleteFrom('one_time_tokens')
+    .where('hash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { GeneratedTimestamp, Timestamp } from '#platform/db/tables.ts';
+import type { Scope } from '#platform/http/actor.ts';
+import type { Role } from './role.ts';
+
+export type AccountsTables = {
+  organizations: { org_id: string; name: string; created_at: GeneratedTimestamp };
+  users: {
+    id: string;
+    email_index: Buffer;
+    email_sealed: Buffer;
+    password_hash: string;
+    activated_at: Timestamp | null;
+    created_at: GeneratedTimestamp;
+  };
+  memberships: { org_id: string; user_id: string; role: Role; created_at: GeneratedTimestamp };
+  one_time_tokens: {
+    hash: Buffer;
+    user_id: string;
+    purpose: 'activation' | 'password_reset';
+    expires_at: Timestamp;
+  };
+  sessions: {
+    org_id: string;
+    id: string;
+    hash: Buffer;
+    user_id: string;
+    created_at: GeneratedTimestamp;
+    expires_at: Timestamp;
+  };
+  api_keys: {
+    org_id: string;
+    id: string;
+    hash: Buffer;
+    name: string;
+    hint: string;
+    scopes: Scope[];
+    created_by: string;
+    created_at: Timestamp;
+    expires_at: Timestamp | null;
+    revoked_at: Timestamp | null;
+    last_used_at: Timestamp | null;
+  };
+  invitations: {
+    org_id: string;
+    id: string;
+    hash: Buffer;
+    email_index: Buffer;
+    email_sealed: Buffer;
+    role: Role;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+  };
+};
+
+/** The transaction with this domain's tables. */
+export const accountsOf = (tx: Tx) => tx.withTables<AccountsTables>();

@@ -1,0 +1,11 @@
+import type { Agent } from '#agent/index.ts';
+import type { PlatformContext } from '#platform/context.ts';
+import { routeDefiner } from '#platform/http/route.ts';
+
+/** What every operation of a domain is given. */
+export interface Context extends PlatformContext {
+  agent: Agent;
+}
+
+/** Declares a route of a domain; see `#platform/http/route.ts`. */
+export const defineRoute = routeDefiner<Context>();

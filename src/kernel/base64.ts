@@ -1,0 +1,17 @@
+/**
+ * Strict base64 (RFC 4648 section 4): canonical padding and zero trailing bits, nothing else.
+ * Returns undefined for anything malformed; a lax decoder makes signed data malleable.
+ */
+export function decodeBase64(text: string): Buffer | undefined {
+  return strict(text, 'base64');
+}
+
+/** The same for base64url without padding (RFC 4648 section 5). */
+export function decodeBase64Url(text: string): Buffer | undefined {
+  return strict(text, 'base64url');
+}
+
+function strict(text: string, encoding: 'base64' | 'base64url'): Buffer | undefined {
+  const bytes = Buffer.from(text, encoding);
+  return bytes.toString(encoding) === text ? bytes : undefined;
+}

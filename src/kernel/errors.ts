@@ -1,0 +1,68 @@
+/**
+ * Every error code the API can answer, with its HTTP status and the sentence shown where nothing better is known.
+ * Codes are stable: they are part of the contract. Messages may become clearer.
+ */
+export const ERRORS = {
+  malformed_request: { status: 400, message: 'The request is malformed.' },
+  validation_failed: { status: 400, message: 'The request does not fit the schema; see errors.' },
+  unauthorized: { status: 401, message: 'A valid bearer token is required.' },
+  invalid_login: { status: 401, message: 'E-mail address or password is wrong, or the account is not activated.' },
+  insufficient_scope: { status: 403, message: 'The token lacks the scope that this call needs.' },
+  cross_site_request: { status: 403, message: 'A session cookie works only from the same site; use a bearer token.' },
+  not_found: { status: 404, message: 'Nothing found here.' },
+  method_not_allowed: { status: 405, message: 'This path does not know the method.' },
+  conflict: { status: 409, message: 'The object is in another state.' },
+  idempotency_in_progress: { status: 409, message: 'A request with this Idempotency-Key is still running.' },
+  secret_already_shown: {
+    status: 409,
+    message: 'This request made a secret that was shown once and cannot be shown again.',
+  },
+  gone: { status: 410, message: 'This is no longer available.' },
+  payload_too_large: { status: 413, message: 'The request body is too large.' },
+  unsupported_media_type: { status: 415, message: 'Content-Type must be application/json.' },
+  invalid_documents: { status: 422, message: 'The documents cannot be used; see errors.' },
+  not_available: { status: 422, message: 'This is not available yet.' },
+  unprocessable: { status: 422, message: 'The request is understood but cannot be carried out; see errors.' },
+  idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another request.' },
+  rate_limited: { status: 429, message: 'Too many requests; wait as long as Retry-After says.' },
+  internal: { status: 500, message: 'Something failed on our side. Quote the requestId when you report it.' },
+  unavailable: { status: 503, message: 'The service is busy or starting; try again after Retry-After.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One thing wrong with the input: `path` is a JSON path such as `document.front`, the message names no personal data. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+export interface AppErrorOptions {
+  /** Public sentence; never personal data. */
+  message?: string;
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  /** More public fields for the body, such as the id that already exists. */
+  extra?: Record<string, string>;
+  /** Private: for the log only. */
+  cause?: unknown;
+}
+
+/** The one error that operations throw on purpose. Everything else that reaches the edge is a 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: FieldError[];
+  readonly headers: Record<string, string>;
+  readonly extra: Record<string, string>;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? ERRORS[code].message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.errors = options.errors ?? [];
+    this.headers = options.headers ?? {};
+    this.extra = options.extra ?? {};
+  }
+}

@@ -1,0 +1,35 @@
+import { ulid } from 'ulid';
+
+/** One prefix per kind of object; an id tells what it names wherever it turns up. */
+const PREFIXES = {
+  agreement: 'agr',
+  apiKey: 'key',
+  audit: 'aud',
+  blob: 'blb',
+  credential: 'crd',
+  delivery: 'dlv',
+  event: 'evt',
+  invitation: 'inv',
+  job: 'job',
+  organization: 'org',
+  person: 'per',
+  proof: 'prf',
+  proofRequest: 'prq',
+  request: 'req',
+  token: 'tok',
+  user: 'usr',
+  verification: 'ver',
+  webhook: 'whe',
+} as const;
+
+export type IdKind = keyof typeof PREFIXES;
+
+/** A new id: `<prefix>_<26 lower-case Crockford base32>`, sortable by time of creation (ULID), 80 random bits. */
+export function newId(kind: IdKind, at: Date = new Date()): string {
+  return `${PREFIXES[kind]}_${ulid(at.getTime()).toLowerCase()}`;
+}
+
+/** The pattern that an id of this kind has. */
+export function idPattern(kind: IdKind): RegExp {
+  return new RegExp(`^${PREFIXES[kind]}_[0-9a-hjkmnp-tv-z]{26}$`);
+}

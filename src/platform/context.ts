@@ -1,0 +1,28 @@
+import type { Config } from '#config/config.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { BlobStore } from './blobs/index.ts';
+import type { Vault } from './crypto/vault.ts';
+import type { Database } from './db/database.ts';
+import type { Egress } from './egress/index.ts';
+import type { Events } from './events/events.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './logger/index.ts';
+import type { Mailer } from './mailer/index.ts';
+import type { Metrics } from './metrics/metrics.ts';
+
+/** What every operation is given; made once at start, passed by hand, never imported. */
+export interface PlatformContext {
+  config: Config;
+  /** Where the service is reached, without a trailing slash. */
+  publicUrl: string;
+  clock: Clock;
+  log: Logger;
+  metrics: Metrics;
+  db: Database;
+  vault: Vault;
+  jobs: Jobs;
+  events: Events;
+  blobs: BlobStore;
+  mailer: Mailer;
+  egress: Egress;
+}

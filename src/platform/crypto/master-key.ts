@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const LENGTH = 32;
+
+/**
+ * The 32-byte master key that wraps every data key: the configured one, else the one kept in the data folder (mode 0600),
+ * which is made at the first start. `warn` hears where it lies, because whoever loses it loses all sealed data.
+ */
+export async function loadMasterKey(options: {
+  configured?: Uint8Array;
+  dataDir: string;
+  warn: (message: string) => void;
+}): Promise<Uint8Array> {
+  if (options.configured) return options.configured;
+  const file = join(options.dataDir, 'master.key');
+  const kept = await readKey(file);
+  if (kept) return kept;
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(file, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx' }).catch(unlessExists);
+  options.warn(
+    `A master key was made: ${file}. Keep a copy apart from the data (or set MASTER_KEY): without it nothing can be decrypted.`,
+  );
+  const made = await readKey(file);
+  if (!made) throw new Error(`${file} cannot be read back`);
+  return made;
+}
+
+async function readKey(file: string): Promise<Uint8Array | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length !== LENGTH) throw new Error(`${file} does not hold a 32-byte key in base64`);
+  return key;
+}
+
+function unlessExists(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}

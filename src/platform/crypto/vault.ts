@@ -1,0 +1,86 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Tx } from '../db/database.ts';
+import { deriveKey, open, seal } from './aead.ts';
+
+/** Whose key: the organisation's own (`subject` is its id) or that of one subject in it, such as a person or a verification. */
+export interface KeyOwner {
+  org: string;
+  subject: string;
+}
+
+/** Thrown by `open` after the key was destroyed: what was sealed under it is erased for good. */
+export class KeyDestroyed extends Error {
+  override name = 'KeyDestroyed';
+}
+
+/**
+ * Envelope encryption: every subject has a data key, which only the master key unwraps. Destroying the data key erases all
+ * that was sealed under it, in every copy (crypto-shredding).
+ */
+export interface Vault {
+  /** Seals under the owner's data key, which is made when there is none. `purpose` must be the same when opened. */
+  seal(tx: Tx, owner: KeyOwner, plaintext: Uint8Array, purpose: string): Promise<Buffer>;
+  /** Throws {@link KeyDestroyed} when the data key is gone. */
+  open(tx: Tx, owner: KeyOwner, sealed: Uint8Array, purpose: string): Promise<Buffer>;
+  destroy(tx: Tx, owner: KeyOwner): Promise<void>;
+  /** A keyed hash to find equal values without storing them (HMAC-SHA-256 under the organisation's data key). */
+  blindIndex(tx: Tx, org: string, value: string, purpose: string): Promise<Buffer>;
+  /** The same for what belongs to no organisation. */
+  systemIndex(value: string, purpose: string): Buffer;
+  /** Seals what belongs to no organisation, under a key derived from the master key. */
+  sealSystem(plaintext: Uint8Array, purpose: string): Buffer;
+  openSystem(sealed: Uint8Array, purpose: string): Buffer;
+}
+
+export function createVault(masterKey: Uint8Array): Vault {
+  const wrapping = deriveKey(masterKey, 'avouch/data-keys');
+  const system = deriveKey(masterKey, 'avouch/system');
+  const contextOf = (owner: KeyOwner, purpose: string): string => `${owner.org}/${owner.subject}/${purpose}`;
+
+  async function find(tx: Tx, owner: KeyOwner): Promise<Buffer | undefined> {
+    const row = await tx
+      .selectFrom('data_keys')
+      .select('wrapped_key')
+      .where('org_id', '=', owner.org)
+      .where('subject', '=', owner.subject)
+      .executeTakeFirst();
+    return row && open(wrapping, row.wrapped_key, contextOf(owner, 'data-key'));
+  }
+
+  async function findOrMake(tx: Tx, owner: KeyOwner): Promise<Buffer> {
+    const found = await find(tx, owner);
+    if (found) return found;
+    const wrapped = seal(wrapping, randomBytes(32), contextOf(owner, 'data-key'));
+    await tx
+      .insertInto('data_keys')
+      .values({ org_id: owner.org, subject: owner.subject, wrapped_key: wrapped })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const made = await find(tx, owner);
+    if (!made) throw new Error('a data key could not be made');
+    return made;
+  }
+
+  return {
+    seal: async (tx, owner, plaintext, purpose) =>
+      seal(await findOrMake(tx, owner), plaintext, contextOf(owner, purpose)),
+    open: async (tx, owner, sealed, purpose) => {
+      const key = await find(tx, owner);
+      if (!key) throw new KeyDestroyed(`the data key of ${owner.subject} is gone`);
+      return open(key, sealed, contextOf(owner, purpose));
+    },
+    destroy: async (tx, owner) => {
+      await tx.deleteFrom('data_keys').where('org_id', '=', owner.org).where('subject', '=', owner.subject).execute();
+    },
+    blindIndex: async (tx, org, value, purpose) => {
+      const key = deriveKey(await findOrMake(tx, { org, subject: org }), `avouch/blind-index/${purpose}`);
+      return createHmac('sha256', key).update(value).digest();
+    },
+    systemIndex: (value, purpose) =>
+      createHmac('sha256', deriveKey(system, `avouch/blind-index/${purpose}`))
+        .update(value)
+        .digest(),
+    sealSystem: (plaintext, purpose) => seal(system, plaintext, `system/${purpose}`),
+    openSystem: (sealed, purpose) => open(system, sealed, `system/${purpose}`),
+  };
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { Connection } from './database.ts';
+
+const REQUIRED = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
+/** Throws unless the server keeps what it acknowledges through a power cut; names each setting that is off. */
+export async function checkDurability(connection: Connection): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      'select name, setting from pg_settings where name = any($1)',
+      [REQUIRED],
+    );
+    const off = rows.filter((row) => row.setting === 'off').map((row) => row.name);
+    if (off.length > 0) {
+      throw new Error(
+        `PostgreSQL runs with ${off.map((name) => `${name}=off`).join(', ')}: acknowledged data could be lost. Switch it on.`,
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Connection } from './database.ts';
+import type { AnyDatabase } from './row-security.ts';
+
+/** One migration: a name that sorts (`0003-persons`) and is never edited once landed. */
+export interface NamedMigration {
+  name: string;
+  up: (db: AnyDatabase) => Promise<void>;
+}
+
+/**
+ * Brings the schema to date as the owner, all or nothing. Kysely's Migrator holds an advisory lock, so that several
+ * processes may start at once. Returns the names it ran.
+ */
+export async function migrate(owner: Connection, migrations: readonly NamedMigration[]): Promise<string[]> {
+  const pool = new pg.Pool({ ...owner, max: 2, application_name: 'avouch-migrate' });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => byName(migrations) } });
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function byName(migrations: readonly NamedMigration[]): Record<string, Migration> {
+  const names = new Set(migrations.map((migration) => migration.name));
+  if (names.size !== migrations.length) throw new Error('two migrations have the same name');
+  return Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]));
+}

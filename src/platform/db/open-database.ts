@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Config } from '#config/config.ts';
+import type { Logger } from '../logger/index.ts';
+import { checkDurability } from './check-settings.ts';
+import type { Connection } from './database.ts';
+import { openEmbeddedPostgres } from './embedded/index.ts';
+import { DATABASE, OWNER_ROLE, prepareEmbedded, prepareRoles, rolePassword } from './roles.ts';
+import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
+
+/** A running PostgreSQL with its roles made, and how to reach it as each of them. */
+export interface OpenDatabase {
+  owner: Connection;
+  app: Connection;
+  agent: Connection;
+  /** Where the embedded server keeps its data; undefined for an external one. */
+  folder?: string;
+  /** False while an embedded server is down and being started again. */
+  healthy(): boolean;
+  close(): Promise<void>;
+}
+
+/** How to come by the embedded server: `own` starts it and is the only owner, `join` uses a running one where there is one. */
+export interface OpenDatabaseOptions {
+  config: Config;
+  masterKey: Uint8Array;
+  log: Logger;
+  mode: 'own' | 'join';
+}
+
+/** Opens the external database of DATABASE_URL, or the embedded server in the data folder. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const { url } = options.config.database;
+  const opened = url === undefined ? await openEmbedded(options) : await openExternal(options, url);
+  await checkDurability(opened.owner);
+  return opened;
+}
+
+async function openEmbedded({ config, masterKey, log, mode }: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const server = await openEmbeddedPostgres({
+    folder: join(config.dataDir, 'postgres'),
+    join: mode === 'join',
+    ownerLabel: `port ${config.port}`,
+    log: (message) => log.warn(message),
+  });
+  try {
+    await prepareEmbedded(server.superuser, masterKey);
+    const as = (user: string) => ({
+      ...server.superuser,
+      user,
+      password: rolePassword(masterKey, user),
+      database: DATABASE,
+    });
+    await prepareRoles(as(OWNER_ROLE), masterKey);
+    return {
+      owner: as(OWNER_ROLE),
+      app: as(APP_ROLE),
+      agent: as(AGENT_ROLE),
+      folder: server.folder,
+      healthy: server.healthy,
+      close: server.stop,
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: string): Promise<OpenDatabase> {
+  const owner = { connectionString: url };
+  const given = config.database.appUrl;
+  if (given === undefined) await prepareRoles(owner, masterKey);
+  const as = (role: string): Connection => ({ connectionString: withUser(url, role, rolePassword(masterKey, role)) });
+  return {
+    owner,
+    app: given === undefined ? as(APP_ROLE) : { connectionString: given },
+    // Where the owner may not make roles, the agent works as the owner in its own schema.
+    agent: given === undefined ? as(AGENT_ROLE) : owner,
+    healthy: () => true,
+    close: async () => undefined,
+  };
+}
+
+function withUser(url: string, user: string, password: string): string {
+  const changed = new URL(url);
+  changed.username = user;
+  changed.password = password;
+  return changed.href;
+}

@@ -1,0 +1,64 @@
+import { hkdfSync } from 'node:crypto';
+import pg from 'pg';
+import type { Connection } from './database.ts';
+import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
+
+/** The schema of Veramo's own tables. */
+export const AGENT_SCHEMA = 'veramo';
+/** The owner of all tables in an embedded database. */
+export const OWNER_ROLE = 'avouch_owner';
+/** The database in an embedded server. */
+export const DATABASE = 'avouch';
+
+const LOCK = 7_305_113_020; // one number for this application's role set-up, see pg_advisory_lock
+
+/** A role's password, the same in every process that has the master key (HKDF-SHA-256, RFC 5869). */
+export function rolePassword(masterKey: Uint8Array, role: string): string {
+  return Buffer.from(hkdfSync('sha256', masterKey, new Uint8Array(), `avouch/database-role/${role}`, 24)).toString(
+    'base64url',
+  );
+}
+
+/** Makes owner and database in an embedded server; idempotent. Needs its superuser. */
+export async function prepareEmbedded(superuser: Connection, masterKey: Uint8Array): Promise<void> {
+  await withLock(superuser, async (client) => {
+    await ensureRole(client, OWNER_ROLE, rolePassword(masterKey, OWNER_ROLE), 'createrole');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
+  });
+}
+
+/** Makes the serving role and the agent's role with its schema, as the owner of the database; idempotent. */
+export async function prepareRoles(owner: Connection, masterKey: Uint8Array): Promise<void> {
+  await withLock(owner, async (client) => {
+    for (const role of [APP_ROLE, AGENT_ROLE]) await ensureRole(client, role, rolePassword(masterKey, role), '');
+    await client.query(`grant usage on schema public to ${APP_ROLE}`);
+    // Since PostgreSQL 16 the maker of a role may act as it only when it says so.
+    await client.query(`grant ${AGENT_ROLE} to current_user with set true`).catch(ignoreSelfGrant);
+    await client.query(`create schema if not exists ${AGENT_SCHEMA} authorization ${AGENT_ROLE}`);
+  });
+}
+
+async function ensureRole(client: pg.Client, role: string, password: string, extra: '' | 'createrole'): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  const verb = rowCount ? 'alter' : 'create';
+  await client.query(
+    `${verb} role ${role} login nosuperuser nobypassrls ${extra} password ${client.escapeLiteral(password)}`,
+  );
+}
+
+/** A superuser needs no such grant and may refuse it; anything else is a real problem. */
+function ignoreSelfGrant(error: { code?: string }): void {
+  if (error.code !== '0LP01') throw error;
+}
+
+async function withLock(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The role that serves requests: no superuser, no BYPASSRLS, owner of nothing. */
+export const APP_ROLE = 'avouch_app';
+/** The role of the Veramo agent, alone in its own schema. */
+export const AGENT_ROLE = 'avouch_agent';
+
+type Privilege = 'select' | 'insert' | 'update' | 'delete';
+// biome-ignore lint/suspicious/noExplicitAny: migrations run against every shape of the schema that there ever was.
+export type AnyDatabase = Kysely<any>;
+
+const ALL: readonly Privilege[] = ['select', 'insert', 'update', 'delete'];
+
+/** Lets the serving role use a table that belongs to no organisation. */
+export async function grantToApp(
+  db: AnyDatabase,
+  table: string,
+  privileges: readonly Privilege[] = ALL,
+): Promise<void> {
+  await sql`grant ${sql.raw(privileges.join(', '))} on ${sql.table(table)} to ${sql.ref(APP_ROLE)}`.execute(db);
+}
+
+/**
+ * Isolates a table by its `org_id`: the serving role sees and writes only rows of the organisation that the transaction
+ * was opened for, and none without one. `nullif` because the setting is `''`, not NULL, once a transaction has set it.
+ */
+export async function isolateByOrganization(
+  db: AnyDatabase,
+  table: string,
+  privileges: readonly Privilege[] = ALL,
+): Promise<void> {
+  const name = sql.table(table);
+  await sql`alter table ${name} enable row level security`.execute(db);
+  await sql`alter table ${name} force row level security`.execute(db);
+  await sql`create policy organization_only on ${name} to ${sql.ref(APP_ROLE)}
+    using (org_id = nullif(current_setting('app.org', true), ''))
+    with check (org_id = nullif(current_setting('app.org', true), ''))`.execute(db);
+  await grantToApp(db, table, privileges);
+}
+
+/**
+ * Lets SECURITY DEFINER functions (which run as the owner) read a table across organisations. FORCE binds the owner too,
+ * so this is said table by table; the list of such functions is short and stands in the migrations.
+ */
+export async function allowLookups(
+  db: AnyDatabase,
+  table: string,
+  command: 'select' | 'all' = 'select',
+): Promise<void> {
+  await sql`create policy lookup_by_owner on ${sql.table(table)} for ${sql.raw(command)} to current_user using (true)`.execute(
+    db,
+  );
+}
+
+/**
+ * Makes a function that runs with the owner's rights and that only the serving role may call.
+ * `signature` such as `find_api_key(p_hash bytea)`, `returns` such as `table (org_id text)`, `body` plain SQL.
+ */
+export async function createLookup(
+  db: AnyDatabase,
+  { signature, returns, body }: { signature: string; returns: string; body: string },
+): Promise<void> {
+  await sql`create function ${sql.raw(signature)} returns ${sql.raw(returns)} language sql volatile security definer
+    set search_path = public, pg_temp as ${sql.lit(body)}`.execute(db);
+  await sql`revoke all on function ${sql.raw(signature)} from public`.execute(db);
+  await sql`grant execute on function ${sql.raw(signature)} to ${sql.ref(APP_ROLE)}`.execute(db);
+}

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A timestamp column: a Date when read, set by us or by its default when written. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A jsonb column: parsed when read, text when written (`JSON.stringify`). */
+export type Json<T> = ColumnType<T, string, string>;
+
+/** The platform's own tables; each domain adds its own by `tx.withTables<…>()`. */
+export interface PlatformTables {
+  instance: { key: string; value: string };
+  data_keys: { org_id: string; subject: string; wrapped_key: Buffer; created_at: GeneratedTimestamp };
+  events: {
+    org_id: string;
+    id: string;
+    position: Generated<string>;
+    type: string;
+    subject: string;
+    data: Json<Record<string, unknown>>;
+    created_at: Timestamp;
+  };
+  audit_entries: {
+    org_id: string;
+    id: string;
+    action: string;
+    subject: string;
+    actor_kind: string;
+    actor_id: string;
+    event_id: string | null;
+    details: Json<Record<string, string | number | boolean | null>>;
+    created_at: Timestamp;
+  };
+  idempotency_keys: {
+    org_id: string;
+    id: string;
+    request_hash: Buffer;
+    state: 'running' | 'committed' | 'answered';
+    status: number | null;
+    answer: Buffer | null;
+    created_at: Timestamp;
+    locked_until: Timestamp;
+  };
+  rate_windows: { bucket: string; count: number; resets_at: Timestamp };
+  outgoing_mails: { id: string; sealed: Buffer | null; created_at: GeneratedTimestamp; sent_at: Timestamp | null };
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '#kernel/clock.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '../db/database.ts';
+import type { Actor } from '../http/actor.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+type Details = Record<string, string | number | boolean | null>;
+
+export interface NewEvent {
+  /** A type of the catalogue in API.md, such as `identity.verified`. */
+  type: string;
+  /** Id of the object it is about. */
+  subject: string;
+  /** Becomes the payload of webhooks: ids, states, the caller's own userId; no personal data. */
+  data: Record<string, unknown>;
+}
+
+export interface NewAuditEntry {
+  /** A verb in the past, such as `api_key.created`. */
+  action: string;
+  subject: string;
+  /** No personal data. */
+  details?: Details;
+}
+
+/** Which queue gets a job `{org, eventId}` for each event of these types, in the transaction of the event. */
+export interface Subscription {
+  events: readonly string[] | '*';
+  queue: string;
+}
+
+/** The only way in which events and audit entries come into being: inside the transaction of the change they tell of. */
+export interface Events {
+  /** Writes the event, its audit entry and the jobs of its subscribers. Returns the event's id. */
+  emit(tx: Tx, actor: Actor, event: NewEvent): Promise<string>;
+  /** Writes an audit entry for a change that has no event. */
+  audit(tx: Tx, actor: Actor, entry: NewAuditEntry): Promise<void>;
+}
+
+export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions: readonly Subscription[] }): Events {
+  const { clock, jobs, subscriptions } = options;
+
+  async function writeAudit(tx: Tx, actor: Actor, entry: NewAuditEntry, eventId: string | null): Promise<void> {
+    const now = clock.now();
+    await tx
+      .insertInto('audit_entries')
+      .values({
+        org_id: actor.org,
+        id: newId('audit', now),
+        action: entry.action,
+        subject: entry.subject,
+        actor_kind: actor.kind,
+        actor_id: actor.id,
+        event_id: eventId,
+        details: JSON.stringify(entry.details ?? {}),
+        created_at: now,
+      })
+      .execute();
+  }
+
+  return {
+    emit: async (tx, actor, { type, subject, data }) => {
+      const now = clock.now();
+      const id = newId('event', now);
+      await tx
+        .insertInto('events')
+        .values({ org_id: actor.org, id, type, subject, data: JSON.stringify(data), created_at: now })
+        .execute();
+      await writeAudit(tx, actor, { action: type, subject }, id);
+      for (const { events, queue } of subscriptions) {
+        if (events === '*' || events.includes(type)) await jobs.send(tx, queue, { org: actor.org, eventId: id });
+      }
+      return id;
+    },
+    audit: (tx, actor, entry) => writeAudit(tx, actor, entry, null),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Context as KoaContext } from 'koa';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from './actor.ts';
+import type { Access } from './route.ts';
+
+/** Turns a bearer token (API key or access token) into who it stands for; undefined for unknown, expired or revoked ones. */
+export type Authenticate = (token: string) => Promise<Actor | undefined>;
+
+export const SESSION_COOKIE = 'avouch_session';
+
+export interface Caller {
+  actor: Actor;
+  /** The raw token, for keys that are derived from it. */
+  token: string;
+}
+
+/** Who calls a route that is not public: 401 without a good token, 403 without the scope. */
+export async function identify(
+  koa: KoaContext,
+  access: Exclude<Access, 'public'>,
+  authenticate: Authenticate,
+): Promise<Caller> {
+  const token = bearerToken(koa) ?? cookieToken(koa);
+  const actor = token === undefined ? undefined : await authenticate(token);
+  if (!actor || token === undefined) throw new AppError('unauthorized');
+  if (access === 'user') {
+    if (actor.kind !== 'user')
+      throw new AppError('insufficient_scope', { message: 'This call needs the access token of a logged-in user.' });
+  } else if (!access.anyOf.some((scope) => actor.scopes.has(scope))) {
+    throw new AppError('insufficient_scope', { message: `The token lacks the scope ${access.anyOf.join(' or ')}.` });
+  }
+  return { actor, token };
+}
+
+/** RFC 6750 section 2.1. */
+function bearerToken(koa: KoaContext): string | undefined {
+  return /^Bearer ([A-Za-z0-9._~+/-]{1,512}=*)$/i.exec(koa.get('authorization'))?.[1];
+}
+
+/** The dashboard's cookie; for calls that change something only from our own pages. */
+function cookieToken(koa: KoaContext): string | undefined {
+  if (koa.get('authorization')) return undefined;
+  const token = koa.cookies.get(SESSION_COOKIE);
+  if (token === undefined) return undefined;
+  if (koa.method !== 'GET' && koa.get('sec-fetch-site') !== 'same-origin') throw new AppError('cross_site_request');
+  return token;
+}

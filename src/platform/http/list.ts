@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { AppError } from '#kernel/errors.ts';
+
+/** Query fields that every list has; `cursor` is opaque and comes from the last page's `nextCursor`. */
+export const listQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(20).meta({ description: 'Objects on a page' }),
+  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
+};
+
+/** The schema of a page of `item`s. */
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), nextCursor: z.string().nullable() });
+}
+
+/** The id after which the page starts; 400 for a cursor that is not ours. Ids sort by time, so pages are stable under inserts. */
+export function readCursor(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  const id = Buffer.from(cursor, 'base64url').toString();
+  if (!/^[a-z]{2,4}_[0-9a-z]{26}$/.test(id))
+    throw new AppError('validation_failed', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
+  return id;
+}
+
+/** Cuts a page out of `limit + 1` rows, newest first. */
+export function toPage<R extends { id: string }, T>(
+  rows: readonly R[],
+  limit: number,
+  present: (row: R) => T,
+): { data: T[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    data: page.map(present),
+    nextCursor: rows.length > limit && last ? Buffer.from(last.id).toString('base64url') : null,
+  };
+}

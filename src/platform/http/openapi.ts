@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
+import { ERRORS, type ErrorCode } from '#kernel/errors.ts';
+import type { ResponseSpec, Route } from './route.ts';
+
+const errorSchema = z
+  .object({
+    status: z.literal('error'),
+    message: z.string().meta({ description: 'For people; may become clearer over time' }),
+    code: z.string().meta({ description: 'Stable, for programs' }),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error' });
+
+const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'internal', 'unavailable'];
+const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large', 'unsupported_media_type'];
+const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
+
+/** The OpenAPI 3.1 document of these routes: the same specs that parse requests and check answers. */
+export function describeRoutes<C>(
+  routes: readonly Route<C>[],
+  info: { title: string; version: string; description: string },
+): object {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info,
+      paths,
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'An API key, or the access token of a login' },
+        },
+      },
+    },
+    { override: shortenDates },
+  );
+}
+
+function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
+  return {
+    operationId: route.operationId,
+    summary: route.summary,
+    ...(route.description ? { description: route.description } : {}),
+    tags: [route.tag],
+    security:
+      route.access === 'public' ? [] : [{ token: typeof route.access === 'object' ? [...route.access.anyOf] : [] }],
+    requestParams: {
+      ...(route.params ? { path: route.params as z.ZodObject } : {}),
+      ...(route.query ? { query: route.query as z.ZodObject } : {}),
+      ...(route.method === 'post' && route.access !== 'public' ? { header: idempotencyHeader } : {}),
+    },
+    ...(route.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [route.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                schema: route.body,
+              },
+            },
+          },
+        }
+      : {}),
+    responses: { ...successes(route.responses), ...failures(route) },
+  };
+}
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta({ description: 'The same key and body give the same answer for 24 hours' }),
+});
+
+function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponsesObject {
+  return Object.fromEntries(
+    Object.entries(responses).map(
+      ([status, { description, schema, contentType }]): [string, ZodOpenApiResponseObject] => {
+        if (schema) return [status, { description, content: { 'application/json': { schema } } }];
+        return [
+          status,
+          contentType ? { description, content: { [contentType]: { schema: { type: 'string' } } } } : { description },
+        ];
+      },
+    ),
+  );
+}
+
+function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
+  const codes = [
+    ...ALWAYS,
+    ...(route.body ? WITH_BODY : []),
+    ...(route.access === 'public' ? [] : WITH_TOKEN),
+    ...(route.errors ?? []),
+  ];
+  const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n'),
+        content: { 'application/json': { schema: errorSchema } },
+      },
+    ]),
+  );
+}
+
+/** zod writes the whole grammar of a date-time as a regular expression; `format` says it in a word. */
+function shortenDates({ jsonSchema }: { jsonSchema: { format?: string; pattern?: string } }): void {
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import getRawBody from 'raw-body';
+import { AppError } from '#kernel/errors.ts';
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const READ_TIMEOUT_MS = 60_000;
+
+export type BodyType = 'json' | 'form';
+
+const MEDIA_TYPE = {
+  json: /^application\/json\s*(;|$)/i,
+  form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
+};
+
+/** The bytes of a request body: 415 for another type or an encoded body, 413 over the limit, 400 for a cut one. */
+export async function readBody(request: IncomingMessage, limit: number, type: BodyType): Promise<Buffer> {
+  const given = request.headers['content-type'] ?? '';
+  if (!MEDIA_TYPE[type].test(given) || request.headers['content-encoding'])
+    throw new AppError('unsupported_media_type');
+  const timer = setTimeout(() => request.destroy(), READ_TIMEOUT_MS);
+  try {
+    return await getRawBody(request, { limit, length: request.headers['content-length'] ?? null });
+  } catch (error) {
+    const tooLarge = (error as { type?: string }).type === 'entity.too.large';
+    throw tooLarge
+      ? new AppError('payload_too_large', {
+          message: `The request body is larger than ${limit} bytes.`,
+          headers: { Connection: 'close' },
+        })
+      : new AppError('malformed_request', { message: 'The request body could not be read.', cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Parses UTF-8 JSON (RFC 8259) or the fields of a form; 400 otherwise. */
+export function parseBody(bytes: Uint8Array, type: BodyType): unknown {
+  try {
+    const text = UTF8.decode(bytes);
+    return type === 'json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+  } catch {
+    throw new AppError('malformed_request', {
+      message: `The request body is not valid ${type === 'json' ? 'JSON' : 'form data'} in UTF-8.`,
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { z } from 'zod';
+import type { ErrorCode } from '#kernel/errors.ts';
+import type { Actor, Scope } from './actor.ts';
+import type { BodyType } from './read-body.ts';
+
+export type Method = 'get' | 'post' | 'patch' | 'delete';
+
+/** Who may call: `public` anybody, `user` only a logged-in person, else whoever has one of the scopes. */
+export type Access = 'public' | 'user' | { anyOf: readonly Scope[] };
+
+/** A status that the route answers: a JSON body, another content type, or (neither given) no body. */
+export interface ResponseSpec {
+  description: string;
+  schema?: z.ZodType;
+  contentType?: string;
+}
+
+export interface Reply {
+  status: number;
+  /** Checked against the schema of the status; what it does not declare is left out. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler gets: everything is parsed, nothing has to be checked again. */
+export interface RouteRequest<
+  C,
+  A extends Access,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> {
+  ctx: C;
+  actor: A extends 'public' ? undefined : Actor;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  headers: IncomingHttpHeaders;
+  /** The client's address, behind a proxy only where TRUST_PROXY says so. */
+  ip: string;
+}
+
+export interface RouteSpec<
+  C,
+  A extends Access,
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+> {
+  method: Method;
+  /** OpenAPI form: `/v1/verifications/{id}`. */
+  path: string;
+  operationId: string;
+  summary: string;
+  description?: string;
+  tag: string;
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** `form` for the pages that work without a script; JSON where not given. */
+  bodyType?: BodyType;
+  /** Bytes; 256 KB where not given. */
+  bodyLimit?: number;
+  responses: Record<number, ResponseSpec>;
+  /** Error codes beyond those every route has. */
+  errors?: readonly ErrorCode[];
+  /** The answer holds a secret that is shown once: a replay under the same Idempotency-Key answers 409 with the object's `id`. */
+  answersSecret?: boolean;
+  /** At most so many calls a minute from one address; for what costs and needs no token. */
+  throttlePerMinute?: number;
+  handle(request: RouteRequest<C, A, P, Q, B>): Promise<Reply>;
+}
+
+/** A route with its types forgotten, as the server and the OpenAPI document see it. */
+// biome-ignore lint/suspicious/noExplicitAny: the definer below has checked the types; the list of routes is heterogeneous.
+export type Route<C> = RouteSpec<C, any, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined>;
+
+export const DEFAULT_BODY_LIMIT = 256 * 1024;
+/** For bodies with images, PDFs or batches. */
+export const LARGE_BODY_LIMIT = 25 * 1024 * 1024;
+
+/** Makes the `defineRoute` of an application whose handlers get `C`. */
+export function routeDefiner<C>() {
+  return <
+    const A extends Access,
+    P extends z.ZodType | undefined = undefined,
+    Q extends z.ZodType | undefined = undefined,
+    B extends z.ZodType | undefined = undefined,
+  >(
+    spec: RouteSpec<C, A, P, Q, B>,
+  ): Route<C> => spec as unknown as Route<C>;
+}

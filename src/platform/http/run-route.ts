@@ -1,0 +1,91 @@
+import type { Context as KoaContext } from 'koa';
+import { AppError } from '#kernel/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+import { runOnce } from './idempotency.ts';
+import { type Authenticate, type Caller, identify } from './identify.ts';
+import { parseInput } from './parse-input.ts';
+import { countCall, rateHeaders } from './rate-limit.ts';
+import { parseBody, readBody } from './read-body.ts';
+import { DEFAULT_BODY_LIMIT, type Reply, type Route } from './route.ts';
+
+export interface RouteDependencies<C> {
+  ctx: C;
+  db: Database;
+  authenticate: Authenticate;
+  rateLimitPerMinute: number;
+}
+
+/** Runs one request through its route: identify, limit, parse, (once per key) handle, present. */
+export async function runRoute<C>(
+  koa: KoaContext,
+  params: Record<string, string>,
+  route: Route<C>,
+  deps: RouteDependencies<C>,
+): Promise<void> {
+  const caller = await admit(koa, route, deps);
+  if (caller) koa.state.actor = caller.actor;
+  const query = route.query && parseInput(route.query, { ...koa.query });
+  const parsedParams = route.params && parseInput(route.params, params, 'not_found');
+  const type = route.bodyType ?? 'json';
+  const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);
+  const body = route.body && parseInput(route.body, parseBody(bytes, type));
+  const handle = (actor: Actor | undefined): Promise<Reply> =>
+    // The definer's types are forgotten in a list of routes; the values fit because they were parsed by the same spec.
+    route.handle({
+      ctx: deps.ctx,
+      actor,
+      params: parsedParams,
+      query,
+      body,
+      headers: koa.headers,
+      ip: koa.ip,
+    } as Parameters<Route<C>['handle']>[0]);
+  present(koa, route, await carryOut(koa, route, deps, caller, bytes, handle));
+}
+
+async function admit<C>(koa: KoaContext, route: Route<C>, deps: RouteDependencies<C>): Promise<Caller | undefined> {
+  if (route.throttlePerMinute !== undefined)
+    await countCall(deps.db, `${route.operationId}:${koa.ip}`, route.throttlePerMinute);
+  if (route.access === 'public') return undefined;
+  const caller = await identify(koa, route.access, deps.authenticate);
+  koa.set(rateHeaders(await countCall(deps.db, caller.actor.id, deps.rateLimitPerMinute)));
+  return caller;
+}
+
+async function carryOut<C>(
+  koa: KoaContext,
+  route: Route<C>,
+  deps: RouteDependencies<C>,
+  caller: Caller | undefined,
+  bytes: Buffer,
+  handle: (actor: Actor | undefined) => Promise<Reply>,
+): Promise<Reply> {
+  const key = koa.get('idempotency-key');
+  if (!key || !caller || route.method !== 'post') return handle(caller?.actor);
+  const request = Buffer.concat([Buffer.from(`${koa.method} ${koa.path}\0`), bytes]);
+  return runOnce(deps.db, { ...caller, key, request, answersSecret: route.answersSecret ?? false }, handle);
+}
+
+function present<C>(koa: KoaContext, route: Route<C>, reply: Reply): void {
+  const spec = route.responses[reply.status];
+  if (!spec) throw new Error(`${route.operationId} answered the undeclared status ${reply.status}`);
+  koa.status = reply.status;
+  koa.set(reply.headers ?? {});
+  if (spec.schema) {
+    const checked = spec.schema.safeParse(reply.body);
+    if (!checked.success) {
+      const where = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
+      throw new AppError('internal', {
+        cause: new Error(`the answer of ${route.operationId} does not fit its schema at ${where}`),
+      });
+    }
+    koa.body = checked.data;
+  } else if (spec.contentType) {
+    koa.body = reply.body;
+    koa.type = spec.contentType;
+  } else {
+    koa.body = null;
+    koa.status = reply.status;
+  }
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Router from '@koa/router';
+import Koa, { type Context as KoaContext, type Next } from 'koa';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Logger } from '../logger/index.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Actor } from './actor.ts';
+import { renderError } from './render-error.ts';
+import type { Route } from './route.ts';
+import { type RouteDependencies, runRoute } from './run-route.ts';
+
+const DRAIN_MS = 25_000;
+const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+
+export interface HttpOptions<C> extends RouteDependencies<C> {
+  routes: readonly Route<C>[];
+  log: Logger;
+  metrics: Metrics;
+  trustProxy: boolean;
+  /** Whether to tell browsers to use https only (RFC 6797). */
+  https: boolean;
+}
+
+export interface HttpServer {
+  /** Starts listening; resolves to the port. */
+  listen(port: number, host: string): Promise<number>;
+  draining(): boolean;
+  /** Takes no new connections, finishes the running requests, then closes. */
+  close(): Promise<void>;
+}
+
+/** Assembles the HTTP server: what every request gets, then one handler a route. */
+export function createHttpServer<C>(options: HttpOptions<C>): HttpServer {
+  const koa = new Koa({ proxy: options.trustProxy });
+  koa.silent = true;
+  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
+  const state = { draining: false };
+  koa.use((context, next) => observe(context, next, options));
+  koa.use((context, next) => protect(context, next, options, state));
+  koa.use(renderErrors(options.log));
+  koa.use(createRouter(options));
+  const handler = koa.callback();
+  server.on('request', (request, response) => void handler(request, response));
+  return {
+    listen: (port, host) => listen(server, port, host),
+    draining: () => state.draining,
+    close: async () => {
+      state.draining = true;
+      await drain(server);
+    },
+  };
+}
+
+function createRouter<C>(options: HttpOptions<C>): Koa.Middleware {
+  const router = new Router();
+  for (const route of options.routes) {
+    router.register(route.path.replace(/\{(\w+)\}/g, ':$1'), [route.method], async (context) => {
+      context.state.route = route.path;
+      await runRoute(context as unknown as KoaContext, context.params, route, options);
+    });
+  }
+  const routes = router.routes() as unknown as Koa.Middleware;
+  return (context, next) =>
+    routes(context, async () => {
+      await next();
+      const known = router.match(context.path, '').path;
+      if (known.length === 0) throw new AppError('not_found');
+      const allow = [...new Set(known.flatMap((layer) => layer.methods))].join(', ');
+      throw new AppError('method_not_allowed', { headers: { Allow: allow } });
+    });
+}
+
+/** Request id in and out, one log line and one measurement a request. */
+async function observe<C>(koa: KoaContext, next: Next, { log, metrics }: HttpOptions<C>): Promise<void> {
+  const started = performance.now();
+  const given = koa.get('x-request-id');
+  koa.state.requestId = REQUEST_ID.test(given) ? given : newId('request');
+  koa.set('X-Request-Id', koa.state.requestId as string);
+  await next();
+  const ms = performance.now() - started;
+  const route = (koa.state.route as string | undefined) ?? '(none)';
+  metrics.httpDuration.observe({ method: koa.method, route, status: String(koa.status) }, ms / 1000);
+  const actor = koa.state.actor as Actor | undefined;
+  log.info('request', {
+    requestId: koa.state.requestId as string,
+    method: koa.method,
+    route,
+    status: koa.status,
+    ms: Math.round(ms),
+    ...(actor ? { org: actor.org, actor: actor.id } : {}),
+  });
+}
+
+async function protect<C>(
+  koa: KoaContext,
+  next: Next,
+  { https }: HttpOptions<C>,
+  state: { draining: boolean },
+): Promise<void> {
+  koa.set({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...(state.draining ? { Connection: 'close' } : {}),
+  });
+  await next();
+}
+
+function renderErrors(log: Logger): Koa.Middleware {
+  return async (koa, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const requestId = koa.state.requestId as string;
+      const { status, headers, body } = renderError(error, requestId);
+      if (status >= 500) log.error('request failed', { requestId, error: error as Error });
+      koa.status = status;
+      koa.set(headers);
+      koa.body = body;
+    }
+  };
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function drain(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(timer);
+}

@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Connection } from '../db/database.ts';
+import { APP_ROLE } from '../db/row-security.ts';
+import type { JobDefinition } from './jobs.ts';
+
+/** Makes or updates the queue's schema and the queues as the owner, and lets the serving role use them; idempotent. */
+export async function installQueues(
+  owner: Connection,
+  definitions: readonly Omit<JobDefinition<never>, 'handle'>[],
+): Promise<void> {
+  const boss = new PgBoss({ ...owner, schema: 'pgboss', supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => undefined); // start() and createQueue() reject with the same error
+  await boss.start();
+  try {
+    for (const { queue, options, cron } of definitions) {
+      const settings = {
+        retryLimit: options.retryLimit,
+        retryDelay: options.retryDelaySeconds,
+        retryBackoff: options.retryDelayMaxSeconds !== undefined,
+        ...(options.retryDelayMaxSeconds === undefined ? {} : { retryDelayMax: options.retryDelayMaxSeconds }),
+        expireInSeconds: options.expireSeconds,
+        heartbeatSeconds: 10,
+        notify: true,
+      };
+      await boss.createQueue(queue, settings);
+      await boss.updateQueue(queue, settings);
+      if (cron) await boss.schedule(queue, cron, null, { tz: 'UTC' });
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  await grant(owner);
+}
+
+async function grant(owner: Connection): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query(`grant usage on schema pgboss to ${APP_ROLE}`);
+    await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE}`);
+    await client.query(`grant usage on all sequences in schema pgboss to ${APP_ROLE}`);
+    await client.query(`grant execute on all functions in schema pgboss to ${APP_ROLE}`);
+  } finally {
+    await client.end();
+  }
+}

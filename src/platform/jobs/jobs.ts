@@ -1,0 +1,102 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Connection, Tx } from '../db/database.ts';
+import type { Logger } from '../logger/index.ts';
+
+/** What a job carries: ids only, never personal data. */
+export type JobData = { org?: string } & Record<string, string | number>;
+
+/** What a handler is told beside its data. */
+export interface JobRun {
+  /** 0 for the first attempt. */
+  attempt: number;
+  signal: AbortSignal;
+}
+
+export interface QueueOptions {
+  /** Attempts after the first. */
+  retryLimit: number;
+  retryDelaySeconds: number;
+  /** Doubles the delay each time up to this. */
+  retryDelayMaxSeconds?: number;
+  /** An attempt that runs longer is taken as failed. */
+  expireSeconds: number;
+  /** How many run at once in one process. */
+  concurrency: number;
+}
+
+/** A queue with its handler; `C` is the application's context. */
+export interface JobDefinition<C> {
+  queue: string;
+  options: QueueOptions;
+  /** Cron expression in UTC, for queues that a schedule feeds. */
+  cron?: string;
+  handle(ctx: C, data: JobData, run: JobRun): Promise<void>;
+}
+
+export interface SendOptions {
+  startAfter?: Date;
+}
+
+/** Enqueues in the caller's transaction: the job exists exactly when the change that caused it does. */
+export interface Jobs {
+  send(tx: Tx, queue: string, data: JobData, options?: SendOptions): Promise<void>;
+  /** Starts handling; the worker role only. */
+  work<C>(ctx: C, definitions: readonly JobDefinition<C>[]): Promise<void>;
+  /** Stops taking jobs and waits for the running ones. */
+  close(): Promise<void>;
+}
+
+/** Opens the queue as the serving role; {@link installQueues} must have run. */
+export async function createJobs(connection: Connection, log: Logger): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'pgboss',
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    max: 6,
+    reindex: false,
+  });
+  boss.on('error', (error) => log.error('job queue failed', error));
+  await boss.start();
+  return {
+    send: async (tx, queue, data, options) => {
+      const id = await boss.send(queue, data, { ...options, db: executorOf(tx) });
+      if (!id) throw new Error(`queue ${queue} refused a job`);
+    },
+    work: async (ctx, definitions) => {
+      for (const definition of definitions) await startWorker(boss, ctx, definition, log);
+    },
+    close: () => boss.stop({ graceful: true, timeout: 25_000 }),
+  };
+}
+
+async function startWorker<C>(boss: PgBoss, ctx: C, definition: JobDefinition<C>, log: Logger): Promise<void> {
+  const { queue, options, handle } = definition;
+  const workOptions = {
+    localConcurrency: options.concurrency,
+    includeMetadata: true as const,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 2,
+  };
+  await boss.work<JobData>(queue, workOptions, async ([job]) => {
+    if (!job) return;
+    try {
+      await handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal: job.signal });
+    } catch (error) {
+      log.warn('job failed', { queue, attempt: job.retryCount, job: job.id, error: error as Error });
+      // The queue keeps what is thrown: only the name, because a foreign message may quote personal data.
+      throw new Error(error instanceof Error ? error.name : 'Error');
+    }
+  });
+}
+
+function executorOf(tx: Tx): { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> } {
+  return {
+    executeSql: async (text, values = []) => {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+  };
+}
