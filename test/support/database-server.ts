@@ -1,6 +1,6 @@
 // One throw-away PostgreSQL server for a whole `npm test`: mocha's global fixtures start it before the workers fork, and
 // the workers find it by the environment. It dies with the test process, however that dies.
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +25,8 @@ let parent: string | undefined;
 export async function mochaGlobalSetup(): Promise<void> {
   await sweepKilledRuns();
   parent = mkdtempSync(join(tmpdir(), PREFIX));
+  // Where root tests, the server runs as nobody and must get through.
+  chmodSync(parent, 0o711);
   const log = (message: string): void => void process.stderr.write(`[test database] ${message}\n`);
   server = await openEmbeddedPostgres({ folder: join(parent, 'postgres'), scratch: true, ownerLabel: 'npm test', log });
   process.env[VARIABLE] = JSON.stringify(server.superuser);
