@@ -20,11 +20,11 @@ export function rolePassword(masterKey: Uint8Array, role: string): string {
 }
 
 /** Makes owner and database in an embedded server; idempotent. Needs its superuser. */
-export async function prepareEmbedded(superuser: Connection, masterKey: Uint8Array): Promise<void> {
+export async function prepareEmbedded(superuser: Connection, masterKey: Uint8Array, database = DATABASE): Promise<void> {
   await withLock(superuser, async (client) => {
     await ensureRole(client, OWNER_ROLE, rolePassword(masterKey, OWNER_ROLE), 'createrole');
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (!rowCount) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (!rowCount) await client.query(`create database ${database} owner ${OWNER_ROLE}`);
   });
 }
 

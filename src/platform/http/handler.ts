@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import Router from '@koa/router';
 import Koa, { type Context as KoaContext, type Next } from 'koa';
 import { AppError } from '#kernel/errors.ts';
@@ -12,7 +10,6 @@ import { renderError } from './render-error.ts';
 import type { Route } from './route.ts';
 import { type RouteDependencies, runRoute } from './run-route.ts';
 
-const DRAIN_MS = 25_000;
 const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
 
 export interface HttpOptions<C> extends RouteDependencies<C> {
@@ -24,34 +21,16 @@ export interface HttpOptions<C> extends RouteDependencies<C> {
   https: boolean;
 }
 
-export interface HttpServer {
-  /** Starts listening; resolves to the port. */
-  listen(port: number, host: string): Promise<number>;
-  draining(): boolean;
-  /** Takes no new connections, finishes the running requests, then closes. */
-  close(): Promise<void>;
-}
-
-/** Assembles the HTTP server: what every request gets, then one handler a route. */
-export function createHttpServer<C>(options: HttpOptions<C>): HttpServer {
+/** Assembles the handler of all requests: what every request gets, then one handler a route. */
+export function createHttpHandler<C>(options: HttpOptions<C>): RequestListener {
   const koa = new Koa({ proxy: options.trustProxy });
   koa.silent = true;
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
-  const state = { draining: false };
   koa.use((context, next) => observe(context, next, options));
-  koa.use((context, next) => protect(context, next, options, state));
+  koa.use((context, next) => protect(context, next, options));
   koa.use(renderErrors(options.log));
   koa.use(createRouter(options));
   const handler = koa.callback();
-  server.on('request', (request, response) => void handler(request, response));
-  return {
-    listen: (port, host) => listen(server, port, host),
-    draining: () => state.draining,
-    close: async () => {
-      state.draining = true;
-      await drain(server);
-    },
-  };
+  return (request, response) => void handler(request, response);
 }
 
 function createRouter<C>(options: HttpOptions<C>): Koa.Middleware {
@@ -94,19 +73,13 @@ async function observe<C>(koa: KoaContext, next: Next, { log, metrics }: HttpOpt
   });
 }
 
-async function protect<C>(
-  koa: KoaContext,
-  next: Next,
-  { https }: HttpOptions<C>,
-  state: { draining: boolean },
-): Promise<void> {
+async function protect<C>(koa: KoaContext, next: Next, { https }: HttpOptions<C>): Promise<void> {
   koa.set({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
-    ...(state.draining ? { Connection: 'close' } : {}),
   });
   await next();
 }
@@ -124,20 +97,4 @@ function renderErrors(log: Logger): Koa.Middleware {
       koa.body = body;
     }
   };
-}
-
-async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-async function drain(server: Server): Promise<void> {
-  if (!server.listening) return;
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearTimeout(timer);
 }

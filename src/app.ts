@@ -1,0 +1,89 @@
+import { accounts, authenticate } from '#domains/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { createHttpHandler } from '#platform/http/handler.ts';
+import { type Listener, openListener } from '#platform/http/listener.ts';
+import { describeRoutes } from '#platform/http/openapi.ts';
+import type { Route } from '#platform/http/route.ts';
+import { type ServiceState, serviceRoutes } from '#platform/http/service-routes.ts';
+import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
+
+/** All domains; each looks only to those before it. The one place that knows them all. */
+export const domains: readonly Domain<Context>[] = [accounts];
+
+const INFO = {
+  title: 'Avouch',
+  version: '1',
+  description:
+    'Verifies people and businesses, and issues every outcome as a verifiable credential that can be proven in zero knowledge.',
+};
+
+/** Every route of the service. */
+function allRoutes(service: ServiceState): Route<Context>[] {
+  return [...serviceRoutes(service), ...domains.flatMap((domain) => domain.routes ?? [])];
+}
+
+/** The OpenAPI document; what `src/openapi.json` holds. */
+export function describeApi(): object {
+  return describeRoutes(allRoutes({ ready: async () => false, openapi: {} }), INFO);
+}
+
+export type ServiceOptions = Pick<ContextOptions, 'config' | 'log' | 'clock' | 'onMailLink' | 'openDatabase'>;
+
+export interface Service {
+  url: string;
+  context: OpenContext;
+  /** Finishes running requests and jobs, then closes everything; idempotent. */
+  stop(): Promise<void>;
+}
+
+/** Starts the roles that the configuration names. The port is taken first, so that a second start fails before it touches anything. */
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config } = options;
+  const listener = config.roles.has('web') ? await openListener(config.port, config.host) : undefined;
+  const publicUrl = config.publicUrl ?? `http://localhost:${listener?.port ?? config.port}`;
+  let context: OpenContext | undefined;
+  const stop = once(async () => {
+    await listener?.drain();
+    await context?.close();
+  });
+  try {
+    context = await openContext({ ...options, publicUrl, domains, mode: 'own' });
+    if (listener) serve(listener, context, options);
+    if (config.roles.has('worker')) await context.ctx.jobs.work(context.ctx, context.jobs);
+    return { url: publicUrl, context, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function serve(listener: Listener, { ctx, database }: OpenContext, { config, log }: ServiceOptions): void {
+  const ready = async (): Promise<boolean> => {
+    if (listener.draining() || !database.healthy()) return false;
+    return ctx.db.ping().then(
+      () => true,
+      () => false,
+    );
+  };
+  const handler = createHttpHandler({
+    ctx,
+    db: ctx.db,
+    routes: allRoutes({ ready, openapi: describeApi() }),
+    authenticate: (token) => authenticate(ctx, token),
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    log,
+    metrics: ctx.metrics,
+    trustProxy: config.trustProxy,
+    https: ctx.publicUrl.startsWith('https:'),
+  });
+  listener.serve(handler);
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}

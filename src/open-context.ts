@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { createAgent } from '#agent/index.ts';
+import type { Config } from '#config/config.ts';
+import type { Context } from '#domains/context.ts';
+import { type Clock, systemClock } from '#kernel/clock.ts';
+import { createBlobStore } from '#platform/blobs/index.ts';
+import { checkMasterKey } from '#platform/crypto/check-master-key.ts';
+import { loadMasterKey } from '#platform/crypto/master-key.ts';
+import { createVault, type Vault } from '#platform/crypto/vault.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import type { Domain } from '#platform/domain.ts';
+import { createEgress } from '#platform/egress/index.ts';
+import { createEvents } from '#platform/events/events.ts';
+import { cleanUpJob } from '#platform/jobs/clean-up.ts';
+import { installQueues } from '#platform/jobs/install-queues.ts';
+import { createJobs, type JobDefinition } from '#platform/jobs/jobs.ts';
+import type { Logger } from '#platform/logger/index.ts';
+import { createMailer } from '#platform/mailer/index.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
+import { sendMailJob } from '#platform/outbox/outbox.ts';
+
+export interface ContextOptions {
+  config: Config;
+  publicUrl: string;
+  log: Logger;
+  domains: readonly Domain<Context>[];
+  /** `own`: the service itself; `join`: an operator's command beside a running service. */
+  mode: 'own' | 'join';
+  clock?: Clock;
+  /** How to come by the database; the configured one where not given. */
+  openDatabase?: (masterKey: Uint8Array) => Promise<OpenDatabase>;
+  /** Hears the link of a mail that was kept for want of a mail server. */
+  onMailLink?: (link: string, subject: string) => void;
+}
+
+export interface OpenContext {
+  ctx: Context;
+  jobs: readonly JobDefinition<Context>[];
+  database: OpenDatabase;
+  close(): Promise<void>;
+}
+
+/** Opens everything that operations need: database with its schema to date, queue, keys, stores. Closes all of it on failure. */
+export async function openContext(options: ContextOptions): Promise<OpenContext> {
+  const closers: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    return { ...(await open(options, (closer) => closers.push(closer))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  options: ContextOptions,
+  onClose: (closer: () => Promise<void> | void) => void,
+): Promise<Omit<OpenContext, 'close'>> {
+  const { config, log, domains, clock = systemClock } = options;
+  const masterKey = await loadMasterKey({
+    dataDir: config.dataDir,
+    warn: log.warn,
+    ...(config.masterKey && { configured: config.masterKey }),
+  });
+  const database = await (options.openDatabase?.(masterKey) ??
+    openDatabase({ config, masterKey, log, mode: options.mode }));
+  onClose(database.close);
+  const jobDefinitions: JobDefinition<Context>[] = [
+    sendMailJob,
+    cleanUpJob,
+    ...domains.flatMap((domain) => domain.jobs ?? []),
+  ];
+  await prepareSchema(database, domains, jobDefinitions);
+
+  const db = createDatabase(database.app, {
+    max: 20,
+    onError: (error) => log.warn('a database connection was lost', error),
+  });
+  onClose(db.close);
+  const vault = createVault(masterKey);
+  await checkMasterKey(db, vault);
+  const jobs = await createJobs(database.app, log);
+  onClose(jobs.close);
+  const agent = await createAgent({
+    database: database.agent,
+    secretBox: secretBoxOf(vault),
+    publicUrl: options.publicUrl,
+    log: agentLogOf(log),
+    clock,
+  });
+  onClose(agent.close);
+  const mailer = createMailer({
+    from: config.mailFrom,
+    folder: join(config.dataDir, 'mails'),
+    log,
+    clock,
+    ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
+    ...(options.onMailLink && { onLink: options.onMailLink }),
+  });
+  onClose(mailer.close);
+  const egress = createEgress({ allow: config.egressAllow, log });
+  onClose(egress.close);
+  const ctx: Context = {
+    config,
+    publicUrl: options.publicUrl,
+    clock,
+    log,
+    metrics: createMetrics(),
+    db,
+    vault,
+    jobs,
+    events: createEvents({ clock, jobs, subscriptions: domains.flatMap((domain) => domain.subscriptions ?? []) }),
+    blobs: createBlobStore(config.blobs),
+    mailer,
+    egress,
+    agent,
+  };
+  return { ctx, jobs: jobDefinitions, database };
+}
+
+async function prepareSchema(
+  database: OpenDatabase,
+  domains: readonly Domain<Context>[],
+  jobs: readonly JobDefinition<Context>[],
+): Promise<void> {
+  await migrate(database.owner, [platformMigration, ...domains.flatMap((domain) => domain.migrations ?? [])]);
+  await installQueues(database.owner, jobs);
+}
+
+function secretBoxOf(vault: Vault) {
+  return {
+    seal: (bytes: Uint8Array) => vault.sealSystem(bytes, 'agent-key'),
+    open: (bytes: Uint8Array) => vault.openSystem(bytes, 'agent-key'),
+  };
+}
+
+function agentLogOf(log: Logger) {
+  return {
+    info: (details: object, message: string) => log.info(message, details),
+    warn: (details: object, message: string) => log.warn(message, details),
+    error: (details: object, message: string) => log.error(message, details),
+  };
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { AppError } from '#kernel/errors.ts';
+import type { PlatformContext } from '../context.ts';
+import { type Route, routeDefiner } from './route.ts';
+
+export interface ServiceState {
+  /** Whether requests can be served now: the database answers and no shutdown has begun. */
+  ready(): Promise<boolean>;
+  /** The OpenAPI document of this build. */
+  openapi: object;
+}
+
+const defineRoute = routeDefiner<PlatformContext>();
+const tag = 'Service';
+const state = z.object({ status: z.literal('ok') });
+
+/** What operators and tools ask the service itself. */
+export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/healthz',
+      operationId: 'getHealth',
+      summary: 'Whether the process lives',
+      tag,
+      access: 'public',
+      responses: { 200: { description: 'It does', schema: state } },
+      handle: async () => ({ status: 200, body: { status: 'ok' } }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/readyz',
+      operationId: 'getReadiness',
+      summary: 'Whether the service can serve now',
+      tag,
+      access: 'public',
+      responses: { 200: { description: 'It can', schema: state } },
+      handle: async () => {
+        if (!(await service.ready())) throw new AppError('unavailable');
+        return { status: 200, body: { status: 'ok' } };
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/metrics',
+      operationId: 'getMetrics',
+      summary: 'Metrics in the text format of Prometheus',
+      tag,
+      access: 'public',
+      responses: { 200: { description: 'Metrics', contentType: 'text/plain' } },
+      handle: async ({ ctx }) => ({ status: 200, body: await ctx.metrics.registry.metrics() }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/v1/openapi.json',
+      operationId: 'getOpenApi',
+      summary: 'This contract',
+      tag,
+      access: 'public',
+      responses: { 200: { description: 'OpenAPI 3.1', schema: z.record(z.string(), z.unknown()) } },
+      handle: async () => ({ status: 200, body: service.openapi }),
+    }),
+  ];
+}

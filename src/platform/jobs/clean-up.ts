@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { PlatformContext } from '../context.ts';
+import type { JobDefinition } from './jobs.ts';
+
+/** Removes, every hour, what the platform's own tables need no longer. */
+export const cleanUpJob: JobDefinition<PlatformContext> = {
+  queue: 'platform.clean-up',
+  cron: '17 * * * *',
+  options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
+  handle: async (ctx) => {
+    await ctx.db.system((tx) => sql`select delete_expired_platform_rows(${ctx.clock.now()})`.execute(tx));
+  },
+};

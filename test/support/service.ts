@@ -1,0 +1,201 @@
+// A whole service in the test's own process, on a database of its own that is cloned from a migrated template.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { loadConfig } from '#config/config.ts';
+import type { Env } from '#config/env.ts';
+import type { Context } from '#domains/context.ts';
+import type { Connection } from '#platform/db/database.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
+import { OWNER_ROLE, prepareEmbedded, prepareRoles, rolePassword } from '#platform/db/roles.ts';
+import { AGENT_ROLE, APP_ROLE } from '#platform/db/row-security.ts';
+import { createLogger } from '#platform/logger/index.ts';
+import { domains, startService } from '../../src/app.ts';
+import { openContext } from '../../src/open-context.ts';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { createScratchDatabase, superuserConnection } from './database-server.ts';
+
+/** The same in every worker, because roles belong to the whole server. */
+const MASTER_KEY = Buffer.alloc(32, 7);
+const TEMPLATE = 'avouch_template';
+const TEMPLATE_LOCK = 5_441;
+
+export interface TestService {
+  url: string;
+  ctx: Context;
+  /** Every line that was logged. */
+  logs: string[];
+  /** Calls without a token. */
+  anonymous: ApiClient;
+  /** An activated account of its own organisation, made by the operator's way. */
+  account(options?: { scopes?: string[] }): Promise<TestAccount>;
+  /** SQL as a role of the service; `superuser` sees everything. */
+  sql(role: 'superuser' | typeof APP_ROLE, text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** The links in the mails kept so far, newest last. */
+  mails(): Promise<string[]>;
+  /** Moves the clock of the service forward. */
+  advance(seconds: number): void;
+  stop(): Promise<void>;
+}
+
+export interface TestAccount {
+  api: ApiClient;
+  apiKey: string;
+  organization: string;
+  email: string;
+  password: string;
+}
+
+/** Starts a service with settings of its own; every test file stops what it started. */
+export async function startTestService(env: Env = {}): Promise<TestService> {
+  await ensureTemplate();
+  const name = `avouch_test_${randomBytes(6).toString('hex')}`;
+  await createScratchDatabase(name, { template: TEMPLATE });
+  await asSuperuser(name, (client) => client.query(`alter database ${name} owner to ${OWNER_ROLE}`));
+  const dataDir = await mkdtemp(join(tmpdir(), 'avouch-test-data-'));
+  const logs: string[] = [];
+  const log = createLogger({ level: 'debug', pretty: false, destination: { write: (line) => void logs.push(line) } });
+  const time = { ahead: 0 };
+  const config = testConfig({ DATA_DIR: dataDir, ...env });
+  const service = await startService({
+    config,
+    log,
+    clock: { now: () => new Date(Date.now() + time.ahead) },
+    openDatabase: async () => databaseOf(name),
+  });
+  const { ctx } = service.context;
+  return {
+    url: service.url,
+    ctx,
+    logs,
+    anonymous: createApiClient(service.url),
+    account: (options) => makeTestAccount(service.url, ctx, options),
+    sql: (role, text, values) => runSql(name, role, text, values),
+    mails: () => readMails(join(dataDir, 'mails')),
+    advance: (seconds) => {
+      time.ahead += seconds * 1000;
+    },
+    stop: async () => {
+      await service.stop();
+      await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function testConfig(env: Env) {
+  return loadConfig({
+    PORT: '0',
+    MASTER_KEY: MASTER_KEY.toString('base64'),
+    EGRESS_ALLOW: '127.0.0.0/8',
+    RATE_LIMIT_PER_MINUTE: '10000',
+    ALLOW_DEV_SETUP: '1',
+    ...env,
+  });
+}
+
+async function makeTestAccount(url: string, ctx: Context, options: { scopes?: string[] } = {}): Promise<TestAccount> {
+  const { makeAccount } = await import('#domains/accounts/index.ts');
+  const email = `owner-${randomBytes(4).toString('hex')}@example.org`;
+  const password = 'correct horse battery';
+  const made = await makeAccount(ctx, {
+    email,
+    password,
+    organization: 'Test studio',
+    key: 'test',
+    ...(options as object),
+  });
+  return {
+    api: createApiClient(url, made.apiKey),
+    apiKey: made.apiKey,
+    organization: made.organization,
+    email,
+    password,
+  };
+}
+
+/** Migrates one database that all tests clone; the first worker that comes does it. */
+async function ensureTemplate(): Promise<void> {
+  await asSuperuser('postgres', async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+    if (rowCount) return;
+    await buildTemplate('avouch_template_building');
+    await client.query(`alter database avouch_template_building rename to ${TEMPLATE}`);
+  });
+}
+
+async function buildTemplate(name: string): Promise<void> {
+  await asSuperuser('postgres', (client) => client.query(`drop database if exists ${name}`));
+  await prepareEmbedded(superuserConnection(), MASTER_KEY, name);
+  await prepareRoles(
+    { ...superuserConnection(), database: name, user: OWNER_ROLE, password: rolePassword(MASTER_KEY, OWNER_ROLE) },
+    MASTER_KEY,
+  );
+  const folder = await mkdtemp(join(tmpdir(), 'avouch-test-template-'));
+  const context = await openContext({
+    config: testConfig({ DATA_DIR: folder }),
+    publicUrl: 'http://localhost:1',
+    log: createLogger({ level: 'silent', pretty: false }),
+    domains,
+    mode: 'own',
+    openDatabase: async () => databaseOf(name),
+  });
+  await context.close();
+  // What the first start wrote for its own address, the clone writes again for its own.
+  await asSuperuser(name, (client) => client.query('truncate instance; truncate veramo.agent_setting'));
+  await rm(folder, { recursive: true, force: true });
+}
+
+function databaseOf(database: string): OpenDatabase {
+  const as = (user: string): Connection => ({
+    ...superuserConnection(),
+    user,
+    password: rolePassword(MASTER_KEY, user),
+    database,
+  });
+  return {
+    owner: as(OWNER_ROLE),
+    app: as(APP_ROLE),
+    agent: as(AGENT_ROLE),
+    healthy: () => true,
+    close: async () => undefined,
+  };
+}
+
+async function runSql(
+  database: string,
+  role: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const connection =
+    role === 'superuser'
+      ? { ...superuserConnection(), database }
+      : { ...superuserConnection(), database, user: role, password: rolePassword(MASTER_KEY, role) };
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const result = await client.query(text, values);
+    return (Array.isArray(result) ? result.at(-1) : result).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function asSuperuser<T>(database: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...superuserConnection(), database });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.sort().map((file) => readFile(join(folder, file), 'utf8')));
+}
