@@ -1,0 +1,29 @@
+export type BlobErrorCode = 'blob_missing' | 'blob_failed';
+
+const MESSAGES: Record<BlobErrorCode, string> = {
+  blob_missing: 'There is no blob under this key.',
+  blob_failed: 'The blob store could not do it.',
+};
+
+/** A blob that is not there, or a store that failed; `cause` is what the store said. */
+export class BlobError extends Error {
+  readonly code: BlobErrorCode;
+
+  constructor(code: BlobErrorCode, cause?: unknown) {
+    super(MESSAGES[code], { cause });
+    this.name = 'BlobError';
+    this.code = code;
+  }
+}
+
+/** What a driver threw: ENOENT of a folder and 404 of S3 mean a missing blob. */
+export function asBlobError(error: unknown): BlobError {
+  const { code, $metadata } = error instanceof Error ? (error as S3OrSystemError) : {};
+  const missing = code === 'ENOENT' || $metadata?.httpStatusCode === 404;
+  return new BlobError(missing ? 'blob_missing' : 'blob_failed', error);
+}
+
+interface S3OrSystemError extends Error {
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}

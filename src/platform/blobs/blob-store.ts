@@ -1,0 +1,57 @@
+import type { BlobsConfig } from '#config/config.ts';
+import { type Clock, systemClock } from '#kernel/clock.ts';
+import type { BlobDriver } from './blob-driver.ts';
+import { asBlobError, BlobError } from './blob-error.ts';
+import { DurableFolderDriver } from './durable-folder-driver.ts';
+import { s3Driver } from './s3-driver.ts';
+
+/**
+ * Bytes under keys such as `org_1/per_2/blb_3`: segments of letters, digits, `_`, `-` and inner dots, joined by `/`.
+ * It is given ciphertext only; encryption is the caller's. One key cannot be a blob and the folder of others at once.
+ */
+export interface BlobStore {
+  /** Writes or replaces; when it returns the bytes survive a power cut, and nobody ever reads half of them. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Throws BlobError `blob_missing` where there is none. */
+  get(key: string): Promise<Buffer>;
+  exists(key: string): Promise<boolean>;
+  /** Removes it for good; one that is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Removes every blob below `prefix/`; throws unless all are gone. `a` does not touch `ab/…`. */
+  deletePrefix(prefix: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MAX_KEY = 512;
+const KEY = /^[A-Za-z0-9_][A-Za-z0-9_.-]*(\/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$/;
+
+/** The blob store of the configuration; it opens at the first call. */
+export function createBlobStore(config: BlobsConfig, options: { clock?: Clock } = {}): BlobStore {
+  let opened: ReturnType<typeof openDriver> | undefined;
+  const prefix = config.kind === 's3' && config.prefix !== '' ? `${config.prefix}/` : '';
+  const on = async <T>(key: string, work: (driver: BlobDriver, path: string) => Promise<T>): Promise<T> => {
+    if (key.length > MAX_KEY || !KEY.test(key)) throw new TypeError('not a blob key');
+    opened ??= openDriver(config, options.clock ?? systemClock);
+    try {
+      return await work(await opened, `${prefix}${key}`);
+    } catch (error) {
+      throw error instanceof BlobError ? error : asBlobError(error);
+    }
+  };
+  return {
+    put: (key, bytes) => on(key, (driver, path) => driver.put(path, bytes)),
+    get: (key) => on(key, async (driver, path) => asBuffer(await driver.getBytes(path))),
+    exists: (key) => on(key, (driver, path) => driver.exists(path)),
+    delete: (key) => on(key, (driver, path) => driver.delete(path)),
+    deletePrefix: (key) => on(key, (driver, path) => driver.deleteAll(`${path}/`)),
+    close: async () => (await opened)?.close(),
+  };
+}
+
+async function openDriver(config: BlobsConfig, clock: Clock): Promise<BlobDriver> {
+  return config.kind === 's3' ? s3Driver(config) : new DurableFolderDriver(config.folder, clock);
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

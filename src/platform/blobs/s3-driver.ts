@@ -1,0 +1,41 @@
+import type { S3Driver } from 'flydrive/drivers/s3';
+import type { S3BlobsConfig } from '#config/config.ts';
+import type { BlobDriver } from './blob-driver.ts';
+import { BlobError } from './blob-error.ts';
+
+/**
+ * flydrive's S3 driver. The SDK (20 MB) is loaded here and only when blobs go to S3.
+ * Without credentials in the configuration the SDK looks for an instance or container role.
+ */
+export async function s3Driver(config: S3BlobsConfig): Promise<BlobDriver> {
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  const { bucket, region, endpoint, forcePathStyle, credentials } = config;
+  const client = new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(credentials && { credentials }),
+    // The SDK's default checksums travel as trailers inside the body, which stores other than Amazon's take for data.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+  });
+  // Buckets refuse ACL headers by default since 2023: nothing may be made public by one anyway.
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  return {
+    put: (key, bytes) => driver.put(key, bytes),
+    getBytes: (key) => driver.getBytes(key),
+    exists: (key) => driver.exists(key),
+    delete: (key) => driver.delete(key),
+    deleteAll: (prefix) => deleteBelow(driver, prefix),
+    close: () => client.destroy(),
+  };
+}
+
+/** flydrive ignores what S3 reports per object in a successful answer: only an empty listing proves the erasure. */
+async function deleteBelow(driver: S3Driver, prefix: string): Promise<void> {
+  await driver.deleteAll(prefix);
+  const { objects } = await driver.listAll(prefix, { recursive: true, maxResults: 1 });
+  if (Array.from(objects).length > 0) throw new BlobError('blob_failed', new Error('a blob is left'));
+}

@@ -1,0 +1,41 @@
+import type { SendMailOptions } from 'nodemailer';
+import { isMailAddress, isMailboxName, type Mailbox } from '#config/mailbox.ts';
+import { MailError } from './mail-error.ts';
+
+export interface OutgoingMail {
+  /** One recipient. */
+  to: string | Mailbox;
+  /** One line. */
+  subject: string;
+  text: string;
+  html?: string;
+  /** The link that the mail is about; it stands in `text` too. Printed where mails are kept instead of sent. */
+  link?: string;
+}
+
+/**
+ * The mail as nodemailer takes it. Throws `mail_invalid` where a value could add a header or a recipient; texts never
+ * read files or URLs.
+ */
+export function composeMail(mail: OutgoingMail, from: Mailbox, date: Date): SendMailOptions {
+  const to = typeof mail.to === 'string' ? { address: mail.to } : mail.to;
+  if (!isOneLine(mail.subject) || !isMailAddress(to.address)) throw new MailError('mail_invalid');
+  if (to.name !== undefined && !isMailboxName(to.name)) throw new MailError('mail_invalid');
+  if (mail.link !== undefined && !mail.text.includes(mail.link)) throw new TypeError('the text lacks the link');
+  return {
+    from: { name: from.name ?? '', address: from.address },
+    to: { name: to.name ?? '', address: to.address },
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html !== undefined && { html: mail.html }),
+    date,
+    // RFC 3834: keeps out-of-office notes from answering.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function isOneLine(subject: string): boolean {
+  return /^[^\p{Cc}\u2028\u2029]{1,200}$/u.test(subject);
+}

@@ -1,0 +1,4 @@
+export type { Mailbox } from '#config/mailbox.ts';
+export type { OutgoingMail } from './compose.ts';
+export { MailError, type MailErrorCode } from './mail-error.ts';
+export { createMailer, type Mailer, type MailerOptions } from './mailer.ts';

@@ -1,0 +1,30 @@
+/** Why a mail did not leave. Only `mail_unavailable` is worth another try; `mail_unauthorized` needs the operator. */
+export type MailErrorCode = 'mail_invalid' | 'mail_rejected' | 'mail_unauthorized' | 'mail_unavailable';
+
+const MESSAGES: Record<MailErrorCode, string> = {
+  mail_invalid: 'The mail has a part that cannot be sent.',
+  mail_rejected: 'The mail server refused the recipient or the mail for good.',
+  mail_unauthorized: 'The mail server refused the login of SMTP_URL.',
+  mail_unavailable: 'The mail server could not be reached, or asks to try later.',
+};
+
+/** A mail that did not leave; the message names no address, `cause` is for the log. */
+export class MailError extends Error {
+  readonly code: MailErrorCode;
+
+  constructor(code: MailErrorCode, cause?: unknown) {
+    super(MESSAGES[code], { cause });
+    this.name = 'MailError';
+    this.code = code;
+  }
+}
+
+/** Sorts what nodemailer threw by its code and by the reply of the server (RFC 5321 section 4.2.1: 5yz is for good). */
+export function asMailError(error: unknown): MailError {
+  const { code, responseCode } = error instanceof Error ? (error as { code?: string; responseCode?: number }) : {};
+  if (code === 'EAUTH' || code === 'ENOAUTH') return new MailError('mail_unauthorized', error);
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return new MailError('mail_unavailable', error);
+  if (responseCode === undefined) return new MailError('mail_invalid', error);
+  if (responseCode >= 500) return new MailError('mail_rejected', error);
+  return new MailError('mail_unavailable', error);
+}

@@ -1,0 +1,40 @@
+import { parseMailbox } from '#config/mailbox.ts';
+import { type Clock, systemClock } from '#kernel/clock.ts';
+import type { Logger } from '../logger/index.ts';
+import { composeMail, type OutgoingMail } from './compose.ts';
+import { keepingTransport } from './keeping-transport.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+export interface Mailer {
+  /** Sends or keeps one mail; `kept` is the file. Throws MailError; see its codes. */
+  send(mail: OutgoingMail): Promise<{ kept?: string; messageId: string }>;
+  close(): void;
+}
+
+export interface MailerOptions {
+  /** Absent: mails are kept in `folder` instead of sent. */
+  smtpUrl?: string;
+  /** `address` or `Name <address>`. */
+  from: string;
+  folder: string;
+  log: Logger;
+  /** Told the link of a kept mail, so that it can be printed; never the address. */
+  onLink?: (link: string, subject: string) => void;
+  clock?: Clock;
+}
+
+/** The one sender of e-mail. Neither addresses nor contents are logged. */
+export function createMailer({ smtpUrl, from, folder, log, onLink, clock = systemClock }: MailerOptions): Mailer {
+  const sender = parseMailbox(from);
+  if (!sender) throw new TypeError('from is not a mailbox');
+  const transport = smtpUrl === undefined ? keepingTransport(folder, clock) : smtpTransport(smtpUrl);
+  return {
+    send: async (mail) => {
+      const delivered = await transport.deliver(composeMail(mail, sender, clock.now()));
+      log.info(delivered.kept === undefined ? 'mail sent' : 'mail kept');
+      if (delivered.kept !== undefined && mail.link !== undefined) onLink?.(mail.link, mail.subject);
+      return delivered;
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import type { S3BlobsConfig } from '#config/config.ts';
+import { BlobError, type BlobErrorCode, type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
+
+interface Subject {
+  store: BlobStore;
+  close(): Promise<void>;
+}
+
+const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+async function folderStore(): Promise<Subject> {
+  const folder = await mkdtemp(join(tmpdir(), 'avouch-blobs-'));
+  const store = createBlobStore({ kind: 'folder', folder: join(folder, 'deep', 'blobs') });
+  return { store, close: () => rm(folder, { recursive: true }) };
+}
+
+async function s3(prefix: string): Promise<{ config: S3BlobsConfig; directory: string; close(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'avouch-s3-'));
+  const configureBuckets = [{ name: 'blobs', configs: [] }];
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    config: {
+      kind: 's3',
+      bucket: 'blobs',
+      prefix,
+      region: 'us-east-1',
+      endpoint,
+      forcePathStyle: true,
+      credentials: CREDENTIALS,
+    },
+    directory,
+    close: async () => {
+      await server.close();
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+async function s3Store(prefix: string): Promise<Subject> {
+  const { config, close } = await s3(prefix);
+  const store = createBlobStore(config);
+  return {
+    store,
+    close: async () => {
+      await store.close();
+      await close();
+    },
+  };
+}
+
+function fails(code: BlobErrorCode): (error: unknown) => boolean {
+  return (error) => {
+    assert.ok(error instanceof BlobError, String(error));
+    assert.equal(error.code, code);
+    return true;
+  };
+}
+
+describe('platform/blobs', () => {
+  const stores: Array<[string, () => Promise<Subject>]> = [
+    ['a folder', folderStore],
+    ['S3', () => s3Store('')],
+    ['S3 with a prefix', () => s3Store('tenants/one')],
+  ];
+  for (const [name, open] of stores) {
+    describe(`in ${name}`, () => {
+      let subject: Subject;
+      let store: BlobStore;
+      before(async () => {
+        subject = await open();
+        store = subject.store;
+      });
+      after(() => subject.close());
+
+      for (const size of [0, 1, 100, 4095, 65_537, 5_000_000]) {
+        it(`gives back the ${size} bytes that were put, not one more`, async () => {
+          const bytes = randomBytes(size);
+          await store.put(`sizes/${size}`, bytes);
+          assert.ok((await store.get(`sizes/${size}`)).equals(bytes));
+        });
+      }
+
+      it('takes a view into a larger buffer for what it shows', async () => {
+        await store.put('view', new Uint8Array(Buffer.from('..abc..').subarray(2, 5)));
+        assert.equal((await store.get('view')).toString(), 'abc');
+      });
+
+      it('replaces', async () => {
+        await store.put('twice', Buffer.from('a longer first'));
+        await store.put('twice', Buffer.from('second'));
+        assert.equal((await store.get('twice')).toString(), 'second');
+      });
+
+      it('deletes, and does not mind what is not there', async () => {
+        await store.put('gone/one', Buffer.from('x'));
+        assert.equal(await store.exists('gone/one'), true);
+        await store.delete('gone/one');
+        await store.delete('gone/one');
+        await store.delete('never/there');
+        assert.equal(await store.exists('gone/one'), false);
+        await assert.rejects(store.get('gone/one'), fails('blob_missing'));
+        await assert.rejects(store.get('never/there'), fails('blob_missing'));
+      });
+
+      it('deletes what lies below a prefix, and nothing beside it', async () => {
+        const below = ['org_1/per_1/a', 'org_1/per_1/b', 'org_1/per_1/deep/er/c'];
+        const beside = ['org_1/per_10/a', 'org_1/per_1x', 'org_1/per_2/a', 'org_10/per_1/a'];
+        for (const key of [...below, ...beside]) await store.put(key, Buffer.from(key));
+        await store.deletePrefix('org_1/per_1');
+        await store.deletePrefix('org_1/per_1');
+        for (const key of below) assert.equal(await store.exists(key), false, key);
+        for (const key of beside) assert.equal((await store.get(key)).toString(), key);
+      });
+
+      it('leaves a blob alone whose key is the whole prefix', async () => {
+        await store.put('same/name', Buffer.from('x'));
+        await store.deletePrefix('same/name');
+        assert.equal(await store.exists('same/name'), true);
+      });
+
+      it('keeps many writers of one key apart: the last whole value wins', async () => {
+        const values = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, index));
+        await Promise.all(values.map((value) => store.put('contended', value)));
+        const found = await store.get('contended');
+        assert.ok(values.some((value) => value.equals(found)));
+      });
+
+      const badKeys = [
+        '',
+        '/a',
+        'a/',
+        'a//b',
+        '../a',
+        'a/../b',
+        'a/..',
+        './a',
+        '.incoming/x',
+        'a b',
+        'a\\b',
+        'a\0b',
+        'ä',
+        'a/.b',
+        `a${'b'.repeat(512)}`,
+        '%2e%2e/a',
+        'a\n',
+      ];
+      for (const key of badKeys) {
+        it(`treats the key ${JSON.stringify(key.slice(0, 20))} as misuse`, async () => {
+          await assert.rejects(store.put(key, Buffer.from('x')), TypeError);
+          await assert.rejects(store.get(key), TypeError);
+          await assert.rejects(store.delete(key), TypeError);
+          await assert.rejects(store.deletePrefix(key), TypeError);
+          await assert.rejects(store.exists(key), TypeError);
+        });
+      }
+    });
+  }
+
+  describe('on disk', () => {
+    let folder: string;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'avouch-blobs-'));
+    });
+    afterEach(() => rm(folder, { recursive: true }));
+
+    it('keeps blobs from other users and leaves no temporary file', async () => {
+      await createBlobStore({ kind: 'folder', folder }).put('org/a', Buffer.from('x'));
+      assert.equal((await stat(join(folder, 'org/a'))).mode & 0o777, 0o600);
+      assert.equal((await stat(join(folder, 'org'))).mode & 0o777, 0o700);
+      assert.deepEqual(await readdir(join(folder, '.incoming')), []);
+      assert.deepEqual((await readdir(folder)).sort(), ['.incoming', 'org']);
+    });
+
+    it('sweeps what a killed writer left, not what another is writing', async () => {
+      const now = new Date('2026-11-21T12:00:00Z');
+      await mkdir(join(folder, '.incoming'));
+      for (const [name, minutes] of [
+        ['.old.part', 61],
+        ['.new.part', 59],
+      ] as const) {
+        const at = new Date(now.getTime() - minutes * 60_000);
+        await writeFile(join(folder, '.incoming', name), 'half');
+        await utimes(join(folder, '.incoming', name), at, at);
+      }
+      await createBlobStore({ kind: 'folder', folder }, { clock: { now: () => now } }).put('a', Buffer.from('x'));
+      assert.deepEqual(await readdir(join(folder, '.incoming')), ['.new.part']);
+    });
+
+    it('fails, and keeps the old value, where a write cannot be finished', async () => {
+      const store = createBlobStore({ kind: 'folder', folder });
+      await store.put('a', Buffer.from('old'));
+      await assert.rejects(store.put('a/b', Buffer.from('x')), fails('blob_failed'));
+      assert.equal((await readFile(join(folder, 'a'))).toString(), 'old');
+      assert.deepEqual(await readdir(join(folder, '.incoming')), []);
+    });
+  });
+
+  describe('on S3', () => {
+    it('sends no byte besides the blob and puts it under the prefix', async () => {
+      const { config, directory, close } = await s3('a/b');
+      const store = createBlobStore(config);
+      await store.put('c', Buffer.alloc(5_000_000, 1));
+      const stored = await readFile(join(directory, 'blobs', 'a', 'b', 'c._S3rver_object'));
+      assert.equal(stored.length, 5_000_000);
+      await store.close();
+      await close();
+    });
+
+    it('refuses wrong credentials', async () => {
+      const { config, close } = await s3('');
+      const store = createBlobStore({ ...config, credentials: { ...CREDENTIALS, accessKeyId: 'WRONG' } });
+      await assert.rejects(store.put('a', Buffer.from('x')), fails('blob_failed'));
+      await store.close();
+      await close();
+    });
+
+    it('does not take an erasure for done that S3 reports as failed object by object', async () => {
+      // What S3 answers where a retention lock holds an object: 200, and the refusal inside.
+      const listing =
+        '<ListBucketResult><Contents><Key>p/a</Key><LastModified>2026-01-01T00:00:00Z</LastModified></Contents></ListBucketResult>';
+      const refusal = '<DeleteResult><Error><Key>p/a</Key><Code>AccessDenied</Code></Error></DeleteResult>';
+      const server = createServer((request, response) => {
+        response.setHeader('content-type', 'application/xml');
+        request.resume().on('end', () => response.end(request.method === 'POST' ? refusal : listing));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const store = createBlobStore({
+        kind: 's3',
+        bucket: 'blobs',
+        prefix: '',
+        region: 'us-east-1',
+        endpoint,
+        forcePathStyle: true,
+        credentials: CREDENTIALS,
+      });
+      await assert.rejects(store.deletePrefix('p'), fails('blob_failed'));
+      await store.close();
+      server.close();
+    });
+  });
+});
