@@ -45,7 +45,7 @@ export function fetchNode(pin, runtimeFolder, home) {
 
 function download(pin, work) {
   const { command, leading, env } = npmCommand();
-  const options = ['--loglevel=error', '--ignore-scripts', '--prefer-offline', '--fetch-retries=1'];
+  const options = ['--loglevel=error', '--ignore-scripts', '--prefer-offline'];
   const args = [...leading, 'pack', `${pin.name}@${pin.version}`, ...options, `--pack-destination=${work}`];
   const packed = spawnSync(command, args, { cwd: work, env, encoding: 'utf8', timeout: 300_000 });
   const tarball = readdirSync(work).find((file) => file.endsWith('.tgz'));

@@ -30,12 +30,15 @@ export function runForwarding(command, args, options) {
   });
 }
 
+// npm's own pauses (10 s, then 60 s) would keep somebody without a network waiting for minutes.
+const SHORT_PAUSES = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '10000' };
+
 /** Command, leading arguments and environment of the npm at hand: the one that runs us, the one beside this Node, PATH's. */
 export function npmCommand() {
   const besideNode = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const cli = [process.env.npm_execpath, besideNode].find(
     (path) => path && /npm-cli\.c?js$/.test(path) && existsSync(path),
   );
-  const env = innerNpmEnvironment(process.env);
+  const env = { ...SHORT_PAUSES, ...innerNpmEnvironment(process.env) };
   return cli ? { command: process.execPath, leading: [cli], env } : { command: 'npm', leading: [], env };
 }

@@ -1,8 +1,9 @@
 // A process that opens the embedded PostgreSQL, for tests that kill it: node postgres-owner.ts <options as JSON>.
 // Prints a line of JSON for each thing that happens; a line on standard input asks it to stop.
 import { DataFolderInUse, openEmbeddedPostgres } from '../../src/platform/db/embedded/index.ts';
+import type { OwnerEvent } from './owner-process.ts';
 
-const say = (event: Record<string, unknown>): void => void process.stdout.write(`${JSON.stringify(event)}\n`);
+const say = (event: OwnerEvent): void => void process.stdout.write(`${JSON.stringify(event)}\n`);
 
 try {
   const options = JSON.parse(process.argv[2] ?? '{}');
@@ -15,6 +16,8 @@ try {
     process.stdin.destroy();
   });
 } catch (error) {
-  if (!(error instanceof DataFolderInUse)) throw error;
-  say({ event: 'refused', owner: error.owner, message: error.message });
+  const message = error instanceof Error ? error.message : String(error);
+  say(
+    error instanceof DataFolderInUse ? { event: 'refused', owner: error.owner, message } : { event: 'failed', message },
+  );
 }

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { innerNpmEnvironment, isGoodNode, pinnedNode, stepsBefore } from '../../scripts/boot/runtime-policy.mjs';
+
+const SCRIPTS = resolve(import.meta.dirname, '..', '..', 'scripts');
+
+describe('scripts/run: the policy', () => {
+  for (const version of ['24.0.0', 'v24.21.0', '25.1.0', '26.10.0', '100.0.0', '24.0.0-rc.1']) {
+    it(`runs the service on ${version}`, () => assert.equal(isGoodNode(version), true));
+  }
+
+  for (const version of ['16.20.2', '18.19.0', '20.20.2', '22.18.0', '23.11.1', 'v2.40.0', '', '24', 'deno 24.0.0']) {
+    it(`does not run the service on ${JSON.stringify(version)}`, () => assert.equal(isGoodNode(version), false));
+  }
+
+  const steps = [
+    { nodeVersion: '24.21.0', installed: true, expected: [] },
+    { nodeVersion: '24.21.0', installed: false, expected: ['install'] },
+    { nodeVersion: '20.20.2', installed: true, expected: ['switch'] },
+    { nodeVersion: '20.20.2', installed: false, expected: ['install', 'switch'] },
+  ];
+  for (const { expected, ...machine } of steps) {
+    it(`on ${JSON.stringify(machine)} does [${expected}] first`, () =>
+      assert.deepEqual(stepsBefore(machine), expected));
+  }
+
+  for (const platform of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']) {
+    it(`pins a good Node for ${platform}, by a whole sha512`, () => {
+      const [os = '', arch = ''] = platform.split('-');
+      const pin = pinnedNode(os, arch);
+      assert.ok(pin && isGoodNode(pin.version));
+      assert.match(pin.name, new RegExp(`^node-(bin-)?${platform}$`));
+      assert.match(pin.integrity, /^sha512-[A-Za-z0-9+/]{86}==$/);
+    });
+  }
+
+  for (const [os = '', arch = ''] of [
+    ['win32', 'x64'],
+    ['linux', 'riscv64'],
+    ['', ''],
+    ['linux', ''],
+  ]) {
+    it(`pins none for ${os || 'no system'}/${arch || 'no architecture'}`, () =>
+      assert.equal(pinnedNode(os, arch), undefined));
+  }
+
+  it('keeps from an inner npm what belonged to the outer command, and nothing else', () => {
+    const kept = {
+      PATH: '/bin',
+      npm_config_registry: 'https://r',
+      npm_config_cache: '/c',
+      npm_execpath: '/n/npm-cli.js',
+    };
+    const outer = {
+      npm_config_ignore_scripts: 'true',
+      npm_config_omit: 'dev',
+      NPM_CONFIG_JSON: 'true',
+      npm_config_workspaces: '',
+    };
+    assert.deepEqual(innerNpmEnvironment({ ...kept, ...outer }), kept);
+  });
+});
+
+describe('scripts/run: the program', () => {
+  let project: string;
+
+  before(() => {
+    project = mkdtempSync(join(tmpdir(), 'avouch-run-'));
+    cpSync(join(SCRIPTS, 'run.mjs'), join(project, 'scripts', 'run.mjs'));
+    cpSync(join(SCRIPTS, 'ensure-node.mjs'), join(project, 'scripts', 'ensure-node.mjs'));
+    cpSync(join(SCRIPTS, 'boot'), join(project, 'scripts', 'boot'), { recursive: true });
+    writeFileSync(join(project, 'package.json'), '{"name": "trial", "version": "1.0.0", "type": "module"}');
+    const target =
+      'const args: string[] = process.argv.slice(2);\nprocess.stdout.write(args.join());\nprocess.exitCode = 7;\n';
+    writeFileSync(join(project, 'target.ts'), target);
+  });
+
+  after(() => rmSync(project, { recursive: true, force: true }));
+
+  const run = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
+    spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
+      cwd: project,
+      encoding: 'utf8',
+      env: { ...process.env, npm_config_offline: 'true' },
+    });
+
+  const pretendInstalled = (): void => {
+    mkdirSync(join(project, 'node_modules'), { recursive: true });
+    writeFileSync(join(project, 'node_modules', '.package-lock.json'), '{}');
+  };
+
+  it('without packages runs npm ci first, says so, and ends with its exit code where it fails', () => {
+    rmSync(join(project, 'package-lock.json'), { force: true });
+    const { status, stdout, stderr } = run('target.ts');
+    assert.match(stderr, /^\[avouch\] packages are not installed yet: running npm ci$/m);
+    assert.match(stderr, /npm ci failed with exit code 1/);
+    assert.deepEqual({ status, stdout }, { status: 1, stdout: '' });
+  });
+
+  it('without packages installs them and then runs the target, whose output stands alone', () => {
+    const lock =
+      '{"name": "trial", "version": "1.0.0", "lockfileVersion": 3, "packages": {"": {"name": "trial", "version": "1.0.0"}}}';
+    writeFileSync(join(project, 'package-lock.json'), lock);
+    const { status, stdout, stderr } = run('target.ts', 'a', '-b');
+    assert.match(stderr, /running npm ci/);
+    assert.deepEqual({ status, stdout }, { status: 7, stdout: 'a,-b' });
+  });
+
+  it('with packages hands on arguments and exit code and says nothing', () => {
+    pretendInstalled();
+    assert.partialDeepStrictEqual(run('target.ts', 'x', '--y=1'), { status: 7, stdout: 'x,--y=1', stderr: '' });
+  });
+
+  const refused = [
+    { args: [], status: 2, says: /usage: node scripts\/run.mjs/ },
+    { args: ['src/nothing.ts'], status: 1, says: /there is no src\/nothing.ts$/m },
+    {
+      args: ['node_modules/mocha/bin/mocha.js'],
+      status: 1,
+      says: /development packages are missing: npm ci --include=dev/,
+    },
+  ];
+  for (const { args, status, says } of refused) {
+    it(`refuses [${args}] with exit code ${status}`, () => {
+      pretendInstalled();
+      const result = run(...args);
+      assert.equal(result.status, status);
+      assert.match(result.stderr, says);
+    });
+  }
+});
