@@ -1,0 +1,10 @@
+/** Something wrong in agent.yml; the message begins with the JSON pointer (RFC 6901) of the place. */
+export class AgentFileError extends Error {
+  override name = 'AgentFileError';
+  readonly pointer: string;
+
+  constructor(pointer: string, problem: string, options?: { cause?: unknown }) {
+    super(`agent.yml at ${pointer || '/'}: ${problem}`, options);
+    this.pointer = pointer;
+  }
+}

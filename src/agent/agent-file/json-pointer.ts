@@ -1,0 +1,22 @@
+const SYNTAX = /^(?:\/(?:[^~/]|~[01])*)*$/;
+
+/** Whether this is a JSON pointer (RFC 6901 section 3). */
+export function isPointer(text: string): boolean {
+  return SYNTAX.test(text);
+}
+
+/** The pointer to a member of what `parent` points to. */
+export function childPointer(parent: string, key: string | number): string {
+  return `${parent}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}
+
+/** What the pointer leads to, or undefined; only own members count, so that `/constructor` leads nowhere. */
+export function lookUp(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const token of pointer.split('/').slice(1)) {
+    const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (value === null || typeof value !== 'object' || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}

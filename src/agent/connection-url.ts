@@ -1,0 +1,13 @@
+/** How PostgreSQL is reached; `host` may be the folder of a unix socket. */
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; password: string; database: string };
+
+/** The connection as the one text that agent.yml takes. */
+export function connectionUrl(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { host, port, user, password, database } = connection;
+  const [encodedHost, ...rest] = [host, user, password, database].map(encodeURIComponent);
+  const [encodedUser, encodedPassword, encodedDatabase] = rest;
+  return `postgresql://${encodedUser}:${encodedPassword}@${encodedHost}:${port}/${encodedDatabase}`;
+}

@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url';
+import type { Resolvable } from 'did-resolver';
+import type { DataSource } from 'typeorm';
+import { type Clock, systemClock } from '#kernel/clock.ts';
+import type { Agent } from './agent.ts';
+import { loadAgentFile } from './agent-file/load-agent-file.ts';
+import { type Connection, connectionUrl } from './connection-url.ts';
+import { didWebBase } from './dids/did-web.ts';
+import { createFacade } from './facade.ts';
+import type { EnvelopeSecretBox, SecretBox } from './plugins/envelope-secret-box.ts';
+import { silenceVeramoDebugLog } from './silence-debug-log.ts';
+import { checkSecret } from './store/check-secret.ts';
+import { migrateStore } from './store/migrate-store.ts';
+import { readOrKeepSetting } from './store/settings.ts';
+import type { Veramo } from './veramo.ts';
+
+const AGENT_FILE = fileURLToPath(new URL('../../agent.yml', import.meta.url));
+
+export interface AgentOptions {
+  /** As the agent's role, direct (no pooler in transaction mode); the schema `veramo` is its own. */
+  database: Connection & { ssl?: boolean | object };
+  /** Authenticated encryption of the private keys; `open` must throw on anything that `seal` did not make. */
+  secretBox: SecretBox;
+  /** Where the service is reached; fixes the DIDs at the first start. */
+  publicUrl: string;
+  log: AgentLog;
+  clock?: Clock;
+}
+
+/** The part of a pino logger that is used. */
+export interface AgentLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/**
+ * Builds the agent of agent.yml: connects, brings Veramo's tables to date under a lock, and proves that the secret box
+ * opens what is stored. Rejects with WrongSecretError for another master key and with AgentFileError for a bad agent.yml;
+ * nothing stays open then.
+ */
+export async function createAgent(options: AgentOptions): Promise<Agent> {
+  const started = performance.now();
+  const configuredBase = didWebBase(options.publicUrl);
+  silenceVeramoDebugLog();
+  const parts = await loadParts(options);
+  const { dataSource, secretBox, veramo, resolver } = parts;
+  try {
+    const didBase = await prepareStore(dataSource, secretBox, configuredBase);
+    if (didBase !== configuredBase) {
+      options.log.warn({ didBase, configuredBase }, 'PUBLIC_URL changed; the DIDs keep the address of the first start');
+    }
+    options.log.info({ milliseconds: Math.round(performance.now() - started), didBase }, 'agent ready');
+    return createFacade({ veramo, dataSource, resolver, didBase, clock: options.clock ?? systemClock });
+  } catch (error) {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    throw error;
+  }
+}
+
+interface Parts {
+  dataSource: DataSource;
+  secretBox: EnvelopeSecretBox;
+  veramo: Veramo;
+  resolver: Resolvable;
+}
+
+async function loadParts(options: AgentOptions): Promise<Parts> {
+  const { log, database } = options;
+  const built = await loadAgentFile({
+    file: AGENT_FILE,
+    env: { AGENT_DATABASE_URL: connectionUrl(database) },
+    provided: {
+      secretBox: options.secretBox,
+      ssl: database.ssl,
+      onDatabaseError: (error: Error) => log.error({ reason: error.message }, 'the agent lost a database connection'),
+    },
+    parts: { dataSource: '/dbConnection', secretBox: '/secretBox', resolver: '/didResolver', veramo: '/agent' },
+  });
+  // The file decides what these are; the four casts are the border between configuration and types.
+  return built as Record<keyof Parts, unknown> as Parts;
+}
+
+async function prepareStore(dataSource: DataSource, box: EnvelopeSecretBox, base: string): Promise<string> {
+  await dataSource.initialize();
+  let didBase = base;
+  await migrateStore(dataSource, async (runner) => {
+    await checkSecret(runner, box);
+    didBase = await readOrKeepSetting(runner, 'did-base', () => base);
+  });
+  return didBase;
+}

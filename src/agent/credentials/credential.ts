@@ -1,0 +1,19 @@
+/** A credential's encoding: VC Data Model 2.0 secured by VC-JOSE-COSE, or 1.1 as JWT. */
+export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json';
+
+/**
+ * What a credential says, the same for every encoding, in the terms of VC Data Model 2.0. `validFrom` and `validUntil`
+ * are RFC 3339 with a zone. The base context is set by the encoding; `@context` names further ones.
+ */
+export interface CredentialClaims {
+  '@context'?: readonly (string | Record<string, unknown>)[];
+  id?: string;
+  type: readonly string[];
+  validFrom: string;
+  validUntil?: string;
+  credentialSubject: Readonly<Record<string, unknown>>;
+  [claim: string]: unknown;
+}
+
+export const CONTEXT_V1 = 'https://www.w3.org/2018/credentials/v1';
+export const CONTEXT_V2 = 'https://www.w3.org/ns/credentials/v2';

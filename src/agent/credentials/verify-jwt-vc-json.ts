@@ -1,0 +1,74 @@
+import { isObject } from '../is-object.ts';
+import { CONTEXT_V1 } from './credential.ts';
+import { issuerOf } from './data-model-2.ts';
+import { parseDateTimeStamp } from './date-time.ts';
+import { Refusal } from './refusal.ts';
+import { checkValidity } from './validity.ts';
+import { type ResolveDocument, type VerifiedJws, verifyJws } from './verify-jws.ts';
+
+/** VC Data Model 1.1 section 6.3.1: `typ`, where present, is `JWT`. A `cty` of `JWT` would mean one token in another. */
+const MEDIA = { typ: ['JWT', undefined], cty: [undefined] };
+
+/** Members that did-jwt-vc would take from the top level and prefer to the registered claims that were checked. */
+const SHADOWING = ['@context', 'context', 'type', 'id', 'credentialSubject', 'issuanceDate', 'expirationDate', 'claim'];
+
+/**
+ * Checks a credential of VC Data Model 1.1 as JWT (https://www.w3.org/TR/vc-data-model/#json-web-token) more strictly
+ * than Veramo's provider: that one tries all keys of the issuer whatever `kid` says, forgives five minutes, ignores an
+ * `exp` that is not a number and lets a top-level `issuer` replace `iss`. Throws {@link Refusal}.
+ */
+export async function verifyJwtVcJson(text: unknown, resolve: ResolveDocument, at: number): Promise<VerifiedJws> {
+  const jws = await verifyJws(text, MEDIA, resolve);
+  const { payload, signer } = jws;
+  const { vc } = payload;
+  if (!isObject(vc) || !isWellFormed(payload, vc)) throw new Refusal('data_model', 'claims_malformed');
+  if (!isConsistent(payload, vc)) throw new Refusal('data_model', 'claims_contradict');
+  if (payload.iss !== signer) throw new Refusal('issuer', 'issuer_is_not_the_signer');
+  checkValidity({ from: toMilliseconds(payload.nbf), until: toMilliseconds(payload.exp) }, at);
+  return jws;
+}
+
+function isWellFormed(payload: Record<string, unknown>, vc: Record<string, unknown>): boolean {
+  return (
+    asList(vc['@context'])[0] === CONTEXT_V1 &&
+    asList(vc.type).includes('VerifiableCredential') &&
+    isObject(vc.credentialSubject) &&
+    isNumericDate(payload.nbf) &&
+    ['exp', 'iat'].every((name) => payload[name] === undefined || isNumericDate(payload[name])) &&
+    ['jti', 'sub'].every((name) => payload[name] === undefined || typeof payload[name] === 'string') &&
+    // An audience belongs to a presentation.
+    payload.aud === undefined
+  );
+}
+
+/** Section 6.3.1 lets members stand both as registered claims and in `vc`; then they must say the same. */
+function isConsistent(payload: Record<string, unknown>, vc: Record<string, unknown>): boolean {
+  const subject = isObject(vc.credentialSubject) ? vc.credentialSubject.id : undefined;
+  return (
+    SHADOWING.every((name) => !(name in payload)) &&
+    (payload.issuer === undefined || (isObject(payload.issuer) && !('id' in payload.issuer))) &&
+    (vc.issuer === undefined || issuerOf(vc.issuer) === payload.iss) &&
+    (vc.id === undefined || vc.id === payload.jti) &&
+    (subject === undefined || subject === payload.sub) &&
+    isSameSecond(vc.issuanceDate, payload.nbf) &&
+    isSameSecond(vc.expirationDate, payload.exp)
+  );
+}
+
+function isSameSecond(member: unknown, claim: unknown): boolean {
+  if (member === undefined) return true;
+  const time = parseDateTimeStamp(member);
+  return time !== undefined && Math.floor(time / 1000) === claim;
+}
+
+function isNumericDate(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function toMilliseconds(value: unknown): number | undefined {
+  return isNumericDate(value) ? value * 1000 : undefined;
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}

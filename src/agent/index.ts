@@ -1,0 +1,11 @@
+export type { Agent, DidResolution, Issuer, IssuerKeyInfo } from './agent.ts';
+export { type AgentLog, type AgentOptions, createAgent } from './create-agent.ts';
+export type { CredentialClaims, CredentialFormat } from './credentials/credential.ts';
+export type { IssueRequest } from './credentials/issue-credential.ts';
+export type { CheckName, RefusalReason } from './credentials/refusal.ts';
+export type { CredentialVerification, VerificationCheck } from './credentials/verify-credential.ts';
+export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } from './dids/did-document.ts';
+export type { SigningAlgorithm } from './dids/issuer-keys.ts';
+export type { PublicJwk } from './dids/public-jwk.ts';
+export type { SecretBox } from './plugins/envelope-secret-box.ts';
+export { WrongSecretError } from './store/check-secret.ts';

@@ -1,0 +1,31 @@
+import { AbstractSecretBox } from '@veramo/key-manager';
+
+/** Authenticated encryption by the service's own envelope; `open` must throw on anything that `seal` did not make. */
+export interface SecretBox {
+  seal(plaintext: Uint8Array): Uint8Array | Promise<Uint8Array>;
+  open(sealed: Uint8Array): Uint8Array | Promise<Uint8Array>;
+}
+
+/**
+ * Veramo's private keys under our envelope encryption. Veramo's own SecretBox answers an empty string for a wrong key and
+ * the KMS goes on with it; this one throws.
+ */
+export class EnvelopeSecretBox extends AbstractSecretBox {
+  readonly #box: SecretBox;
+
+  constructor(box: SecretBox) {
+    super();
+    this.#box = box;
+  }
+
+  override async encrypt(message: string): Promise<string> {
+    if (message === '') throw new Error('an empty secret is never stored');
+    return Buffer.from(await this.#box.seal(Buffer.from(message, 'utf8'))).toString('hex');
+  }
+
+  override async decrypt(sealedHex: string): Promise<string> {
+    const opened = await this.#box.open(Buffer.from(sealedHex, 'hex'));
+    if (opened.length === 0) throw new Error('a stored secret opened to nothing: the master key is not the right one');
+    return Buffer.from(opened).toString('utf8');
+  }
+}

@@ -1,0 +1,103 @@
+import type {
+  CredentialPayload,
+  ICreateVerifiableCredentialArgs,
+  IKey,
+  IssuerAgentContext,
+  IVerifyCredentialArgs,
+  IVerifyResult,
+  VerifiableCredential,
+  VerifiablePresentation,
+  VerifierAgentContext,
+} from '@veramo/core-types';
+import type { ICredentialProvider, ProofFormatQuery, TentativeVerificationQuery } from '@veramo/credential-w3c';
+import { claimedType } from '../credentials/compact-jws.ts';
+import { CONTEXT_V1, CONTEXT_V2 } from '../credentials/credential.ts';
+import { readDataModel2 } from '../credentials/data-model-2.ts';
+import { Refusal } from '../credentials/refusal.ts';
+import { VC_JWT_TYPES, verifyVcJwt } from '../credentials/verify-vc-jwt.ts';
+import { issuerKeys, KEY_TYPES } from '../dids/issuer-keys.ts';
+
+const FORMAT = 'vc+jwt';
+const ENVELOPE = 'data:application/vc+jwt,';
+
+/**
+ * Veramo's provider for credentials of VC Data Model 2.0 secured as compact JWS (https://www.w3.org/TR/vc-jose-cose/);
+ * Veramo 7 itself knows only 1.1. Verifies the compact form alone: an envelope object is refused, so there is no second
+ * copy of the claims that could differ from the signed one (Veramo issue 1070).
+ */
+export class VcJwtProvider implements ICredentialProvider {
+  getProofFormatsSupportedForKey(key: IKey): string[] {
+    return key.type in KEY_TYPES ? [FORMAT] : [];
+  }
+
+  canIssueProofFormat({ proofFormat }: ProofFormatQuery): boolean {
+    return proofFormat === FORMAT;
+  }
+
+  canVerifyDocumentType({ document }: TentativeVerificationQuery): boolean {
+    if (typeof document !== 'string') return document.type === 'EnvelopedVerifiableCredential';
+    try {
+      const type = claimedType(document);
+      return VC_JWT_TYPES.some((known) => known === type);
+    } catch {
+      return false;
+    }
+  }
+
+  async createVerifiableCredential(
+    args: ICreateVerifiableCredentialArgs,
+    context: IssuerAgentContext,
+  ): Promise<VerifiableCredential> {
+    const payload = withoutAdditions(args.credential);
+    const facts = readDataModel2(payload);
+    if ('malformed' in facts) throw new TypeError(`the credential's ${facts.malformed} is malformed`);
+    const keys = issuerKeys(await context.agent.didManagerGet({ did: facts.issuer }));
+    const key = args.keyRef ? keys.find(({ keyRef }) => keyRef === args.keyRef) : keys[0];
+    if (!key) throw new TypeError('the issuer has no such key');
+    const header = { alg: key.algorithm, typ: FORMAT, cty: 'vc', kid: key.id };
+    const data = `${encode(header)}.${encode(payload)}`;
+    const { keyRef, algorithm } = key;
+    const signature = await context.agent.keyManagerSign({ keyRef, algorithm, data, encoding: 'utf-8' });
+    return {
+      '@context': [CONTEXT_V2],
+      type: 'EnvelopedVerifiableCredential',
+      id: `${ENVELOPE}${data}.${signature}`,
+    } as never;
+  }
+
+  async verifyCredential(args: IVerifyCredentialArgs, context: VerifierAgentContext): Promise<IVerifyResult> {
+    const resolve = async (did: string) => (await context.agent.resolveDid({ didUrl: did })).didDocument;
+    const at = typeof args.policies?.now === 'number' ? args.policies.now * 1000 : Date.now();
+    try {
+      const jws = await verifyVcJwt(args.credential, resolve, at);
+      return { verified: true, jws };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { verified: false, error: { message: error.message, errorCode: error.reason }, refusal: error };
+    }
+  }
+
+  async createVerifiablePresentation(): Promise<VerifiablePresentation> {
+    throw new Error('vc+jwt is for credentials; holders present by OpenID4VP');
+  }
+
+  async verifyPresentation(): Promise<IVerifyResult> {
+    throw new Error('vc+jwt is for credentials; holders present by OpenID4VP');
+  }
+}
+
+/** The compact form in what {@link VcJwtProvider} made. */
+export function compactFormOf(enveloped: { id?: unknown }): string {
+  if (typeof enveloped.id !== 'string' || !enveloped.id.startsWith(ENVELOPE)) throw new Error('not an envelope');
+  return enveloped.id.slice(ENVELOPE.length);
+}
+
+/** CredentialPlugin writes what 1.1 needs into every credential: an `issuanceDate`, and its context in front of the list. */
+function withoutAdditions({ issuanceDate: _, ...credential }: CredentialPayload): Record<string, unknown> {
+  const contexts = [credential['@context']].flat().filter((context) => context !== CONTEXT_V1);
+  return { ...credential, '@context': contexts };
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
+}

@@ -1,0 +1,19 @@
+import createDebug from 'debug';
+
+/** Veramo and did-jwt-vc print whole credentials to the debug log ("potential privacy leak", says their own comment). */
+const SILENT = /^(?:veramo|did-jwt)/;
+let silenced = false;
+
+/**
+ * Makes it impossible for Veramo to write to the debug log, whatever DEBUG says and whoever enables it later. It replaces
+ * the one function by which `debug` decides, because what `debug.enable` sets anybody can set again.
+ */
+export function silenceVeramoDebugLog(): void {
+  if (silenced) return;
+  silenced = true;
+  const isEnabled = createDebug.enabled;
+  createDebug.enabled = (namespace) => !SILENT.test(namespace) && isEnabled(namespace);
+  const names = createDebug.disable();
+  // Loggers remember the answer until the list of names changes.
+  if (names) createDebug.enable(`${names},-veramo*,-did-jwt*`);
+}

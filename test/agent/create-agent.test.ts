@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { createAgent, type SecretBox, WrongSecretError } from '../../src/agent/index.ts';
+import { type AgentDatabase, createAgentDatabase, createSecretBox, startAgent } from './fixture.ts';
+
+const credential = {
+  type: ['VerifiableCredential'],
+  validFrom: '2026-01-01T00:00:00Z',
+  credentialSubject: { id: 'did:example:subject', level: 'full' },
+};
+
+describe('the start of the agent', () => {
+  let database: AgentDatabase;
+  beforeEach(async () => {
+    database = await createAgentDatabase();
+  });
+
+  it('keeps everything in its own schema, as a role that may use nothing else', async () => {
+    const { agent } = await startAgent(database);
+    const { did } = await agent.createIssuer({ orgId: 'org_a' });
+    const jwt = await agent.issue({ issuerDid: did, format: 'vc+jwt', algorithm: 'ES256', credential });
+    assert.equal((await agent.verify(jwt)).verified, true);
+    await agent.close();
+    const tables = await database.query<{ schema: string; name: string }>(
+      `select table_schema as schema, table_name as name from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') order by 2`,
+    );
+    assert.deepEqual([...new Set(tables.map((table) => table.schema))], ['veramo']);
+    const names = tables.map((table) => table.name);
+    for (const name of ['agent_setting', 'identifier', 'key', 'private-key', 'migrations'])
+      assert.ok(names.includes(name));
+  });
+
+  it('stores no private key in the clear', async () => {
+    const { agent } = await startAgent(database);
+    await agent.createIssuer({ orgId: 'org_a' });
+    await agent.close();
+    const rows = await database.query<{ type: string; sealed: string }>(
+      'select type, "privateKeyHex" as sealed from veramo."private-key" order by type',
+    );
+    assert.deepEqual(
+      rows.map((row) => row.type),
+      ['Ed25519', 'Secp256r1'],
+    );
+    for (const { sealed } of rows) {
+      const opened = Buffer.from(await createSecretBox().open(Buffer.from(sealed, 'hex'))).toString();
+      assert.match(opened, /^[0-9a-f]{64}(?:[0-9a-f]{64})?$/);
+      assert.ok(!Buffer.from(sealed, 'hex').includes(opened) && !sealed.includes(opened));
+    }
+  });
+
+  it('succeeds four times at once on an empty database', async () => {
+    const started = await Promise.all([1, 2, 3, 4].map(() => startAgent(database)));
+    const issuers = await Promise.all(started.map(({ agent }) => agent.createIssuer({ orgId: 'org_a' })));
+    for (const issuer of issuers) assert.deepEqual(issuer, issuers[0]);
+    await Promise.all(started.map(({ agent }) => agent.close()));
+    const [row] = await database.query<{ runs: string; names: string }>(
+      'select count(*) as runs, count(distinct name) as names from veramo.migrations',
+    );
+    assert.deepEqual(row, { runs: '5', names: '5' });
+    const locks = await database.query(
+      'select 1 from pg_locks where locktype = $1 and database = (select oid from pg_database where datname = current_database())',
+      ['advisory'],
+    );
+    assert.equal(locks.length, 0);
+  });
+
+  it('starts again with the same secret and still signs by the same keys', async () => {
+    const first = await startAgent(database);
+    const issuer = await first.agent.createIssuer({ orgId: 'org_a' });
+    const jwt = await first.agent.issue({ issuerDid: issuer.did, format: 'vc+jwt', algorithm: 'EdDSA', credential });
+    await first.agent.close();
+    const { agent } = await startAgent(database);
+    assert.deepEqual(await agent.createIssuer({ orgId: 'org_a' }), issuer);
+    assert.equal((await agent.verify(jwt)).verified, true);
+    await agent.close();
+  });
+
+  it('refuses another master key, with and without stored keys', async () => {
+    const { agent } = await startAgent(database);
+    await assert.rejects(startAgent(database, { secretBox: createSecretBox(2) }), WrongSecretError);
+    await agent.createIssuer({ orgId: 'org_a' });
+    await assert.rejects(startAgent(database, { secretBox: createSecretBox(2) }), /master key does not open/);
+    await agent.close();
+  });
+
+  it('refuses another master key although the canary was deleted', async () => {
+    const { agent } = await startAgent(database);
+    await agent.createIssuer({ orgId: 'org_a' });
+    await agent.close();
+    await database.query(`delete from veramo.agent_setting where name = 'secret-canary'`);
+    await assert.rejects(startAgent(database, { secretBox: createSecretBox(2) }), WrongSecretError);
+    assert.deepEqual(await database.query(`select 1 from veramo.agent_setting where name = 'secret-canary'`), []);
+    await (await startAgent(database)).agent.close();
+  });
+
+  const good = createSecretBox();
+  const untrustworthy: [string, SecretBox, RegExp][] = [
+    ['keeps the plaintext', { seal: (bytes) => bytes, open: (bytes) => bytes }, /does not encrypt/],
+    ['gives nothing back', { seal: good.seal, open: () => new Uint8Array() }, /opened to nothing/],
+    ['gives something else back', { seal: good.seal, open: () => Buffer.from('else') }, /does not encrypt/],
+    [
+      'does not notice forgery',
+      { seal: (bytes) => bytes.map((byte) => byte ^ 0x55), open: (bytes) => bytes.map((byte) => byte ^ 0x55) },
+      /does not notice/,
+    ],
+  ];
+  for (const [name, secretBox, message] of untrustworthy) {
+    it(`refuses a secret box that ${name}`, async () => {
+      await assert.rejects(startAgent(database, { secretBox }), message);
+    });
+  }
+
+  it('leaves no connection behind when it refuses to start', async () => {
+    await (await startAgent(database)).agent.close();
+    await assert.rejects(startAgent(database, { secretBox: createSecretBox(2) }));
+    const count = () =>
+      database.query(`select 1 from pg_stat_activity where application_name = 'avouch-agent' and datname = $1`, [
+        database.connection.database,
+      ]);
+    for (let tries = 0; tries < 100 && (await count()).length > 0; tries++)
+      await new Promise((go) => setTimeout(go, 20));
+    assert.deepEqual(await count(), []);
+  });
+
+  it('keeps the DIDs of the first start when the address changes, and says so', async () => {
+    const first = await startAgent(database, { publicUrl: 'https://first.example' });
+    const issuer = await first.agent.createIssuer({ orgId: 'org_a' });
+    assert.equal(issuer.did, 'did:web:first.example:orgs:org_a');
+    assert.deepEqual(
+      first.log.map((line) => line.level),
+      ['info'],
+    );
+    await first.agent.close();
+    const { agent, log } = await startAgent(database, { publicUrl: 'https://second.example' });
+    assert.deepEqual(await agent.createIssuer({ orgId: 'org_a' }), issuer);
+    assert.equal(agent.issuerDid('org_b'), 'did:web:first.example:orgs:org_b');
+    assert.ok(log.some((line) => line.level === 'warn' && /PUBLIC_URL changed/.test(line.message)));
+    await agent.close();
+  });
+
+  it('survives the loss of its connections', async () => {
+    const { agent, log } = await startAgent(database);
+    const issuer = await agent.createIssuer({ orgId: 'org_a' });
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'avouch-agent' and datname = $1`,
+      [database.connection.database],
+    );
+    while (!log.some((line) => line.level === 'error')) await new Promise((go) => setTimeout(go, 10));
+    assert.deepEqual(await agent.createIssuer({ orgId: 'org_a' }), issuer);
+    await agent.close();
+  });
+
+  it('does nothing more after close, which may be called twice', async () => {
+    const { agent } = await startAgent(database);
+    const { did } = await agent.createIssuer({ orgId: 'org_a' });
+    await Promise.all([agent.close(), agent.close()]);
+    const issueIt = agent.issue({ issuerDid: did, format: 'vc+jwt', algorithm: 'ES256', credential });
+    for (const call of [agent.createIssuer({ orgId: 'org_a' }), agent.didDocument(did), agent.resolve(did), issueIt]) {
+      await assert.rejects(call, /the agent is closed/);
+    }
+  });
+
+  it('takes a connection string', async () => {
+    const { host, port, user, password, database: name } = database.connection;
+    const connectionString = `postgres://${user}:${encodeURIComponent(password)}@/${name}?host=${host}&port=${port}`;
+    const { agent } = await startAgent(database, { database: { connectionString } });
+    await agent.close();
+  });
+
+  it('rejects where the database cannot be reached', async () => {
+    const connection = { ...database.connection, password: 'wrong' };
+    await assert.rejects(startAgent(database, { database: connection }), /password authentication failed/);
+  });
+
+  it('rejects a publicUrl that is no address, before it connects', async () => {
+    const options = { database: database.connection, secretBox: createSecretBox(), publicUrl: 'nowhere' };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    await assert.rejects(createAgent({ ...options, log }), RangeError);
+    assert.deepEqual(await database.query(`select 1 from information_schema.tables where table_schema = 'veramo'`), []);
+  });
+});
