@@ -16,11 +16,10 @@ async function main(): Promise<void> {
     log,
     onMailLink: (link, subject) => say(`  mail "${subject}": ${link}`),
   });
+  const { folder } = service.context.database;
   greet(
     service.url,
-    config.database.url === undefined
-      ? `${config.dataDir} (with its own PostgreSQL)`
-      : `${config.dataDir} and DATABASE_URL`,
+    folder === undefined ? `${config.dataDir} and DATABASE_URL` : `${config.dataDir}, PostgreSQL in ${folder}`,
   );
   const stop = (signal: string): void => {
     say(`${signal}: stopping …`);

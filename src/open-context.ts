@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAgent } from '#agent/index.ts';
 import type { Config } from '#config/config.ts';
@@ -62,6 +63,7 @@ async function open(
   onClose: (closer: () => Promise<void> | void) => void,
 ): Promise<Omit<OpenContext, 'close'>> {
   const { config, log, domains, clock = systemClock } = options;
+  await makeDataDir(config.dataDir);
   const masterKey = await loadMasterKey({
     dataDir: config.dataDir,
     warn: log.warn,
@@ -121,6 +123,11 @@ async function open(
     agent,
   };
   return { ctx, jobs: jobDefinitions, database };
+}
+
+/** Private; only that root's PostgreSQL, which runs as an unprivileged user, must get through to its own folder. */
+async function makeDataDir(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 
 async function prepareSchema(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const LENGTH = 32;
@@ -17,7 +17,6 @@ export async function loadMasterKey(options: {
   const file = join(options.dataDir, 'master.key');
   const kept = await readKey(file);
   if (kept) return kept;
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, `${randomBytes(LENGTH).toString('base64')}\n`, { mode: 0o600, flag: 'wx' }).catch(unlessExists);
   options.warn(
     `A master key was made: ${file}. Keep a copy apart from the data (or set MASTER_KEY): without it nothing can be decrypted.`,

@@ -1,0 +1,54 @@
+// npm run account -- --email … --password … --organization … --key NAME [--scopes a,b]
+// Makes an activated account with an API key, beside a running service or without one, and prints one line of JSON.
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { loadConfig } from '#config/config.ts';
+import { readEnv } from '#config/env.ts';
+import { makeAccount } from '#domains/accounts/index.ts';
+import { SCOPES } from '#platform/http/actor.ts';
+import { createLogger } from '#platform/logger/index.ts';
+import { domains } from '../src/app.ts';
+import { openContext } from '../src/open-context.ts';
+
+const USAGE =
+  'usage: npm run account -- --email you@example.org --password "at least 12 characters" --organization NAME --key NAME [--scopes all|a,b,…]';
+
+const input = z.object({
+  email: z.email(),
+  password: z.string().min(12, 'needs at least 12 characters'),
+  organization: z.string().min(1).max(200),
+  key: z.string().min(1).max(100),
+  scopes: z
+    .string()
+    .transform((text) => (text === 'all' ? [...SCOPES] : text.split(',')))
+    .pipe(z.array(z.enum(SCOPES)))
+    .optional(),
+});
+
+function readArguments(): z.output<typeof input> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { email: text, password: text, organization: text, key: text, scopes: text },
+  });
+  const parsed = input.safeParse(values);
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+async function main(): Promise<void> {
+  const { scopes, ...account } = readArguments();
+  const config = loadConfig(readEnv());
+  const log = createLogger({ level: 'error', pretty: true, destination: process.stderr });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
+  try {
+    process.stdout.write(`${JSON.stringify(await makeAccount(ctx, { ...account, ...(scopes && { scopes }) }))}\n`);
+  } finally {
+    await close();
+  }
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n${USAGE}\n`);
+  process.exitCode = 1;
+});

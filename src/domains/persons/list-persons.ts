@@ -1,0 +1,79 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import type { Profile } from './person.ts';
+import { personsOf } from './tables.ts';
+
+export interface Person {
+  id: string;
+  userIds: string[];
+  createdAt: string;
+  /** Only for a token with `pii:read`. */
+  names?: Profile['names'];
+  birthDate?: string;
+}
+
+export interface PersonFilter {
+  limit: number;
+  cursor?: string;
+  userId?: string;
+}
+
+/** The organisation's persons, newest first. */
+export function listPersons(ctx: Context, actor: Actor, { limit, cursor, userId }: PersonFilter) {
+  const before = readCursor(cursor);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await personsOf(tx)
+      .selectFrom('persons')
+      .select(['id', 'profile', 'created_at'])
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(userId !== undefined, (query) =>
+        query.where('id', 'in', (sub) =>
+          sub
+            .selectFrom('person_user_ids')
+            .select('person_id')
+            .where('user_id', '=', userId ?? ''),
+        ),
+      )
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = toPage(rows, limit, (row) => row);
+    return { ...page, data: await Promise.all(page.data.map((row) => present(ctx, tx, actor, row))) };
+  });
+}
+
+/** One person; 404 for an unknown id or another organisation's. */
+export function getPerson(ctx: Context, actor: Actor, id: string): Promise<Person> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await personsOf(tx)
+      .selectFrom('persons')
+      .select(['id', 'profile', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    return present(ctx, tx, actor, row);
+  });
+}
+
+async function present(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  row: { id: string; profile: Buffer; created_at: Date },
+): Promise<Person> {
+  const users = await personsOf(tx)
+    .selectFrom('person_user_ids')
+    .select('user_id')
+    .where('person_id', '=', row.id)
+    .orderBy('created_at')
+    .execute();
+  const shown = { id: row.id, userIds: users.map((user) => user.user_id), createdAt: row.created_at.toISOString() };
+  if (!actor.scopes.has('pii:read')) return shown;
+  const opened = await ctx.vault.open(tx, { org: actor.org, subject: row.id }, row.profile, 'profile');
+  const profile = JSON.parse(opened.toString()) as Profile;
+  await ctx.events.audit(tx, actor, { action: 'person.read', subject: row.id });
+  return { ...shown, names: profile.names, birthDate: profile.birthDate };
+}

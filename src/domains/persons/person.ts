@@ -1,0 +1,40 @@
+/** What an identity document says of its holder, as far as persons need it. */
+export interface Identity {
+  /** ICAO 9303-3 code, such as `UTO`. */
+  issuingState: string;
+  documentNumber: string;
+  personalNumber?: string;
+  familyName: string;
+  givenNames: string;
+  /** Calendar day. */
+  birthDate: string;
+}
+
+export interface PersonName {
+  familyName: string;
+  givenNames: string;
+}
+
+/** What is known of a person, sealed under the person's own data key. */
+export interface Profile {
+  /** The latest first; earlier ones (maiden names, other spellings) are kept as aliases. */
+  names: PersonName[];
+  birthDate: string;
+}
+
+/**
+ * What makes two enrolments the same person: issuing state with document number or personal number, and the birth date.
+ * A name is not part of it: names change and are spelled in many ways.
+ */
+export function identityKeys(identity: Identity): string[] {
+  const { issuingState, documentNumber, personalNumber, birthDate } = identity;
+  const numbers = [`document/${documentNumber}`, ...(personalNumber ? [`personal/${personalNumber}`] : [])];
+  return numbers.map((number) => `${issuingState}/${number}/${birthDate}`);
+}
+
+/** The profile after one more document: its name comes first, no name twice. */
+export function withIdentity(profile: Profile | undefined, { familyName, givenNames, birthDate }: Identity): Profile {
+  const same = (name: PersonName): boolean => name.familyName === familyName && name.givenNames === givenNames;
+  const others = (profile?.names ?? []).filter((name) => !same(name));
+  return { names: [{ familyName, givenNames }, ...others], birthDate };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineRoute } from '#domains/context.ts';
+import { listQuery, pageOf } from '#platform/http/list.ts';
+import { getPerson, listPersons } from './list-persons.ts';
+
+const tag = 'Persons';
+const access = { anyOf: ['verifications:read'] } as const;
+
+const person = z
+  .object({
+    id: z.string(),
+    userIds: z.array(z.string()).meta({ description: "The caller's own ids of this person" }),
+    createdAt: z.iso.datetime(),
+    names: z
+      .array(z.object({ familyName: z.string(), givenNames: z.string() }))
+      .optional()
+      .meta({ description: 'The latest first, then aliases; only with the scope pii:read' }),
+    birthDate: z.iso.date().optional().meta({ description: 'Only with the scope pii:read' }),
+  })
+  .meta({ id: 'Person' });
+
+export const personRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/persons',
+    operationId: 'listPersons',
+    summary: 'List persons',
+    description:
+      'A person is one human in this organisation: found or made by verifications, the same over renewals of a document.',
+    tag,
+    access,
+    query: z.strictObject({ ...listQuery, userId: z.string().min(1).max(200).optional() }),
+    responses: { 200: { description: 'A page of persons, newest first', schema: pageOf(person) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listPersons(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/persons/{id}',
+    operationId: 'getPerson',
+    summary: 'One person',
+    tag,
+    access,
+    params: z.object({ id: z.string().regex(/^per_[0-9a-z]{26}$/) }),
+    responses: { 200: { description: 'The person', schema: person } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getPerson(ctx, actor, params.id) }),
+  }),
+];

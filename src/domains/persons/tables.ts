@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { GeneratedTimestamp } from '#platform/db/tables.ts';
+
+export type PersonsTables = {
+  persons: {
+    org_id: string;
+    id: string;
+    /** Sealed under the person's data key: names, birth date. */
+    profile: Buffer;
+    /** Sealed: the random 31 bytes behind every nullifier of this person. */
+    person_key: Buffer;
+    /** Sealed: the holder's secret where the service keeps it for a caller without a wallet. */
+    holder_secret: Buffer | null;
+    created_at: GeneratedTimestamp;
+  };
+  person_user_ids: { org_id: string; person_id: string; user_id: string; created_at: GeneratedTimestamp };
+  person_documents: { org_id: string; fingerprint: Buffer; person_id: string; created_at: GeneratedTimestamp };
+};
+
+export const personsOf = (tx: Tx) => tx.withTables<PersonsTables>();
