@@ -1,0 +1,52 @@
+export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
+export const DELIVERY_ERRORS = [
+  'http_status',
+  'redirect',
+  'timeout',
+  'unreachable',
+  'blocked_address',
+  'bad_url',
+  'response_too_large',
+  'endpoint_disabled',
+] as const;
+
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
+
+/** What came of one attempt. */
+export interface AttemptOutcome {
+  at: Date;
+  ms: number;
+  /** Undefined where no HTTP answer came. */
+  statusCode?: number;
+  /** Undefined exactly for a success. */
+  error?: DeliveryError;
+  /** The receiver answered `{"received": true}`, as the specification (section 6) asks. */
+  acknowledged: boolean;
+  /** The head of any other answer. */
+  response?: Buffer;
+  retryAfterMs?: number;
+}
+
+const RESPONSE_BYTES = 1024;
+
+/** Judges an HTTP answer: 2xx is a success whatever its body, a redirect is none. */
+export function judgeAnswer(status: number, body: Buffer): Pick<AttemptOutcome, 'error' | 'acknowledged' | 'response'> {
+  const success = status >= 200 && status <= 299;
+  const acknowledged = success && saysReceived(body);
+  return {
+    ...(success ? {} : { error: status >= 300 && status <= 399 ? 'redirect' : 'http_status' }),
+    acknowledged,
+    ...(acknowledged || body.length === 0 ? {} : { response: body.subarray(0, RESPONSE_BYTES) }),
+  };
+}
+
+function saysReceived(body: Buffer): boolean {
+  if (body.length > RESPONSE_BYTES) return false;
+  try {
+    const answer: unknown = JSON.parse(body.toString());
+    return typeof answer === 'object' && answer !== null && 'received' in answer && answer.received === true;
+  } catch {
+    return false;
+  }
+}

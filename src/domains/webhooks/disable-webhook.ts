@@ -1,0 +1,24 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { DisabledReason } from './endpoint.ts';
+import { webhooksOf } from './tables.ts';
+
+/** Disables an endpoint and tells of it by `webhook.disabled`; one that is disabled already stays as it is. */
+export async function disableWebhook(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  reason: DisabledReason,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const row = await webhooksOf(tx)
+    .updateTable('webhooks')
+    .set({ status: 'disabled', disabled_reason: reason, disabled_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'enabled')
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await ctx.events.emit(tx, actor, { type: 'webhook.disabled', subject: id, data: { webhookId: id, reason } });
+}

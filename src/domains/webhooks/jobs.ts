@@ -1,0 +1,36 @@
+import type { Context } from '#domains/context.ts';
+import type { Subscription } from '#platform/events/events.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
+import { fanOutEvent } from './fan-out-event.ts';
+import { CLEAN_QUEUE, DELIVER_QUEUE, FAN_OUT_QUEUE, toDeliveryJob } from './queues.ts';
+import { deleteOldDeliveries } from './store.ts';
+
+const LOG_DAYS = 30;
+
+export const subscriptions: readonly Subscription[] = [{ events: '*', queue: FAN_OUT_QUEUE }];
+
+// The retries here are for our own failures (a killed process, a database that is away); those of receivers follow schedule.ts.
+const OWN_RETRIES = { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 60 };
+
+export const jobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: FAN_OUT_QUEUE,
+    options: { ...OWN_RETRIES, concurrency: 2 },
+    handle: (ctx, { org, eventId }) => fanOutEvent(ctx, { org: String(org), eventId: String(eventId) }),
+  },
+  {
+    queue: DELIVER_QUEUE,
+    options: { ...OWN_RETRIES, concurrency: 8 },
+    handle: (ctx, data) => attemptDelivery(ctx, toDeliveryJob(data)),
+  },
+  {
+    queue: CLEAN_QUEUE,
+    cron: '17 3 * * *',
+    options: { ...OWN_RETRIES, concurrency: 1 },
+    handle: (ctx) => {
+      const before = new Date(ctx.clock.now().getTime() - LOG_DAYS * 86_400_000);
+      return ctx.db.system((tx) => deleteOldDeliveries(tx, before));
+    },
+  },
+];

@@ -1,0 +1,53 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import type { DeliveryState } from './delivery.ts';
+import { presentAttempt, presentDelivery } from './present.ts';
+import { openResponse } from './seals.ts';
+import { attemptsOf, findDelivery, getWebhookRow } from './store.ts';
+import { webhooksOf } from './tables.ts';
+
+export interface DeliveryFilter {
+  limit: number;
+  cursor?: string | undefined;
+  state?: DeliveryState | undefined;
+}
+
+/** What was and will be delivered to one endpoint, newest first, each with its attempts. */
+export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, filter: DeliveryFilter) {
+  const { limit, state } = filter;
+  const before = readCursor(filter.cursor);
+  return ctx.db.org(actor, async (tx) => {
+    await getWebhookRow(tx, webhookId);
+    const rows = await webhooksOf(tx)
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('webhook_id', '=', webhookId)
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const attempts = await attemptsOf(
+      tx,
+      rows.slice(0, limit).map((row) => row.id),
+    );
+    return toPage(rows, limit, (row) => presentDelivery(row, attempts.get(row.id) ?? []));
+  });
+}
+
+/** One delivery with what was posted and, for those who may change endpoints, what was answered. */
+export function getDelivery(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await findDelivery(tx, id);
+    if (!row) throw new AppError('not_found');
+    const attempts = [];
+    for (const attempt of (await attemptsOf(tx, [id])).get(id) ?? []) {
+      const sealed = actor.scopes.has('webhooks:write') ? attempt.response_sealed : null;
+      const response = sealed && (await openResponse(ctx, tx, actor.org, id, sealed));
+      attempts.push({ ...presentAttempt(attempt), responseBody: response?.toString() ?? null });
+    }
+    return { ...presentDelivery(row, []), body: row.body, attempts };
+  });
+}

@@ -1,0 +1,32 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { presentWebhook, type Webhook } from './present.ts';
+import { openUrlFor } from './seals.ts';
+import { getWebhookRow } from './store.ts';
+import { webhooksOf } from './tables.ts';
+
+/** The organisation's endpoints, newest first. */
+export function listWebhooks(ctx: Context, actor: Actor, { limit, cursor }: { limit: number; cursor?: string }) {
+  const before = readCursor(cursor);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await webhooksOf(tx)
+      .selectFrom('webhooks')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = toPage(rows, limit, (row) => row);
+    const data: Webhook[] = [];
+    for (const row of page.data) data.push(presentWebhook(row, await openUrlFor(ctx, tx, actor, row)));
+    return { data, nextCursor: page.nextCursor };
+  });
+}
+
+export function getWebhook(ctx: Context, actor: Actor, id: string): Promise<Webhook> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await getWebhookRow(tx, id);
+    return presentWebhook(row, await openUrlFor(ctx, tx, actor, row));
+  });
+}

@@ -1,0 +1,55 @@
+import type { Context } from '#domains/context.ts';
+import { EgressError, type EgressErrorCode } from '#platform/egress/index.ts';
+import type { ClaimedDelivery } from './claim-delivery.ts';
+import { type AttemptOutcome, type DeliveryError, judgeAnswer } from './delivery.ts';
+import { allowsHttp } from './endpoint.ts';
+import { parseRetryAfter } from './schedule.ts';
+import { openSecrets, openUrl } from './seals.ts';
+import { signPayload } from './sign-payload.ts';
+
+export const TIMEOUT_MS = 15_000;
+const MAX_RESPONSE_BYTES = 64 * 1024;
+
+const FAILURES = {
+  egress_bad_url: 'bad_url',
+  egress_blocked: 'blocked_address',
+  egress_failed: 'unreachable',
+  egress_timeout: 'timeout',
+  egress_too_large: 'response_too_large',
+} as const satisfies Record<EgressErrorCode, DeliveryError>;
+
+/** Posts a delivery once, signed for this moment, and says what came of it; a failing receiver is a result, not an error. */
+export async function postDelivery(ctx: Context, { webhook, delivery }: ClaimedDelivery): Promise<AttemptOutcome> {
+  const at = ctx.clock.now();
+  const { url, secrets } = await ctx.db.org({ org: webhook.org_id }, async (tx) => ({
+    url: await openUrl(ctx, tx, webhook),
+    secrets: await openSecrets(ctx, tx, webhook, at),
+  }));
+  const headers = signPayload({ id: delivery.event_id, at, body: delivery.body, secrets });
+  const started = performance.now();
+  const judged = await post(ctx, url, headers, delivery.body);
+  return { at, ms: Math.round(performance.now() - started), ...judged };
+}
+
+async function post(
+  ctx: Context,
+  url: string,
+  signature: Record<string, string>,
+  body: string,
+): Promise<Omit<AttemptOutcome, 'at' | 'ms'>> {
+  try {
+    const answer = await ctx.egress.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...signature },
+      body,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MAX_RESPONSE_BYTES,
+      allowHttp: allowsHttp(ctx.config),
+    });
+    const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], ctx.clock.now());
+    return { statusCode: answer.status, ...judgeAnswer(answer.status, answer.body), retryAfterMs };
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    return { error: FAILURES[error.code], acknowledged: false };
+  }
+}

@@ -1,0 +1,51 @@
+import type { AttemptRow, DeliveryRow, WebhookRow } from './tables.ts';
+
+/** An endpoint as the API shows it; `url` is opened only for those who may change it. */
+export function presentWebhook(row: WebhookRow, url: string | null) {
+  return {
+    id: row.id,
+    url,
+    host: row.host,
+    events: row.events,
+    description: row.description,
+    status: row.status,
+    disabledReason: row.disabled_reason,
+    disabledAt: row.disabled_at?.toISOString() ?? null,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    previousSecretUntil: row.previous_secret_until?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export type Webhook = ReturnType<typeof presentWebhook>;
+
+export function presentDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]) {
+  return {
+    id: row.id,
+    webhookId: row.webhook_id,
+    eventId: row.event_id,
+    event: row.type,
+    test: row.test,
+    state: row.state,
+    nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
+    lastStatusCode: row.last_status_code,
+    lastError: row.last_error,
+    createdAt: row.created_at.toISOString(),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    attempts: attempts.map(presentAttempt),
+  };
+}
+
+export type Delivery = ReturnType<typeof presentDelivery>;
+
+export function presentAttempt(row: AttemptRow) {
+  return {
+    number: row.number,
+    at: row.at.toISOString(),
+    statusCode: row.status_code,
+    error: row.error,
+    ms: row.ms,
+    acknowledged: row.acknowledged,
+  };
+}

@@ -1,0 +1,34 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { describeEventTypes } from './event-schemas.ts';
+import { listEvents } from './list-events.ts';
+import { event, eventsQuery, eventTypes } from './schema.ts';
+
+const tag = 'Events';
+const access = { anyOf: ['webhooks:read'] } as const;
+
+export const eventRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/events',
+    operationId: 'listEvents',
+    summary: 'List events, or poll for new ones',
+    description:
+      'To poll, call with `order=asc`, keep `nextCursor`, and call again with it. Events appear there about five seconds after they happened.',
+    tag,
+    access,
+    query: eventsQuery,
+    responses: { 200: { description: 'A page of events', schema: pageOf(event) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listEvents(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/event-types',
+    operationId: 'listEventTypes',
+    summary: 'All events and their JSON Schemas',
+    tag,
+    access,
+    responses: { 200: { description: 'All event types', schema: eventTypes } },
+    handle: async () => ({ status: 200, body: { data: describeEventTypes(), nextCursor: null } }),
+  }),
+];

@@ -1,0 +1,27 @@
+/** When attempts are made, in seconds after the first (API.md, "Webhooks"). */
+export const ATTEMPTS_AT = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
+
+const LONGEST_RETRY_AFTER_MS = 86_400_000;
+
+/**
+ * When to try again after the attempt number `step` (0 for the first) failed at `now`; undefined when it was the last.
+ * Steps are counted from the attempt before, so that a service that was down does not catch up in a burst.
+ */
+export function nextAttemptAt(step: number, now: Date, retryAfterMs = 0): Date | undefined {
+  const [last, next] = [ATTEMPTS_AT[step], ATTEMPTS_AT[step + 1]];
+  if (last === undefined || next === undefined) return undefined;
+  return new Date(now.getTime() + Math.max((next - last) * 1000, retryAfterMs));
+}
+
+/** Milliseconds that a `Retry-After` header asks to wait (RFC 9110 section 10.2.3), at most a day; undefined for nonsense. */
+export function parseRetryAfter(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  const text = header.trim();
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : httpDate(text) - now.getTime();
+  return Number.isNaN(ms) || ms < 0 ? undefined : Math.min(ms, LONGEST_RETRY_AFTER_MS);
+}
+
+/** Only the preferred form of RFC 9110 section 5.6.7: Date.parse alone takes any number for a year. */
+function httpDate(text: string): number {
+  return /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text) ? Date.parse(text) : Number.NaN;
+}

@@ -1,0 +1,35 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { sampleData } from './event-schemas.ts';
+import type { EventType } from './event-types.ts';
+import { insertDelivery } from './insert-delivery.ts';
+import { serializePayload, toPayload } from './payload.ts';
+import { type Delivery, presentDelivery } from './present.ts';
+import { lockWebhook } from './store.ts';
+
+/** Sends a made-up event, marked `test: true`, to one endpoint by the way of every delivery, but once only. */
+export function sendTestEvent(ctx: Context, actor: Actor, id: string, type: EventType): Promise<Delivery> {
+  return ctx.db.org(actor, async (tx) => {
+    const webhook = await lockWebhook(tx, id);
+    if (!webhook) throw new AppError('not_found');
+    const data = sampleData(type);
+    if (!data) throw new AppError('not_available', { message: `Nothing emits ${type} yet.` });
+    if (webhook.status === 'disabled')
+      throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
+    const now = ctx.clock.now();
+    const event = { org_id: actor.org, id: newId('event', now), type, created_at: now, data };
+    const body = serializePayload({ ...toPayload(event), test: true });
+    const made = await insertDelivery(ctx, tx, {
+      org: actor.org,
+      webhookId: id,
+      eventId: event.id,
+      type,
+      body,
+      test: true,
+    });
+    if (!made) throw new Error('a new event had a delivery already');
+    return presentDelivery(made, []);
+  });
+}

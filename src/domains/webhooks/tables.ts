@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Timestamp } from '#platform/db/tables.ts';
+import type { DeliveryError, DeliveryState } from './delivery.ts';
+import type { DisabledReason, EndpointStatus } from './endpoint.ts';
+
+export type WebhooksTables = {
+  webhooks: {
+    org_id: string;
+    id: string;
+    url_sealed: Buffer;
+    host: string;
+    events: string[];
+    description: string | null;
+    status: EndpointStatus;
+    disabled_reason: DisabledReason | null;
+    disabled_at: Timestamp | null;
+    secret_sealed: Buffer;
+    previous_secret_sealed: Buffer | null;
+    previous_secret_until: Timestamp | null;
+    failing_since: Timestamp | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  webhook_deliveries: {
+    org_id: string;
+    id: string;
+    webhook_id: string;
+    event_id: string;
+    type: string;
+    test: boolean;
+    /** What is posted, to the byte, in every attempt. */
+    body: string;
+    state: DeliveryState;
+    /** Counts the jobs that were made for this delivery: only the latest may send. */
+    turn: number;
+    /** How far this round of the schedule is; a replay starts at 0 again. */
+    step: number;
+    attempts: number;
+    next_attempt_at: Timestamp | null;
+    /** Set while an attempt runs; only counts against the endpoint's share of the workers. */
+    leased_until: Timestamp | null;
+    last_status_code: number | null;
+    last_error: DeliveryError | null;
+    created_at: Timestamp;
+    delivered_at: Timestamp | null;
+  };
+  webhook_attempts: {
+    org_id: string;
+    delivery_id: string;
+    number: number;
+    at: Timestamp;
+    status_code: number | null;
+    error: DeliveryError | null;
+    ms: number;
+    acknowledged: boolean;
+    response_sealed: Buffer | null;
+  };
+};
+
+export type WebhookRow = Selectable<WebhooksTables['webhooks']>;
+export type DeliveryRow = Selectable<WebhooksTables['webhook_deliveries']>;
+export type AttemptRow = Selectable<WebhooksTables['webhook_attempts']>;
+
+/** The transaction with this domain's tables. */
+export const webhooksOf = (tx: Tx) => tx.withTables<WebhooksTables>();
