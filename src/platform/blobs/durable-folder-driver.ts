@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Clock } from '#kernel/clock.ts';
 import type { BlobDriver } from './blob-driver.ts';
-import { syncFolder, writeFileDurably } from './write-file-durably.ts';
+import { makeFolder, syncFolder, writeFileDurably } from './write-file-durably.ts';
 
 /** Where files lie until they are complete. A key cannot begin with a dot. */
 const INCOMING = '.incoming';
@@ -58,7 +58,7 @@ export class DurableFolderDriver extends FSDriver implements BlobDriver {
 
   async #sweep(): Promise<void> {
     const folder = join(this.#root, INCOMING);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
       await ignoreMissing(async () => {

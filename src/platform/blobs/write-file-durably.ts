@@ -41,7 +41,8 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function makeFolder(folder: string): Promise<void> {
+/** Makes a folder (0700) with its parents, so that it survives a power cut. */
+export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   // Each folder that was made is a new name in its parent.

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { checkDependencies } from './check/dependency-rules.ts';
+import { checkGenerated, type GeneratedFile } from './check/generated-files.ts';
+import { runStep, type Step } from './check/run-step.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Every committed file that a program writes has its entry here. */
+const GENERATED: readonly GeneratedFile[] = [];
+
+const STEPS: readonly Step[] = [
+  { name: 'lint and format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
+  { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
+  { name: 'import rules', run: () => checkDependencies(root) },
+  { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'generated files', run: () => checkGenerated(GENERATED, root) },
+];
+
+let failed = 0;
+for (const step of STEPS) {
+  const { passed, seconds, output } = await runStep(step, root);
+  process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${step.name} (${seconds.toFixed(1)} s)\n`);
+  if (passed) continue;
+  failed += 1;
+  process.stdout.write(`${output.trimEnd()}\n`);
+}
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A step of `npm run check`: a command by its path below node_modules, or a function that throws what it finds wrong. */
+export interface Step {
+  name: string;
+  run: readonly string[] | (() => Promise<void>);
+}
+
+export interface StepResult {
+  passed: boolean;
+  seconds: number;
+  /** What the step said; to be shown when it failed. */
+  output: string;
+}
+
+/** Runs one step to its end; never throws. */
+export async function runStep(step: Step, root: string): Promise<StepResult> {
+  const start = performance.now();
+  const { passed, output } = await (typeof step.run === 'function'
+    ? runFunction(step.run)
+    : runCommand(step.run, root));
+  return { passed, output, seconds: (performance.now() - start) / 1000 };
+}
+
+async function runFunction(run: () => Promise<void>): Promise<{ passed: boolean; output: string }> {
+  try {
+    await run();
+    return { passed: true, output: '' };
+  } catch (error) {
+    return { passed: false, output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The first word is a script of a package, `<package>/bin/x`; it runs under this very Node, whatever PATH says. */
+function runCommand(
+  [script = '', ...args]: readonly string[],
+  root: string,
+): Promise<{ passed: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, script), ...args], { cwd: root });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', (error) => resolve({ passed: false, output: error.message }));
+    child.on('close', (code) => resolve({ passed: code === 0, output: Buffer.concat(chunks).toString() }));
+  });
+}
