@@ -21,7 +21,7 @@ export interface Issuer {
 /** The answer of a resolver (https://www.w3.org/TR/did-resolution/#did-resolution-result). */
 export interface DidResolution {
   didDocument: Record<string, unknown> | null;
-  /** `error` where it failed: invalidDid, notFound, methodNotSupported. */
+  /** `error` where it failed: invalidDid, notFound, unsupportedDidMethod. */
   didResolutionMetadata: Record<string, unknown>;
   didDocumentMetadata: Record<string, unknown>;
 }
