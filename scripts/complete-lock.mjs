@@ -29,7 +29,8 @@ export function completePackages(packages) {
     for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
       const path = `node_modules/${name}`;
       const platform = platformOf(name);
-      if (completed[path] || !platform || !/^\d/.test(version)) continue;
+      const isThere = Object.keys(completed).some((key) => key === path || key.endsWith(`/${path}`));
+      if (isThere || !platform || !/^\d/.test(version)) continue;
       completed[path] = entryOf(version, platform, parent.dev === true);
       added.push(path);
     }

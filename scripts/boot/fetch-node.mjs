@@ -91,6 +91,7 @@ function moveIntoPlace(unpacked, home) {
 function removeAbandoned(runtimeFolder) {
   for (const name of readdirSync(runtimeFolder).filter((entry) => entry.startsWith('fetch-'))) {
     const path = join(runtimeFolder, name);
-    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS) rmSync(path, { recursive: true, force: true });
+    const found = statSync(path, { throwIfNoEntry: false }); // another process may be done with it by now
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) rmSync(path, { recursive: true, force: true });
   }
 }

@@ -78,8 +78,9 @@ async function retryWhileInUse(copy: () => Promise<unknown>): Promise<void> {
 async function sweepKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const path = join(tmpdir(), name);
-    const { uid, mtimeMs } = statSync(path);
-    if (uid === process.getuid?.() && Date.now() - mtimeMs > TOO_YOUNG_TO_SWEEP_MS) await removeRun(path);
+    const found = statSync(path, { throwIfNoEntry: false });
+    const isOurs = found !== undefined && found.uid === process.getuid?.();
+    if (isOurs && Date.now() - found.mtimeMs > TOO_YOUNG_TO_SWEEP_MS) await removeRun(path);
   }
 }
 

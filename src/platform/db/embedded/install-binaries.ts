@@ -112,6 +112,8 @@ async function removeAbandoned(installed: string): Promise<void> {
   const parent = dirname(installed);
   for (const name of readdirSync(parent).filter((entry) => /^postgres-.*\.new-/.test(entry))) {
     const path = join(parent, name);
-    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
+    // Another process may be done with it by now.
+    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
   }
 }
