@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createAgent } from '#agent/index.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#domains/context.ts';
+import { createEngine } from '#domains/identity-verification/engine/index.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
 import { checkMasterKey } from '#platform/crypto/check-master-key.ts';
@@ -92,10 +93,12 @@ async function open(
     database: database.agent,
     secretBox: secretBoxOf(vault),
     publicUrl: options.publicUrl,
-    log: agentLogOf(log),
+    log,
     clock,
   });
   onClose(agent.close);
+  const engine = createEngine({ workers: 2, log, clock });
+  onClose(engine.close);
   const mailer = createMailer({
     from: config.mailFrom,
     folder: join(config.dataDir, 'mails'),
@@ -121,6 +124,7 @@ async function open(
     mailer,
     egress,
     agent,
+    engine,
   };
   return { ctx, jobs: jobDefinitions, database };
 }
@@ -143,13 +147,5 @@ function secretBoxOf(vault: Vault) {
   return {
     seal: (bytes: Uint8Array) => vault.sealSystem(bytes, 'agent-key'),
     open: (bytes: Uint8Array) => vault.openSystem(bytes, 'agent-key'),
-  };
-}
-
-function agentLogOf(log: Logger) {
-  return {
-    info: (details: object, message: string) => log.info(message, details),
-    warn: (details: object, message: string) => log.warn(message, details),
-    error: (details: object, message: string) => log.error(message, details),
   };
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Resolvable } from 'did-resolver';
 import type { DataSource } from 'typeorm';
 import { type Clock, systemClock } from '#kernel/clock.ts';
+import type { Logger } from '#platform/logger/index.ts';
 import type { Agent } from './agent.ts';
 import { loadAgentFile } from './agent-file/load-agent-file.ts';
 import { type Connection, connectionUrl } from './connection-url.ts';
@@ -23,15 +24,8 @@ export interface AgentOptions {
   secretBox: SecretBox;
   /** Where the service is reached; fixes the DIDs at the first start. */
   publicUrl: string;
-  log: AgentLog;
+  log: Logger;
   clock?: Clock;
-}
-
-/** The part of a pino logger that is used. */
-export interface AgentLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 /**
@@ -48,9 +42,9 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
   try {
     const didBase = await prepareStore(dataSource, secretBox, configuredBase);
     if (didBase !== configuredBase) {
-      options.log.warn({ didBase, configuredBase }, 'PUBLIC_URL changed; the DIDs keep the address of the first start');
+      options.log.warn('PUBLIC_URL is not that of the first start; the DIDs keep the old address');
     }
-    options.log.info({ milliseconds: Math.round(performance.now() - started), didBase }, 'agent ready');
+    options.log.debug('agent ready', { ms: Math.round(performance.now() - started) });
     return createFacade({ veramo, dataSource, resolver, didBase, clock: options.clock ?? systemClock });
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
@@ -73,7 +67,7 @@ async function loadParts(options: AgentOptions): Promise<Parts> {
     provided: {
       secretBox: options.secretBox,
       ssl: database.ssl,
-      onDatabaseError: (error: Error) => log.error({ reason: error.message }, 'the agent lost a database connection'),
+      onDatabaseError: (error: Error) => log.error('the agent lost a database connection', error),
     },
     parts: { dataSource: '/dbConnection', secretBox: '/secretBox', resolver: '/didResolver', veramo: '/agent' },
   });

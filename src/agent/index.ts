@@ -1,5 +1,5 @@
 export type { Agent, DidResolution, Issuer, IssuerKeyInfo } from './agent.ts';
-export { type AgentLog, type AgentOptions, createAgent } from './create-agent.ts';
+export { type AgentOptions, createAgent } from './create-agent.ts';
 export type { CredentialClaims, CredentialFormat } from './credentials/credential.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
 export type { CheckName, RefusalReason } from './credentials/refusal.ts';

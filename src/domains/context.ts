@@ -1,10 +1,13 @@
 import type { Agent } from '#agent/index.ts';
+import type { Engine } from '#domains/identity-verification/engine/index.ts';
 import type { PlatformContext } from '#platform/context.ts';
 import { routeDefiner } from '#platform/http/route.ts';
 
 /** What every operation of a domain is given. */
 export interface Context extends PlatformContext {
   agent: Agent;
+  /** Reads pictures of documents and faces, in processes of its own. */
+  engine: Engine;
 }
 
 /** Declares a route of a domain; see `#platform/http/route.ts`. */

@@ -1,6 +1,8 @@
 // An agent on a database of its own, with a role that may use nothing but the schema `veramo`.
+
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { createLogger } from '#platform/logger/index.ts';
 import { type Agent, type AgentOptions, createAgent, type SecretBox } from '../../src/agent/index.ts';
 import { createScratchDatabase } from '../support/database-server.ts';
 
@@ -48,7 +50,7 @@ export function createSecretBox(byte = 1): SecretBox {
   };
 }
 
-export type LogLine = { level: string; message: string; details: object };
+export type LogLine = { level: string; msg: string };
 
 /** An agent, and what it logged. */
 export async function startAgent(
@@ -56,12 +58,12 @@ export async function startAgent(
   options: Partial<AgentOptions> = {},
 ): Promise<{ agent: Agent; log: LogLine[] }> {
   const log: LogLine[] = [];
-  const write = (level: string) => (details: object, message: string) => void log.push({ level, message, details });
+  const destination = { write: (line: string) => void log.push(JSON.parse(line)) };
   const agent = await createAgent({
     database: database.connection,
     secretBox: createSecretBox(),
     publicUrl: 'http://localhost:3000',
-    log: { info: write('info'), warn: write('warn'), error: write('error') },
+    log: createLogger({ level: 'info', pretty: false, destination }),
     ...options,
   });
   return { agent, log };

@@ -1,6 +1,8 @@
 // Issues and verifies with all debug logs on, for debug-log.test.ts: node issue-loudly.ts veramo | agent <database as JSON>
+
 import { CredentialProviderJWT } from '@veramo/credential-jwt';
 import createDebug from 'debug';
+import { createLogger } from '#platform/logger/index.ts';
 import { createAgent } from '../../src/agent/index.ts';
 import { createSecretBox } from './fixture.ts';
 
@@ -19,7 +21,7 @@ async function issueByVeramoAlone(): Promise<void> {
 }
 
 async function issueByAgent(database: string): Promise<void> {
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const log = createLogger({ level: 'debug', pretty: false });
   const connection = JSON.parse(database);
   const publicUrl = 'http://localhost:3000';
   const agent = await createAgent({ database: connection, secretBox: createSecretBox(), publicUrl, log });

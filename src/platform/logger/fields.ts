@@ -22,6 +22,7 @@ const FIELDS = {
   requestId: 'id',
   org: 'id',
   user: 'id',
+  actor: 'id',
   key: 'id',
   person: 'id',
   verification: 'id',

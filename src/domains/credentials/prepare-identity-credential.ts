@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { CredentialFormat } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { ensureIssuer } from '#domains/dids/index.ts';
+import type { ResolvedPerson } from '#domains/persons/index.ts';
+import { newId } from '#kernel/ids.ts';
+import { signIdentityClaims } from '#prover/claims.ts';
+import type { Assurance } from '#verifier/assurance.ts';
+import type { CalendarDay } from '#verifier/days.ts';
+import { type ExaminedDocument, endOfDay, identityClaims } from './identity-credential.ts';
+
+export interface IdentityCredentialRequest {
+  org: string;
+  verificationId: string;
+  person: ResolvedPerson;
+  document: ExaminedDocument;
+  examinedOn: CalendarDay;
+  assurances: readonly Assurance[];
+}
+
+/** A credential in all its encodings, signed and ready to be saved with the decision that it attests. */
+export interface PreparedCredential {
+  id: string;
+  personId: string;
+  verificationId: string;
+  issuer: string;
+  subject: string;
+  validFrom: Date;
+  validUntil: Date;
+  vcJwt: string;
+  jwtVcJson: string;
+  claimSet: string;
+}
+
+/** Signs the credential of an examined identity in every encoding, and its claim vector for proofs. Writes nothing. */
+export async function prepareIdentityCredential(
+  ctx: Context,
+  request: IdentityCredentialRequest,
+): Promise<PreparedCredential> {
+  const { org, person, document, examinedOn, assurances } = request;
+  const issuer = await ensureIssuer(ctx, org);
+  const subject = `urn:uuid:${randomUUID()}`;
+  const claims = identityClaims({ id: randomUUID(), subject, document, examinedOn, assurances });
+  const encode = (format: CredentialFormat): Promise<string> =>
+    ctx.agent.issue({ issuerDid: issuer.did, format, algorithm: 'ES256', credential: claims });
+  const claimSet = await signIdentityClaims(issuer.proofKey.privateKey, {
+    personKey: person.personKey,
+    holderSecret: person.holderSecret,
+    document,
+    examinedOn,
+    assurances,
+  });
+  return {
+    id: newId('credential', ctx.clock.now()),
+    personId: person.id,
+    verificationId: request.verificationId,
+    issuer: issuer.did,
+    subject,
+    validFrom: new Date(claims.validFrom),
+    validUntil: new Date(endOfDay(document.expiryDate)),
+    vcJwt: await encode('vc+jwt'),
+    jwtVcJson: await encode('jwt_vc_json'),
+    claimSet: JSON.stringify(claimSet),
+  };
+}

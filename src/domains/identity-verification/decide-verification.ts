@@ -1,0 +1,107 @@
+import type { Context } from '#domains/context.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import { dayOf } from '#verifier/days.ts';
+import { commitDecision } from './commit-decision.ts';
+import { decide, defaultPolicy } from './engine/index.ts';
+import { fetchPictures } from './fetch-pictures.ts';
+import type { Expected } from './start-verification.ts';
+import { loadImages, loadVerification, openSealed, VersionChanged } from './store.ts';
+import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
+import type { VerificationDecision } from './verification.ts';
+
+const ANALYSIS_TIMEOUT_MS = 20_000;
+
+/** Which verification, and whether a failing engine may be tried again later. */
+export interface DecideRequest {
+  org: string;
+  verificationId: string;
+  lastAttempt: boolean;
+}
+
+/**
+ * Decides a verification that is pending: load, compute outside any transaction, commit if nobody else was faster.
+ * Idempotent; rejects where the engine failed and may be tried again.
+ */
+export async function decideVerification(ctx: Context, request: DecideRequest): Promise<void> {
+  const started = performance.now();
+  const verification = await begin(ctx, request);
+  if (!verification) return;
+  await fetchPictures(ctx, verification);
+  const decision = await compute(ctx, verification, request.lastAttempt);
+  try {
+    await commitDecision(ctx, { actor: systemActor(request.org, 'identity-verification'), verification, decision });
+    ctx.metrics.verificationDuration.observe({ status: decision.status }, (performance.now() - started) / 1000);
+  } catch (error) {
+    if (!(error instanceof VersionChanged)) throw error;
+  }
+}
+
+/** Marks it as processing; undefined when there is nothing to decide any more. */
+function begin(ctx: Context, { org, verificationId }: DecideRequest): Promise<VerificationRow | undefined> {
+  return ctx.db.org({ org }, async (tx) => {
+    const found = await loadVerification(tx, verificationId);
+    if (found.status === 'processing') return found;
+    if (found.status !== 'pending') return undefined;
+    return verificationsOf(tx)
+      .updateTable('verifications')
+      .set({ status: 'processing', version: found.version + 1, updated_at: ctx.clock.now() })
+      .where('id', '=', found.id)
+      .where('version', '=', found.version)
+      .returningAll()
+      .executeTakeFirst();
+  });
+}
+
+async function compute(
+  ctx: Context,
+  verification: VerificationRow,
+  lastAttempt: boolean,
+): Promise<VerificationDecision> {
+  const { images, expected } = await ctx.db.org({ org: verification.org_id }, async (tx) => ({
+    images: await loadImages(tx, verification),
+    expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
+  }));
+  const failed = images.find((image) => image.failure);
+  if (failed)
+    return undecided(
+      'requires_input',
+      'documents_fetched',
+      failed.failure ?? 'download_failed',
+      'A document could not be fetched or used.',
+    );
+  try {
+    const pictures = await Promise.all(images.map((image) => openPicture(ctx, image)));
+    const { analysis } = await ctx.engine.analyse(pictures, { timeoutMs: ANALYSIS_TIMEOUT_MS });
+    return decide({ analysis, today: dayOf(ctx.clock.now()), policy: defaultPolicy, ...(expected && { expected }) });
+  } catch (error) {
+    if (!lastAttempt) throw error;
+    ctx.log.error('an analysis failed for good', { verification: verification.id, error: error as Error });
+    return undecided(
+      'needs_review',
+      'analysis',
+      'analysis_failed',
+      'The pictures could not be analysed; a person has to look at them.',
+    );
+  }
+}
+
+function openPicture(ctx: Context, image: ImageRow): Promise<Buffer> {
+  return ctx.db.org({ org: image.org_id }, async (tx) => {
+    const sealed = await ctx.blobs.get(image.blob_key ?? '');
+    return ctx.vault.open(tx, { org: image.org_id, subject: image.verification_id }, sealed, `picture/${image.id}`);
+  });
+}
+
+function undecided(
+  status: 'requires_input' | 'needs_review',
+  key: string,
+  reason: string,
+  message: string,
+): VerificationDecision {
+  return {
+    status,
+    checks: [{ key, result: 'failed', reason, message }],
+    policyVersion: defaultPolicy.version,
+    engineVersion: 'none',
+  };
+}

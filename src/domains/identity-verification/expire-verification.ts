@@ -1,0 +1,28 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { loadVerification } from './store.ts';
+import { verificationsOf } from './tables.ts';
+
+/** Ends a verification whose document has expired, or for which no new pictures came. */
+export async function expireVerification(ctx: Context, actor: Actor, id: string): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const found = await loadVerification(tx, id);
+    const now = ctx.clock.now();
+    if (found.status !== 'verified' && found.status !== 'requires_input') return;
+    if (!found.expires_at || found.expires_at > now) return;
+    const { numUpdatedRows } = await verificationsOf(tx)
+      .updateTable('verifications')
+      .set({ status: 'expired', version: found.version + 1, updated_at: now })
+      .where('id', '=', id)
+      .where('version', '=', found.version)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return;
+    const data = {
+      userId: found.user_id ?? found.person_id,
+      verificationId: id,
+      status: 'expired',
+      personId: found.person_id,
+    };
+    await ctx.events.emit(tx, actor, { type: 'identity.expired', subject: id, data });
+  });
+}

@@ -1,0 +1,42 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { presentSummary, presentVerification } from './present.ts';
+import { loadVerification } from './store.ts';
+import { verificationsOf } from './tables.ts';
+import type { VerificationStatus } from './verification.ts';
+
+export interface VerificationFilter {
+  limit: number;
+  cursor?: string;
+  status?: VerificationStatus;
+  userId?: string;
+  personId?: string;
+}
+
+/** The organisation's verifications, newest first. */
+export async function listVerifications(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, status, userId, personId }: VerificationFilter,
+) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    verificationsOf(tx)
+      .selectFrom('verifications')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, presentSummary);
+}
+
+/** One verification with its checks; 404 for an unknown id or another organisation's. */
+export function getVerification(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => presentVerification(ctx, tx, actor, await loadVerification(tx, id)));
+}

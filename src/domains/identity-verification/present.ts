@@ -1,0 +1,56 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { ExtractedDocument } from './engine/index.ts';
+import { openSealed } from './store.ts';
+import type { VerificationRow } from './tables.ts';
+
+/** A verification as the API shows it; what the document says only to a token with `pii:read`, which the audit log notes. */
+export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow) {
+  const review = await openSealed<{ reason: string; note: string | null }>(ctx, tx, row, 'decision');
+  return {
+    ...presentSummary(row),
+    checks: row.checks,
+    liveness:
+      row.checks.find((check) => check.key === 'liveness')?.result === 'passed'
+        ? ('passed' as const)
+        : ('not_performed' as const),
+    policyVersion: row.policy_version,
+    engineVersion: row.engine_version,
+    reviewReason: review?.reason ?? null,
+    ...(actor.scopes.has('reviews:write') && review ? { reviewNote: review.note } : {}),
+    ...(await personalData(ctx, tx, actor, row)),
+  };
+}
+
+/** The part that lists show. */
+export function presentSummary(row: VerificationRow) {
+  return {
+    id: row.id,
+    verificationId: row.id,
+    type: row.type,
+    status: row.status,
+    verified: row.status === 'verified',
+    userId: row.user_id,
+    personId: row.person_id,
+    credentialId: row.credential_id,
+    attempt: row.attempt,
+    metadata: row.metadata,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  };
+}
+
+async function personalData(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  row: VerificationRow,
+): Promise<{ extracted?: ExtractedDocument | null }> {
+  if (!actor.scopes.has('pii:read')) return {};
+  const extracted = await openSealed<ExtractedDocument>(ctx, tx, row, 'extracted');
+  await ctx.events.audit(tx, actor, { action: 'verification.read', subject: row.id });
+  return { extracted: extracted ?? null };
+}

@@ -1,0 +1,163 @@
+import { defineRoute } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { getVerification, listVerifications } from './list-verifications.ts';
+import { cancelVerification, resubmitVerification } from './resubmit-verification.ts';
+import { reviewVerification } from './review-verification.ts';
+import {
+  decisionBody,
+  identityBody,
+  resubmitBody,
+  started,
+  verification,
+  verificationBody,
+  verificationParams,
+  verificationSummary,
+  verificationsQuery,
+} from './schema.ts';
+import { startVerification } from './start-verification.ts';
+import { readPictures } from './submission.ts';
+import { verifyNow } from './verify-now.ts';
+
+const tag = 'Verifications';
+const read = { anyOf: ['verifications:read'] } as const;
+const write = { anyOf: ['verifications:write'] } as const;
+const numbered = (documents: readonly string[]) =>
+  documents.map((text, index) => ({ path: `documents.${index}`, text }));
+
+export const verificationRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications',
+    operationId: 'createVerification',
+    summary: 'Verify a person now',
+    description:
+      'Decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows.',
+    tag,
+    access: write,
+    body: verificationBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 200: { description: 'The verification, decided or processing', schema: verification } },
+    errors: ['invalid_documents', 'not_available'],
+    handle: async ({ ctx, actor, body }) => {
+      if (body.type === 'kyb')
+        throw new AppError('not_available', { message: 'Business verification is not available yet.' });
+      const { front, back, type } = body.document;
+      const raw = [
+        { path: 'document.front', text: front },
+        ...(back === undefined ? [] : [{ path: 'document.back', text: back }]),
+        { path: 'selfie', text: body.selfie },
+      ];
+      const id = await startVerification(ctx, actor, {
+        pictures: await readPictures(ctx, raw),
+        userId: body.userId ?? null,
+        decideHere: true,
+        expected: {
+          ...body.expected,
+          ...(type && { documentType: type }),
+          ...(body.country && { country: body.country }),
+        },
+        ...(body.metadata && { metadata: body.metadata }),
+      });
+      return { status: 200, body: await verifyNow(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/identities/verify',
+    operationId: 'verifyIdentity',
+    summary: 'Start the verification of a person',
+    description: 'Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job.',
+    tag,
+    access: write,
+    body: identityBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 200: { description: 'Started', schema: started } },
+    errors: ['invalid_documents'],
+    handle: async ({ ctx, actor, body }) => {
+      const verificationId = await startVerification(ctx, actor, {
+        pictures: await readPictures(ctx, numbered(body.documents)),
+        userId: body.userId,
+        decideHere: false,
+        ...(body.metadata && { metadata: body.metadata }),
+      });
+      return {
+        status: 200,
+        body: { status: 'success', data: { verificationId, status: 'pending', userId: body.userId } },
+      };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications',
+    operationId: 'listVerifications',
+    summary: 'List verifications',
+    tag,
+    access: read,
+    query: verificationsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(verificationSummary) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listVerifications(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}',
+    operationId: 'getVerification',
+    summary: 'One verification with every check',
+    tag,
+    access: read,
+    params: verificationParams,
+    responses: { 200: { description: 'The verification', schema: verification } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getVerification(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/decision',
+    operationId: 'decideVerification',
+    summary: 'Decide a verification that needs review',
+    tag,
+    access: { anyOf: ['reviews:write'] },
+    params: verificationParams,
+    body: decisionBody,
+    responses: { 200: { description: 'The decided verification', schema: verification } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => {
+      await reviewVerification(ctx, actor, params.id, body);
+      return { status: 200, body: await getVerification(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/resubmit',
+    operationId: 'resubmitVerification',
+    summary: 'Send new pictures',
+    description: 'Only in the status requires_input; all pictures again, up to five attempts.',
+    tag,
+    access: write,
+    params: verificationParams,
+    body: resubmitBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 202: { description: 'Taken; a job decides', schema: verification } },
+    errors: ['not_found', 'conflict', 'invalid_documents'],
+    handle: async ({ ctx, actor, params, body }) => {
+      await resubmitVerification(ctx, actor, params.id, await readPictures(ctx, numbered(body.documents)));
+      return { status: 202, body: await getVerification(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/cancel',
+    operationId: 'cancelVerification',
+    summary: 'Cancel a verification that is not decided yet',
+    tag,
+    access: write,
+    params: verificationParams,
+    responses: { 200: { description: 'The cancelled verification', schema: verification } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await cancelVerification(ctx, actor, params.id);
+      return { status: 200, body: await getVerification(ctx, actor, params.id) };
+    },
+  }),
+];

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { listQuery } from '#platform/http/list.ts';
+import { STATUSES } from './verification.ts';
+
+const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
+const userId = z.string().trim().min(1).max(200).meta({ description: "The caller's own id of the user" });
+const metadata = z
+  .record(z.string().min(1).max(40), z.string().max(500))
+  .refine((value) => Object.keys(value).length <= 50, 'At most 50 keys')
+  .meta({ description: "Up to 50 keys of the caller's own; no personal data" });
+
+const expected = z
+  .strictObject({
+    givenName: z.string().trim().min(1).max(100).optional(),
+    familyName: z.string().trim().min(1).max(100).optional(),
+    birthDate: z.iso.date().optional(),
+  })
+  .meta({ description: 'What the document is expected to say; anything else goes to review' });
+
+export const idvBody = z.strictObject({
+  type: z.literal('idv'),
+  document: z.strictObject({
+    front: image,
+    back: image.optional(),
+    type: z.enum(['passport', 'id_card']).optional(),
+  }),
+  selfie: image,
+  country: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional()
+    .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' }),
+  userId: userId.optional(),
+  expected: expected.optional(),
+  metadata: metadata.optional(),
+});
+
+/** Its fields are checked when business verification lands; until then it answers 422 `not_available`. */
+const kybBody = z.looseObject({ type: z.literal('kyb') });
+
+export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
+
+export const identityBody = z.strictObject({
+  userId,
+  documents: z
+    .array(z.string().min(1))
+    .min(1)
+    .max(10)
+    .meta({ description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64' }),
+  metadata: metadata.optional(),
+});
+
+export const resubmitBody = z.strictObject({ documents: z.array(z.string().min(1)).min(1).max(10) });
+
+export const decisionBody = z.strictObject({
+  decision: z.enum(['approve', 'reject']),
+  reason: z.string().trim().min(1).max(500).meta({ description: 'Shown to the user' }),
+  note: z.string().trim().max(2000).optional().meta({ description: 'For reviewers only' }),
+});
+
+const time = z.iso.datetime();
+
+export const verificationSummary = z.object({
+  id: z.string(),
+  verificationId: z.string().meta({ description: 'The same as `id`' }),
+  type: z.literal('idv'),
+  status: z.enum(STATUSES),
+  verified: z.boolean().meta({ description: 'True only in the status verified' }),
+  userId: z.string().nullable(),
+  personId: z.string().nullable(),
+  credentialId: z.string().nullable(),
+  attempt: z.number().int(),
+  metadata: z.record(z.string(), z.string()),
+  createdAt: time,
+  updatedAt: time,
+  decidedAt: time.nullable(),
+  expiresAt: time.nullable(),
+});
+
+const check = z.object({
+  key: z.string(),
+  result: z.enum(['passed', 'failed', 'unclear', 'not_performed']),
+  reason: z.string().optional().meta({ description: 'A stable code' }),
+  message: z.string(),
+  figures: z.record(z.string(), z.number()).optional(),
+});
+
+const extracted = z
+  .object({
+    documentType: z.string(),
+    issuingState: z.string(),
+    documentNumber: z.string(),
+    familyName: z.string(),
+    givenNames: z.string(),
+    birthDate: z.iso.date(),
+    sex: z.string(),
+    expiryDate: z.iso.date(),
+    nationality: z.string(),
+    personalNumber: z.string().optional(),
+  })
+  .nullable()
+  .optional()
+  .meta({ description: 'What the document says; only with the scope pii:read' });
+
+export const verification = verificationSummary
+  .extend({
+    checks: z.array(check),
+    liveness: z.enum(['passed', 'not_performed']),
+    policyVersion: z.string().nullable(),
+    engineVersion: z.string().nullable(),
+    reviewReason: z.string().nullable(),
+    reviewNote: z.string().nullable().optional(),
+    extracted,
+  })
+  .meta({ id: 'Verification' });
+
+export const started = z.object({
+  status: z.literal('success'),
+  data: z.object({ verificationId: z.string(), status: z.literal('pending'), userId: z.string() }),
+});
+
+export const verificationsQuery = z.strictObject({
+  ...listQuery,
+  status: z.enum(STATUSES).optional(),
+  userId: z.string().max(200).optional(),
+  personId: z.string().max(40).optional(),
+});
+
+export const verificationParams = z.object({ id: z.string().regex(/^ver_[0-9a-z]{26}$/) });

@@ -1,0 +1,72 @@
+import type { Context } from '#domains/context.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { storePictures } from './store-pictures.ts';
+import type { Picture } from './submission.ts';
+import { verificationsOf } from './tables.ts';
+import { DECIDE_QUEUE } from './verification.ts';
+
+/** What the caller says the document will show; sealed. */
+export interface Expected {
+  givenName?: string;
+  familyName?: string;
+  birthDate?: string;
+  documentType?: string;
+  country?: string;
+}
+
+export interface NewVerification {
+  pictures: readonly Picture[];
+  userId: string | null;
+  expected?: Expected;
+  metadata?: Record<string, string>;
+  /** The caller waits: the job is only a safety net in case this process dies. */
+  decideHere: boolean;
+}
+
+const SAFETY_NET_SECONDS = 90;
+
+/** Stores the pictures and a pending verification with the job that decides it; answers its id. */
+export async function startVerification(ctx: Context, actor: Actor, input: NewVerification): Promise<string> {
+  const now = ctx.clock.now();
+  const id = newId('verification', now);
+  await ctx.db.org(actor, async (tx) => {
+    const owner = { org: actor.org, subject: id };
+    const expected =
+      input.expected && (await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(input.expected)), 'expected'));
+    await verificationsOf(tx)
+      .insertInto('verifications')
+      .values({
+        org_id: actor.org,
+        id,
+        type: 'idv',
+        status: 'pending',
+        version: 1,
+        user_id: input.userId,
+        person_id: null,
+        credential_id: null,
+        attempt: 1,
+        checks: '[]',
+        policy_version: null,
+        engine_version: null,
+        expected: expected ?? null,
+        extracted: null,
+        decision: null,
+        metadata: JSON.stringify(input.metadata ?? {}),
+        created_at: now,
+        updated_at: now,
+        decided_at: null,
+        expires_at: null,
+      })
+      .execute();
+    await storePictures(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.pictures);
+    await ctx.events.audit(tx, actor, {
+      action: 'verification.created',
+      subject: id,
+      details: { pictures: input.pictures.length },
+    });
+    const startAfter = input.decideHere ? { startAfter: new Date(Date.now() + SAFETY_NET_SECONDS * 1000) } : {};
+    await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id }, startAfter);
+  });
+  return id;
+}

@@ -1,0 +1,51 @@
+import type { Context } from '#domains/context.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Picture } from './submission.ts';
+import { verificationsOf } from './tables.ts';
+
+/** Which attempt of which verification. */
+export interface Attempt {
+  org: string;
+  verificationId: string;
+  attempt: number;
+}
+
+/** Seals pictures under the verification's data key and stores them; a rollback takes the key and so makes them unreadable. */
+export async function storePictures(ctx: Context, tx: Tx, of: Attempt, pictures: readonly Picture[]): Promise<void> {
+  for (const [position, picture] of pictures.entries()) {
+    const id = newId('blob', ctx.clock.now());
+    const owner = { org: of.org, subject: of.verificationId };
+    const url = picture.kind === 'url' ? await ctx.vault.seal(tx, owner, Buffer.from(picture.url), `url/${id}`) : null;
+    const stored = picture.kind === 'bytes' ? await putBlob(ctx, tx, { ...of, id, picture }) : {};
+    await verificationsOf(tx)
+      .insertInto('verification_images')
+      .values({
+        org_id: of.org,
+        id,
+        verification_id: of.verificationId,
+        attempt: of.attempt,
+        position,
+        url,
+        blob_key: null,
+        format: null,
+        width: null,
+        height: null,
+        failure: null,
+        created_at: ctx.clock.now(),
+        ...stored,
+      })
+      .execute();
+  }
+}
+
+/** The columns of a picture whose bytes are in the blob store now. */
+export async function putBlob(
+  ctx: Context,
+  tx: Tx,
+  { org, verificationId, id, picture }: Attempt & { id: string; picture: Picture & { kind: 'bytes' } },
+): Promise<{ blob_key: string; format: string; width: number; height: number }> {
+  const key = `${org}/${verificationId}/${id}`;
+  await ctx.blobs.put(key, await ctx.vault.seal(tx, { org, subject: verificationId }, picture.bytes, `picture/${id}`));
+  return { blob_key: key, format: picture.format, width: picture.width, height: picture.height };
+}

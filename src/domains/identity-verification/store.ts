@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
+
+/** One verification of the transaction's organisation; 404 otherwise. */
+export async function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
+  const row = await verificationsOf(tx).selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The pictures of its latest attempt, in the order in which they were sent. */
+export function loadImages(tx: Tx, { id, attempt }: VerificationRow): Promise<ImageRow[]> {
+  return verificationsOf(tx)
+    .selectFrom('verification_images')
+    .selectAll()
+    .where('verification_id', '=', id)
+    .where('attempt', '=', attempt)
+    .orderBy('position')
+    .execute();
+}
+
+/** Opens one of the sealed JSON columns. */
+export async function openSealed<T>(
+  ctx: Context,
+  tx: Tx,
+  row: VerificationRow,
+  column: 'expected' | 'extracted' | 'decision',
+): Promise<T | undefined> {
+  const sealed = row[column];
+  if (!sealed) return undefined;
+  const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, sealed, column);
+  return JSON.parse(opened.toString()) as T;
+}
+
+/** Another writer was faster: what was computed on the older version must not be committed. */
+export class VersionChanged extends Error {
+  override name = 'VersionChanged';
+}
+
+/** Verified ones whose document has expired and those that wait for input too long, of all organisations (SECURITY DEFINER). */
+export async function findDueVerifications(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_verifications(${now})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}

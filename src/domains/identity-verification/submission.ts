@@ -1,0 +1,53 @@
+import type { Context } from '#domains/context.ts';
+import { decodeBase64 } from '#kernel/base64.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
+
+/** One picture of a request: its bytes, or where a job is to fetch it. */
+export type Picture =
+  | { kind: 'bytes'; bytes: Buffer; format: string; width: number; height: number }
+  | { kind: 'url'; url: string };
+
+/** A picture as the caller wrote it, and where it stood in the request. */
+export interface RawPicture {
+  path: string;
+  text: string;
+}
+
+const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64,/i;
+
+/**
+ * Turns data URIs, bare base64 and URLs into pictures. Base64 is decoded and looked at before the answer; throws 422
+ * `invalid_documents` that names every one that cannot be used.
+ */
+export async function readPictures(ctx: Context, raw: readonly RawPicture[]): Promise<Picture[]> {
+  const read = await Promise.all(raw.map((picture) => readPicture(ctx, picture)));
+  const errors = read.filter((result): result is FieldError => 'message' in result);
+  if (errors.length > 0) {
+    const [first] = errors;
+    throw new AppError('invalid_documents', {
+      message: `The documents cannot be used: ${first?.path}: ${first?.message}`,
+      errors,
+    });
+  }
+  return read.filter((result): result is Picture => 'kind' in result);
+}
+
+async function readPicture(ctx: Context, { path, text }: RawPicture): Promise<Picture | FieldError> {
+  if (/^https?:/i.test(text)) return readUrl(ctx, path, text);
+  const bytes = decodeBase64(text.replace(DATA_URI, '').replace(/[\r\n]/g, ''));
+  if (!bytes) return { path, message: 'Neither a base64 data URI, nor base64, nor an https URL' };
+  const inspection = await ctx.engine.inspect(bytes);
+  if (!inspection.ok) return { path, message: inspection.message };
+  const { format, width, height } = inspection;
+  return { kind: 'bytes', bytes, format, width, height };
+}
+
+function readUrl({ config, egress }: Context, path: string, text: string): Picture | FieldError {
+  if (text.length > 2048 || !URL.canParse(text)) return { path, message: 'Not a URL' };
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && config.mode === 'production') return { path, message: 'The URL must be https' };
+  if (url.username || url.password) return { path, message: 'The URL must not carry credentials' };
+  if (egress.isForbiddenLiteral(url.hostname))
+    return { path, message: 'The URL points to an address that is not public' };
+  return { kind: 'url', url: url.href };
+}
