@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { CircuitId } from '#verifier/circuits.ts';
+import { readCircuitList } from './circuit-list.ts';
+import { buildFolder, circuitsFolder } from './folders.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface CompiledCircuit {
+  r1cs: string;
+  wasm: string;
+}
+
+/** Compiles a circuit of the list with circom2 (WASM) into {@link buildFolder}; the compiler's report goes to stderr. */
+export function compileCircuit(circuit: CircuitId): CompiledCircuit {
+  const source = join(circuitsFolder, readCircuitList()[circuit].source);
+  return compileFile(source, { folder: buildFolder(circuit), name: circuit });
+}
+
+/** Compiles any circom file; outputs carry the name of the source, which must be `name`.circom. */
+export function compileFile(source: string, { folder, name }: { folder: string; name: string }): CompiledCircuit {
+  // circom2's file system does not follow symbolic links, and circomlib may be one: the real parent of the real folder.
+  const library = dirname(realpathSync(dirname(require.resolve('circomlib/package.json'))));
+  const compiler = join(dirname(require.resolve('circom2/package.json')), 'cli.js');
+  // O2 removes linear constraints: half the size of O1 for EdDSA-Poseidon, and one domain smaller.
+  const options = ['--r1cs', '--wasm', '--sym', '--O2', '-l', library, '-o', folder];
+  execFileSync(process.execPath, [compiler, source, ...options], { stdio: ['ignore', 2, 2] });
+  return { r1cs: join(folder, `${name}.r1cs`), wasm: join(folder, `${name}_js`, `${name}.wasm`) };
+}
+
+/** What compiled: both versions are pinned in package.json, the first decides the bytes. */
+export function compilerName(): string {
+  return `circom 2.2.3 (circom2 ${require('circom2/package.json').version}, circomlib ${require('circomlib/package.json').version}), --O2`;
+}

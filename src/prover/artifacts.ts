@@ -1,0 +1,86 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { zKey } from 'snarkjs';
+import { textOf } from '#verifier/bytes.ts';
+import { canonicalJson } from '#verifier/canonical-json.ts';
+import { CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
+import { InputError } from '#verifier/input.ts';
+import type { Setup } from '#verifier/trust.ts';
+import { readVerificationKey, type VerificationKey } from '#verifier/verification-key.ts';
+import { type ManifestEntry, type PinnedFile, parseManifest } from './manifest.ts';
+import { ProverError } from './prover-error.ts';
+
+/** Reads a file of the artifacts folder by its path below it: from disk in Node, by fetch in a browser. */
+export type ReadArtifact = (path: string) => Promise<Uint8Array>;
+
+/** The checked files of one circuit, ready for proving. */
+export interface CircuitArtifacts {
+  circuit: CircuitId;
+  setup: Setup;
+  wasm: Uint8Array;
+  zkey: Uint8Array;
+  verificationKey: VerificationKey;
+  /** The same as JSON, for trust files and for publishing. */
+  verificationKeyJson: unknown;
+  /** By which a trust file pins the key. */
+  verificationKeySha256: string;
+  manifest: ManifestEntry;
+}
+
+/**
+ * Loads a circuit's artifacts and refuses, with ProverError `artifacts_unusable`, what does not have the pinned hash, a
+ * verification key with gamma = delta (everything could be forged; `snarkjs zkey verify` accepts it), and a key that is
+ * not the one of the zkey. Takes about a second: call it once at start.
+ */
+export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Promise<CircuitArtifacts> {
+  try {
+    const entry = parseManifest(parseJson(await read('manifest.json')))[circuit];
+    if (!entry) throw new InputError('manifest', `has no circuit ${circuit}`);
+    const files = await Promise.all(
+      [entry.wasm, entry.zkey, entry.verificationKey].map((file) => readPinned(file, read)),
+    );
+    const [wasm, zkey, keyFile] = files;
+    if (!wasm || !zkey || !keyFile) throw new Error('three files were read');
+    const verificationKeyJson = parseJson(keyFile);
+    const verificationKey = await checkVerificationKey(circuit, { zkey, verificationKeyJson });
+    const verificationKeySha256 = entry.verificationKey.sha256;
+    const { setup } = entry;
+    return { circuit, setup, wasm, zkey, verificationKey, verificationKeyJson, verificationKeySha256, manifest: entry };
+  } catch (error) {
+    throw unusable(circuit, error);
+  }
+}
+
+/**
+ * Checks a verification key by itself (points, gamma ≠ delta) and that the zkey, whose proofs it is to judge, holds the
+ * same. Throws InputError.
+ */
+export async function checkVerificationKey(
+  circuit: CircuitId,
+  { zkey, verificationKeyJson }: { zkey: Uint8Array; verificationKeyJson: unknown },
+): Promise<VerificationKey> {
+  const key = readVerificationKey(verificationKeyJson, 'verification key', CIRCUITS[circuit].length);
+  const held = await zKey.exportVerificationKey(zkey);
+  if (canonicalJson(held) !== canonicalJson(verificationKeyJson)) {
+    throw new InputError('verification key', 'is not the one of the zkey');
+  }
+  return key;
+}
+
+async function readPinned(file: PinnedFile, read: ReadArtifact): Promise<Uint8Array> {
+  const content = await read(file.path);
+  if (bytesToHex(sha256(content)) !== file.sha256) throw new InputError(file.path, 'does not have the pinned SHA-256');
+  return content;
+}
+
+function parseJson(content: Uint8Array): unknown {
+  const text = textOf(content);
+  if (text === undefined) throw new InputError('manifest', 'not UTF-8');
+  return JSON.parse(text);
+}
+
+function unusable(circuit: CircuitId, cause: unknown): ProverError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const advice = 'restore circuits/artifacts from the repository, or run npm run ceremony (circuits/README.md)';
+  return new ProverError('artifacts_unusable', { detail: `${circuit}: ${reason}; ${advice}`, cause });
+}

@@ -1,0 +1,126 @@
+import { type Assurance, assuranceFlags } from '#verifier/assurance.ts';
+import { utf8 } from '#verifier/bytes.ts';
+import { type CalendarDay, dayNumber, LAST_DAY } from '#verifier/days.ts';
+import { FIELD_ORDER, hashToField, readDecimal } from '#verifier/field.ts';
+import { InputError } from '#verifier/input.ts';
+import { poseidonHash } from './poseidon.ts';
+import { ProverError } from './prover-error.ts';
+
+/** Numbers of the claim "document type"; fixed for ever. */
+export const DOCUMENT_TYPES = {
+  other: 0,
+  passport: 1,
+  identity_card: 2,
+  driving_licence: 3,
+  residence_permit: 4,
+  visa: 5,
+} as const;
+
+export type ClaimedDocumentType = keyof typeof DOCUMENT_TYPES;
+
+/**
+ * What an issuer signs about a person for zero-knowledge proofs. Plain JSON, so that it can be stored encrypted and
+ * sent to a worker. Numbers of the field are canonical decimal strings.
+ */
+export interface IdentityClaims {
+  /** Names this claim set, such as the credential's id; hashed to a field element. 1 to 512 characters. */
+  serial: string;
+  /** {@link holderCommitment} of the holder's secret. */
+  holderCommitment: string;
+  /** Random field element of the person, the same over renewals (see newPersonKey). */
+  personKey: string;
+  birthDay: CalendarDay;
+  /** UTC day on which the document was examined. */
+  examinedDay: CalendarDay;
+  /** Last day of the document's validity; null when it has none. */
+  validUntilDay: CalendarDay | null;
+  /** ISO 3166-1 numeric code, 1 to 999; 0 when it has none (ICAO's own codes). */
+  documentCountry: number;
+  nationality: number;
+  documentType: ClaimedDocumentType;
+  assurance: readonly Assurance[];
+  /** 128 random bits (see newSalt): without them the signed hash could be searched for a known person's data. */
+  salt: string;
+}
+
+/** Length of the vector; circuits/templates/signed-claims.circom has the same layout. */
+export const CLAIM_COUNT = 16;
+
+/** Position 0: which kind of claims this is. */
+export const IDENTITY_CLAIMS_TAG = hashToField('avouch/claims/identity/v1', new Uint8Array());
+
+/**
+ * The claims as the sixteen field elements that are hashed and signed. Throws {@link ProverError} `invalid_claims` with
+ * the name of the claim for days that 17 bits cannot hold, and numbers out of range.
+ */
+export function claimVector(claims: IdentityClaims): bigint[] {
+  const vector = [
+    IDENTITY_CLAIMS_TAG,
+    serialNumber(claims.serial),
+    readClaim('holderCommitment', claims.holderCommitment),
+    readClaim('personKey', claims.personKey),
+    dayClaim('birthDay', claims.birthDay),
+    dayClaim('examinedDay', claims.examinedDay),
+    claims.validUntilDay === null ? BigInt(LAST_DAY) : dayClaim('validUntilDay', claims.validUntilDay),
+    countryClaim('documentCountry', claims.documentCountry),
+    countryClaim('nationality', claims.nationality),
+    BigInt(DOCUMENT_TYPES[claims.documentType]),
+    BigInt(assuranceFlags(claims.assurance)),
+    readClaim('salt', claims.salt, 2n ** 128n),
+  ];
+  return [...vector, ...Array<bigint>(CLAIM_COUNT - vector.length).fill(0n)];
+}
+
+/** One Poseidon over {@link claimVector}, as a canonical decimal string: what the issuer signs. */
+export async function hashClaims(claims: IdentityClaims): Promise<string> {
+  return String(await poseidonHash(claimVector(claims)));
+}
+
+/** 248 random bits, below the field order for sure. */
+export function newPersonKey(): string {
+  return randomNumber(31);
+}
+
+/** 128 random bits. */
+export function newSalt(): string {
+  return randomNumber(16);
+}
+
+/** A random number of that many bytes, as a decimal string, from the platform's cryptographic source. */
+export function randomNumber(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return String(random.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n));
+}
+
+function serialNumber(serial: string): bigint {
+  if (serial.length === 0 || serial.length > 512 || !serial.isWellFormed()) throw invalid('serial');
+  return hashToField('avouch/serial/v1', utf8(serial));
+}
+
+function dayClaim(name: string, day: CalendarDay): bigint {
+  try {
+    const number = dayNumber(day);
+    if (number >= 0 && number <= LAST_DAY) return BigInt(number);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw invalid(name);
+}
+
+function countryClaim(name: string, code: number): bigint {
+  if (!Number.isInteger(code) || code < 0 || code > 999) throw invalid(name);
+  return BigInt(code);
+}
+
+function readClaim(name: string, value: string, below: bigint = FIELD_ORDER): bigint {
+  try {
+    return readDecimal(value, name, below);
+  } catch (error) {
+    if (error instanceof InputError) throw invalid(name);
+    throw error;
+  }
+}
+
+function invalid(name: string): ProverError {
+  return new ProverError('invalid_claims', { detail: name });
+}

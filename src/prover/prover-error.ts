@@ -1,0 +1,25 @@
+/** Why a proof was not made; each is found before proving. Stable codes for callers. */
+export const PROVER_ERRORS = {
+  invalid_claims: 'the claims have no claim vector',
+  invalid_signature: "the signature over the claims is not the issuer key's",
+  foreign_issuer: 'the issuer is none of those that the statement names',
+  wrong_secret: 'the secret does not open the holder commitment of the claims',
+  too_young: 'the person is younger than the statement says on that day',
+  examined_after: 'the document was examined after that day',
+  document_expired: 'the document is not valid any more on that day',
+  assurance_missing: 'the issuer does not vouch for what the statement requires',
+  artifacts_unusable: 'the circuit artifacts cannot be used',
+} as const;
+
+export type ProverErrorCode = keyof typeof PROVER_ERRORS;
+
+/** `code` survives the way out of a worker process. The message holds no personal data. */
+export class ProverError extends Error {
+  readonly code: ProverErrorCode;
+
+  constructor(code: ProverErrorCode, options: { detail?: string; cause?: unknown } = {}) {
+    super(options.detail ? `${PROVER_ERRORS[code]}: ${options.detail}` : PROVER_ERRORS[code], { cause: options.cause });
+    this.name = 'ProverError';
+    this.code = code;
+  }
+}

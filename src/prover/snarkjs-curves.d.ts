@@ -1,0 +1,8 @@
+import 'snarkjs';
+
+// @types/snarkjs leaves out the namespace that builds and ends the curve's threads.
+declare module 'snarkjs' {
+  namespace curves {
+    function getCurveFromName(name: 'bn128'): Promise<{ terminate(): Promise<void> }>;
+  }
+}

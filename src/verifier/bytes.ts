@@ -1,0 +1,40 @@
+const encoder = new TextEncoder();
+
+/** UTF-8 bytes of a text. */
+export function utf8(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** The text of UTF-8 bytes, undefined where they are none. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** base64url without padding (RFC 4648 section 5). */
+export function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Strict: undefined for padding, other alphabets and nonzero trailing bits. A lax decoder makes signed data malleable. */
+export function fromBase64Url(text: string): Uint8Array | undefined {
+  if (!/^[A-Za-z0-9_-]*$/.test(text) || text.length % 4 === 1) return undefined;
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return toBase64Url(bytes) === text ? bytes : undefined;
+}
+
+/** Big-endian number of bytes. */
+export function toBigInt(bytes: Uint8Array): bigint {
+  return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
+}
+
+/** 32 bytes, big-endian; throws RangeError for what does not fit. */
+export function toBytes32(value: bigint): Uint8Array {
+  if (value < 0n || value >> 256n !== 0n) throw new RangeError('does not fit 32 bytes');
+  return Uint8Array.from({ length: 32 }, (_, index) => Number((value >> BigInt(8 * (31 - index))) & 0xffn));
+}

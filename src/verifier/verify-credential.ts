@@ -1,0 +1,111 @@
+import { readDateTime } from './date-time.ts';
+import type { AssertionKey, IssuerDocument } from './did-document.ts';
+import { InputError, type JsonObject, readArray, readObject, readOneOf, readText } from './input.ts';
+import { type CompactJws, JWS_ALGORITHMS, readCompactJws, verifyJws } from './jws.ts';
+import { readDid } from './statement.ts';
+import type { Trust } from './trust.ts';
+import { Rules, type Verdict } from './verdict.ts';
+
+export interface CredentialVerdict extends Verdict {
+  kind: 'credential';
+  issuer: string | null;
+  /** The credential as signed, where the verdict is `pass`. */
+  credential: JsonObject | null;
+}
+
+const CONTEXT = 'https://www.w3.org/ns/credentials/v2';
+
+/**
+ * Judges a `vc+jwt` credential (VC Data Model 2.0, VC-JOSE-COSE) without network: its JWS against the DID document of
+ * the issuer in `trust`, its validity at `at`. Revocation needs a status list and is not judged; a warning says so.
+ */
+export function verifyCredential(value: unknown, { trust, at }: { trust: Trust; at: Date }): CredentialVerdict {
+  const rules = new Rules();
+  const jws = rules.judge('format', () => ({ value: readCompactJws(value), message: 'compact JWS' }));
+  if (!jws) return finish(rules);
+  const algorithm = rules.judge('header', () => judgeHeader(jws.header));
+  rules.judge('credential', () => judgeCredential(jws.payload));
+  const issuer = rules.judge('issuer', () => judgeIssuer(jws.payload, trust));
+  const key = issuer && rules.judge('key', () => judgeKey(jws.header, issuer));
+  if (algorithm && key) rules.judge('signature', () => judgeSignature(jws, algorithm, key));
+  else rules.skip(issuer ? ['signature'] : ['key', 'signature'], 'header, issuer or key');
+  rules.judge('validity', () => judgeValidity(jws.payload, at));
+  return finish(rules, { payload: jws.payload, issuer });
+}
+
+function judgeHeader(header: JsonObject) {
+  if (header.typ !== 'vc+jwt') throw new InputError('header.typ', 'must be vc+jwt');
+  // RFC 7515 section 4.1.11: an extension that must be understood and is not makes the JWS invalid; none is here.
+  if (header.crit !== undefined) throw new InputError('header.crit', 'extensions are not supported');
+  return { value: readOneOf(header.alg, 'header.alg', JWS_ALGORITHMS), message: `signed with ${header.alg}` };
+}
+
+function judgeCredential(payload: JsonObject) {
+  const context = readArray(payload['@context'], 'credential.@context', { min: 1, max: 20 });
+  if (context[0] !== CONTEXT) throw new InputError('credential.@context', `must begin with ${CONTEXT}`);
+  const type = readArray(payload.type, 'credential.type', { min: 1, max: 20 });
+  if (!type.includes('VerifiableCredential')) throw new InputError('credential.type', 'not a VerifiableCredential');
+  readObject(payload.credentialSubject, 'credential.credentialSubject');
+  // VC-JOSE-COSE section 1.1.2.1: the claims of the 1.1 encoding have no place in this one.
+  if (payload.vc !== undefined || payload.vp !== undefined) throw new InputError('credential', 'has a vc or vp claim');
+  return { value: true, message: type.join(', ') };
+}
+
+function judgeIssuer(payload: JsonObject, trust: Trust) {
+  const { issuer } = payload;
+  const did = readDid(typeof issuer === 'object' && issuer ? readObject(issuer, 'issuer').id : issuer, 'issuer');
+  const document = trust.issuers.find((each) => each.did === did);
+  if (!document) throw new InputError('issuer', 'is not in the trust file');
+  return { value: document, message: `${did} is trusted` };
+}
+
+function judgeKey(header: JsonObject, issuer: IssuerDocument) {
+  const kid = readText(header.kid, 'header.kid', 1024);
+  const key = issuer.keys.find(({ id }) => id === kid);
+  if (!key) throw new InputError('header.kid', 'is no assertion key of the issuer in the trust file');
+  return { value: key, message: kid };
+}
+
+function judgeSignature(jws: CompactJws, algorithm: (typeof JWS_ALGORITHMS)[number], key: AssertionKey) {
+  if (!verifyJws(jws, algorithm, key.jwk)) throw new InputError('signature', 'is not that of the key');
+  return { value: true, message: `is that of ${key.id}` };
+}
+
+function judgeValidity(payload: JsonObject, at: Date) {
+  const from = readTime(payload.validFrom, 'credential.validFrom');
+  const until = readTime(payload.validUntil, 'credential.validUntil');
+  const notBefore = readNumericDate(payload.nbf, 'credential.nbf');
+  const expires = readNumericDate(payload.exp, 'credential.exp');
+  const now = at.getTime();
+  if (Math.max(from ?? -Infinity, notBefore ?? -Infinity) > now) throw new InputError('credential', 'not valid yet');
+  if (until !== undefined && until < now) throw new InputError('credential', 'not valid any more');
+  if (expires !== undefined && expires <= now) throw new InputError('credential', 'not valid any more');
+  return { value: true, message: `valid at ${at.toISOString()}` };
+}
+
+function readTime(value: unknown, path: string): number | undefined {
+  if (value === undefined) return undefined;
+  const time = readDateTime(readText(value, path, 64));
+  if (time === undefined) throw new InputError(path, 'not a dateTimeStamp');
+  return time;
+}
+
+// RFC 7519 section 2: seconds since 1970, fractions allowed.
+function readNumericDate(value: unknown, path: string): number | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new InputError(path, 'not a number');
+  return value * 1000;
+}
+
+function finish(rules: Rules, judged?: { payload: JsonObject; issuer: IssuerDocument | undefined }): CredentialVerdict {
+  const verdict = rules.verdict();
+  const revocable = judged?.payload.credentialStatus !== undefined;
+  return {
+    kind: 'credential',
+    verdict,
+    issuer: judged?.issuer?.did ?? null,
+    rules: rules.results,
+    warnings: revocable ? ['revocation was not checked: that needs the status list of today'] : [],
+    credential: verdict === 'pass' && judged ? judged.payload : null,
+  };
+}
