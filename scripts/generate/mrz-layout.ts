@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import type { MrzFormatName } from '../../src/domains/identity-verification/engine/mrz/formats.ts';
+
+export const OCR_B_FILE = '/usr/share/fonts/opentype/ocr-b/OCRB.otf';
+
+/** Stops with one sentence where OCR-B is not installed; the font is not ours to ship. */
+export function requireOcrB(): void {
+  if (existsSync(OCR_B_FILE)) return;
+  throw new Error(
+    `OCR-B is missing (${OCR_B_FILE}): install Debian's package fonts-ocr-b (apt-get install fonts-ocr-b).`,
+  );
+}
+
+export interface PageSize {
+  width: number;
+  height: number;
+  /** Left edge of the first character cell. */
+  left: number;
+  /** Vertical centres of the MRZ lines. */
+  lines: number[];
+}
+
+/** Characters stand 2.54 mm apart: OCR-B size 1 at 10 per inch (ICAO 9303-3, 4.2). */
+export const PITCH = 2.54;
+
+/** Sizes in millimetres: ICAO 9303-4, 9303-5, 9303-6; line spacing 6.35 mm, on cards 4.23 mm. */
+export const PAGES = {
+  TD1: { width: 85.6, height: 53.98, left: 4.7, lines: [36.9, 41.9, 46.9] },
+  TD2: { width: 105, height: 74, left: 6.78, lines: [59.0, 65.35] },
+  TD3: { width: 125, height: 88, left: 6.62, lines: [73.0, 79.35] },
+} satisfies Record<MrzFormatName, PageSize>;
+
+export const escapeXml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export interface InkStyle {
+  colour: string;
+  /** Extra stroke in millimetres that thickens the print; 0 is the font's own weight. */
+  bolder: number;
+}
+
+/** SVG of one MRZ line, one element per character so that the pitch is exact. */
+export function mrzLineSvg(text: string, left: number, centre: number, ink: InkStyle): string {
+  // Cap height of the font is 0.7 em nearly; 3.5 mm em is 10 point, the size OCR-B has at 10 per inch.
+  const baseline = centre + 1.22;
+  const stroke = ink.bolder > 0 ? ` stroke="${ink.colour}" stroke-width="${ink.bolder}"` : '';
+  const characters = [...text].map((character, index) => {
+    const x = (left + (index + 0.5) * PITCH).toFixed(3);
+    return `<text x="${x}" y="${baseline.toFixed(3)}">${escapeXml(character)}</text>`;
+  });
+  return `<g font-family="OCR B" font-size="3.5" text-anchor="middle" fill="${ink.colour}"${stroke}>${characters.join('')}</g>`;
+}

@@ -1,0 +1,67 @@
+import type { ImageInspection } from './images/inspect-image.ts';
+import type { Turn } from './images/load-pixels.ts';
+import type { Exposure } from './images/measure-exposure.ts';
+import type { MrzFormatName } from './mrz/formats.ts';
+import type { MrzResult } from './mrz/parse-mrz.ts';
+import type { MrzReading } from './reading/line-reading.ts';
+
+/** What a picture shows, told by its content: `front` has the portrait, `back` has text but no face. */
+export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
+
+/** Changes whenever the same pictures may give another analysis. */
+export const ENGINE_VERSION = 'avouch-idv/1';
+
+export interface MrzAnalysis {
+  format: MrzFormatName;
+  /** Two uncorrected readings: by grid, by glyphs. */
+  readings: [MrzReading, MrzReading];
+  /** Whether both read the same text in full. */
+  agree: boolean;
+  /** The least sure character of either reading, 0 to 1. */
+  leastConfidence: number;
+  meanConfidence: number;
+  /** The grid reading parsed. Only where `agree` holds may anything be decided on it. */
+  parsed: MrzResult;
+}
+
+export interface FaceFound {
+  /** In shares of the upright picture's width and height. */
+  box: { x: number; y: number; width: number; height: number };
+  score: number;
+}
+
+export interface ImageAnalysis {
+  inspection: ImageInspection;
+  role: ImageRole;
+  exposure: Exposure | null;
+  /** Lines of text, of five characters or more, that were seen. */
+  textLines: number;
+  /** By how many degrees to the right the picture was turned for its faces. */
+  turn: Turn;
+  mrz: MrzAnalysis | null;
+  faces: FaceFound[];
+}
+
+/** What the engine saw. Plain data that a job may store: it holds the MRZ's personal data but no biometric template. */
+export interface Analysis {
+  engine: string;
+  models: string[];
+  images: ImageAnalysis[];
+  /** Index of the picture with the MRZ, with the portrait, with the selfie; null where there is none. */
+  mrzImage: number | null;
+  portraitImage: number | null;
+  selfieImage: number | null;
+  /** Euclidean distance between portrait and selfie; null where either is missing or the selfie has several faces. */
+  faceDistance: number | null;
+}
+
+/** Face descriptors are biometric data: they come beside the analysis, so that storing them is a choice. */
+export interface FaceDescriptors {
+  portrait: Float32Array | null;
+  selfie: Float32Array | null;
+}
+
+export interface AnalysisResult {
+  analysis: Analysis;
+  descriptors: FaceDescriptors;
+}

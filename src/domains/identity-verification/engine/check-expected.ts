@@ -1,0 +1,51 @@
+import { type Check, notPassed, passed } from './check.ts';
+import type { MrzFields } from './mrz/parse-mrz.ts';
+import { transliterations } from './mrz/transliterate.ts';
+
+/** What the caller says the document will say. */
+export interface Expected {
+  givenName?: string;
+  familyName?: string;
+  /** `YYYY-MM-DD`. */
+  birthDate?: string;
+}
+
+type Verdict = 'same' | 'cut' | 'different';
+
+/** Whether a name is written so in the MRZ; of several given names the first ones suffice. */
+function compareName(
+  expected: string,
+  printed: string,
+  options: { firstWordsSuffice: boolean; truncated: boolean },
+): Verdict {
+  const written = transliterations(expected);
+  if (written.includes(printed)) return 'same';
+  if (options.firstWordsSuffice && written.some((name) => name !== '' && printed.startsWith(`${name} `))) return 'same';
+  return options.truncated && written.some((name) => name.startsWith(printed)) ? 'cut' : 'different';
+}
+
+function verdicts(expected: Expected, fields: MrzFields): Verdict[] {
+  const { truncated } = fields;
+  const { givenName, familyName, birthDate } = expected;
+  const born = fields.birthDate.kind === 'day' ? fields.birthDate.day : null;
+  return [
+    givenName === undefined
+      ? 'same'
+      : compareName(givenName, fields.givenNames, { firstWordsSuffice: true, truncated }),
+    familyName === undefined
+      ? 'same'
+      : compareName(familyName, fields.familyName, { firstWordsSuffice: false, truncated }),
+    birthDate === undefined || birthDate === born ? 'same' : 'different',
+  ];
+}
+
+/** The document says what was expected. A difference is for review: callers mistype, people marry. */
+export function checkExpected(fields: MrzFields | null, expected: Expected | undefined): Check {
+  if (!expected || Object.values(expected).every((value) => value === undefined))
+    return notPassed('expected_data_match', 'not_performed', 'not_requested');
+  if (!fields) return notPassed('expected_data_match', 'unclear', 'depends_on_mrz');
+  const found = verdicts(expected, fields);
+  if (found.includes('different')) return notPassed('expected_data_match', 'failed', 'expected_differs');
+  if (found.includes('cut')) return notPassed('expected_data_match', 'unclear', 'expected_truncated');
+  return passed('expected_data_match', 'The document says what was expected.');
+}

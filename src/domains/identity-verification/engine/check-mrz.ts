@@ -1,0 +1,84 @@
+import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
+import type { MrzAnalysis } from './analysis.ts';
+import { type Check, type CheckKey, notPassed, passed } from './check.ts';
+import type { MrzFields } from './mrz/parse-mrz.ts';
+import type { DecisionPolicy } from './policy.ts';
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+function isUnreadable(mrz: MrzAnalysis, policy: DecisionPolicy): boolean {
+  const holes = mrz.readings.some((reading) => reading.lines.join('').includes('?'));
+  return mrz.meanConfidence < policy.leastMeanConfidence || (holes && !mrz.parsed.ok);
+}
+
+/** The zone is legible, and what it says has the form of ICAO 9303. */
+export function checkMrzRead(mrz: MrzAnalysis | null, policy: DecisionPolicy): Check {
+  if (!mrz) return notPassed('mrz_read', 'not_performed', 'no_document');
+  const figures = { leastConfidence: round(mrz.leastConfidence), meanConfidence: round(mrz.meanConfidence) };
+  if (isUnreadable(mrz, policy)) return notPassed('mrz_read', 'failed', 'mrz_unreadable', figures);
+  if (!mrz.parsed.ok) return notPassed('mrz_read', 'unclear', 'mrz_not_standard', figures);
+  if (mrz.leastConfidence < policy.leastCharacterConfidence)
+    return notPassed('mrz_read', 'unclear', 'mrz_uncertain', figures);
+  return passed('mrz_read', 'The machine-readable zone was read.', figures);
+}
+
+/** Both readings, uncorrected, are the same text. */
+export function checkReadingsAgree(mrz: MrzAnalysis | null): Check {
+  if (!mrz) return notPassed('mrz_readings_agree', 'not_performed', 'no_document');
+  if (mrz.agree) return passed('mrz_readings_agree', 'Two independent readings are the same.');
+  return notPassed('mrz_readings_agree', 'unclear', 'mrz_readings_differ', { differences: countDifferences(mrz) });
+}
+
+function countDifferences({ readings: [grid, glyphs] }: MrzAnalysis): number {
+  const other = glyphs.lines.join('');
+  return [...grid.lines.join('')].filter((character, at) => character !== other[at]).length;
+}
+
+/**
+ * Every check digit holds. One that fails on agreed readings is for a person to look at: two misreadings alike, a
+ * misprint of the issuer and a forgery look the same from here, and none of them may pass or be called fraud.
+ */
+export function checkCheckDigits(mrz: MrzAnalysis | null): Check {
+  if (!mrz?.parsed.ok) return notPassed('mrz_check_digits', 'not_performed', 'depends_on_mrz');
+  const failing = mrz.parsed.checkDigits.filter((digit) => !digit.holds).length;
+  const figures = { checked: mrz.parsed.checkDigits.length, failing };
+  if (failing === 0) return passed('mrz_check_digits', 'All check digits hold.', figures);
+  return notPassed('mrz_check_digits', 'failed', 'mrz_check_digit', figures);
+}
+
+/** Fields that two readings and all check digits vouch for; null otherwise. Only these decide anything for good. */
+export function certainFields(mrz: MrzAnalysis | null): MrzFields | null {
+  if (!mrz?.agree || !mrz.parsed.ok) return null;
+  return mrz.parsed.checkDigits.every((digit) => digit.holds) ? mrz.parsed.fields : null;
+}
+
+const uncertain = (key: CheckKey) => notPassed(key, 'unclear', 'depends_on_mrz');
+
+/** The document is valid on `today`, its last day included. */
+export function checkNotExpired(fields: MrzFields | null, today: CalendarDay): Check {
+  if (!fields) return uncertain('document_not_expired');
+  if (fields.expiryDate.kind !== 'day') return notPassed('document_not_expired', 'unclear', 'expiry_unknown');
+  const daysLeft = dayNumber(fields.expiryDate.day) - dayNumber(today);
+  if (daysLeft < 0) return notPassed('document_not_expired', 'failed', 'document_expired', { daysLeft });
+  return passed('document_not_expired', 'The document has not expired.', { daysLeft });
+}
+
+/** The holder was born before today and before the document ends. */
+export function checkBirthDate(fields: MrzFields | null, today: CalendarDay): Check {
+  if (!fields) return uncertain('birth_date_plausible');
+  if (fields.birthDate.kind !== 'day') return notPassed('birth_date_plausible', 'unclear', 'birth_date_partial');
+  const bornBefore = fields.birthDate.day < today;
+  const beforeExpiry = fields.expiryDate.kind !== 'day' || fields.birthDate.day < fields.expiryDate.day;
+  if (!bornBefore || !beforeExpiry) return notPassed('birth_date_plausible', 'unclear', 'birth_date_implausible');
+  return passed('birth_date_plausible', 'The date of birth is plausible.');
+}
+
+/** The holder has the age that the policy asks for. */
+export function checkMinimumAge(fields: MrzFields | null, today: CalendarDay, { minimumAge }: DecisionPolicy): Check {
+  if (minimumAge === null) return notPassed('minimum_age', 'not_performed', 'not_requested');
+  if (fields?.birthDate.kind !== 'day') return uncertain('minimum_age');
+  const figures = { minimumAge };
+  if (fields.birthDate.day <= ageCutoff(today, minimumAge))
+    return passed('minimum_age', 'The person is old enough.', figures);
+  return notPassed('minimum_age', 'failed', 'below_minimum_age', figures);
+}

@@ -1,0 +1,51 @@
+import type { Analysis, ImageAnalysis } from './analysis.ts';
+import { type Check, notPassed, passed } from './check.ts';
+import type { DecisionPolicy } from './policy.ts';
+
+function isDim(image: ImageAnalysis, policy: DecisionPolicy): boolean {
+  const { exposure } = image;
+  return (
+    exposure !== null && (exposure.brightness < policy.leastBrightness || exposure.contrast < policy.leastContrast)
+  );
+}
+
+/** All pictures passed the gate and none is too dark or pale. */
+export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy): Check {
+  if (images.some((image) => !image.inspection.ok)) return notPassed('image_quality', 'failed', 'image_refused');
+  if (images.some((image) => isDim(image, policy))) return notPassed('image_quality', 'unclear', 'image_too_dark');
+  return passed('image_quality', 'All pictures can be used.');
+}
+
+/** A document's machine-readable zone is in one of the pictures. */
+export function checkDocumentFound(analysis: Analysis): Check {
+  if (analysis.mrzImage === null) return notPassed('document_found', 'failed', 'no_document');
+  return passed('document_found', 'A document with a machine-readable zone was found.');
+}
+
+/** The document shows its holder's face. */
+export function checkDocumentFace(analysis: Analysis): Check {
+  if (analysis.portraitImage === null) return notPassed('document_face_found', 'failed', 'no_document_face');
+  return passed('document_face_found', 'The portrait on the document was found.');
+}
+
+/** The selfie shows exactly one face. */
+export function checkSelfieFace(analysis: Analysis): Check {
+  const selfie = analysis.selfieImage === null ? undefined : analysis.images[analysis.selfieImage];
+  if (!selfie) return notPassed('selfie_face_found', 'failed', 'no_selfie');
+  const faces = selfie.faces.length;
+  if (faces > 1) return notPassed('selfie_face_found', 'failed', 'several_faces', { faces });
+  return passed('selfie_face_found', 'The selfie shows exactly one face.', { faces });
+}
+
+/** Portrait and selfie are one person: within the strict threshold yes, beyond the lax one no, between them unclear. */
+export function checkFaceMatch({ faceDistance }: Analysis, policy: DecisionPolicy): Check {
+  if (faceDistance === null) return notPassed('face_match', 'not_performed', 'faces_missing');
+  const figures = { distance: round(faceDistance), strict: policy.faceStrict, lax: policy.faceLax };
+  if (faceDistance <= policy.faceStrict)
+    return passed('face_match', 'Portrait and selfie show the same face.', figures);
+  if (faceDistance > policy.faceLax) return notPassed('face_match', 'failed', 'faces_differ', figures);
+  return notPassed('face_match', 'unclear', 'faces_unclear', figures);
+}
+
+/** Three decimals say all there is to say. */
+const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,0 +1,74 @@
+/** The checks of a decision, in the order in which they are reported. */
+export const CHECK_KEYS = [
+  'image_quality',
+  'document_found',
+  'mrz_read',
+  'mrz_readings_agree',
+  'mrz_check_digits',
+  'document_not_expired',
+  'birth_date_plausible',
+  'minimum_age',
+  'document_face_found',
+  'selfie_face_found',
+  'face_match',
+  'expected_data_match',
+  'liveness',
+] as const;
+
+export type CheckKey = (typeof CHECK_KEYS)[number];
+export type CheckResult = 'passed' | 'failed' | 'unclear' | 'not_performed';
+
+/** One check of a decision; `reason` is stable, `message` is for people, neither carries personal data. */
+export interface Check {
+  /** One of {@link CHECK_KEYS} from the engine; the service around it adds its own. */
+  key: string;
+  result: CheckResult;
+  reason?: string;
+  message: string;
+  figures?: Record<string, number>;
+}
+
+/** Every reason code with its sentence. */
+export const REASONS = {
+  image_refused: 'A picture cannot be used: it is damaged, too small, too large or of a kind that is not accepted.',
+  image_too_dark: 'A picture is too dark or too pale to be read safely.',
+  no_document: 'None of the pictures shows an identity document with a machine-readable zone.',
+  mrz_unreadable: 'The machine-readable zone cannot be read; a sharper picture without glare helps.',
+  mrz_not_standard: 'The machine-readable zone was read, but it does not follow ICAO 9303.',
+  mrz_uncertain: 'Some characters of the machine-readable zone were read with too little certainty.',
+  mrz_readings_differ: 'Two independent readings of the machine-readable zone differ.',
+  mrz_check_digit: 'A check digit of the machine-readable zone does not hold.',
+  depends_on_mrz: 'This could not be decided because the machine-readable zone was not read with certainty.',
+  document_expired: 'The document has expired.',
+  expiry_unknown: 'The document does not say fully when it expires.',
+  birth_date_partial: 'The document does not give the full date of birth.',
+  birth_date_implausible: 'The date of birth is not plausible.',
+  below_minimum_age: 'The person is younger than the policy asks for.',
+  no_document_face: 'No portrait was found on the document; a picture of its front is needed.',
+  no_selfie: 'No selfie was among the pictures.',
+  several_faces: 'The selfie shows more than one face.',
+  faces_differ: 'The face of the selfie is not that of the document.',
+  faces_unclear: 'The faces are neither clearly the same nor clearly different.',
+  faces_missing: 'There were not two faces to compare.',
+  expected_differs: 'The document does not say what was expected.',
+  expected_truncated: 'A name on the document is cut off, so that it can only be compared in part.',
+  not_requested: 'This was not asked for.',
+  not_available: 'This check is not available in this version.',
+} as const;
+
+export type CheckReason = keyof typeof REASONS;
+
+/** A check that holds. */
+export function passed(key: CheckKey, message: string, figures?: Record<string, number>): Check {
+  return { key, result: 'passed', message, ...(figures && { figures }) };
+}
+
+/** A check that does not hold, or not surely, for a reason of the table. */
+export function notPassed(
+  key: CheckKey,
+  result: Exclude<CheckResult, 'passed'>,
+  reason: CheckReason,
+  figures?: Record<string, number>,
+): Check {
+  return { key, result, reason, message: REASONS[reason], ...(figures && { figures }) };
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { type Clock, systemClock } from '#kernel/clock.ts';
+import type { Logger } from '#platform/logger/index.ts';
+import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
+import { dayOf } from '#verifier/days.ts';
+import type { AnalysisResult } from './analysis.ts';
+import type { ImageInspection } from './images/inspect-image.ts';
+
+export interface EngineOptions {
+  /** How many worker processes; each takes about 0.5 GB. */
+  workers: number;
+  log: Pick<Logger, 'warn'>;
+  /** Resolves two-digit years of the MRZ. */
+  clock?: Clock;
+  memoryMb?: number;
+}
+
+/** The identity-verification engine. Failures of its processes reject with `WorkerError`s, mostly retriable. */
+export interface Engine {
+  /** Starts the processes ahead of the first call. */
+  warmUp(): void;
+  /** Whether bytes are a picture that can be worked on. */
+  inspect(bytes: Uint8Array): Promise<ImageInspection>;
+  /** Reads document and faces; pictures in any order. */
+  analyse(pictures: readonly Uint8Array[], options: { timeoutMs: number }): Promise<AnalysisResult>;
+  /** Ids of the worker processes. */
+  processIds(): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+const INSPECT_TIMEOUT_MS = 10_000;
+
+/** The engine; its processes start, and load their networks, at the first call or by `warmUp`. */
+export function createEngine({ workers, log, clock = systemClock, memoryMb = 1500 }: EngineOptions): Engine {
+  const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
+  let started: WorkerPool | undefined;
+  const pool = (): WorkerPool => {
+    started ??= createWorkerPool({ script, workers, memoryMb, recycleAfter: 200, warmUp: 'warmUp', log });
+    return started;
+  };
+  return {
+    warmUp: () => void pool(),
+    inspect: (bytes) => pool().run<ImageInspection>('inspect', [bytes], { timeoutMs: INSPECT_TIMEOUT_MS }),
+    analyse: (pictures, { timeoutMs }) =>
+      pool().run<AnalysisResult>('analyse', [[...pictures], dayOf(clock.now())], { timeoutMs }),
+    processIds: async () => started?.processIds() ?? [],
+    close: async () => started?.close(),
+  };
+}

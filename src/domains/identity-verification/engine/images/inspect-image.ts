@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { decoder, headerSize, MAX_PIXELS } from './decoder.ts';
+import { type ImageFormat, type SniffedFormat, sniffFormat } from './sniff-format.ts';
+
+/** Largest file taken, in bytes. */
+export const MAX_BYTES = 15_000_000;
+/** Shortest side on which an MRZ or a face can be read at all, in pixels. */
+export const MIN_SIDE = 240;
+
+export type ImageRefusal =
+  | 'empty'
+  | 'too_many_bytes'
+  | 'format_svg'
+  | 'format_gif'
+  | 'format_tiff'
+  | 'format_pdf'
+  | 'format_heic'
+  | 'format_avif'
+  | 'format_bmp'
+  | 'format_unknown'
+  | 'too_many_pixels'
+  | 'too_small'
+  | 'damaged';
+
+export type ImageInspection =
+  | { ok: true; format: ImageFormat; width: number; height: number; sha256: string }
+  | { ok: false; reason: ImageRefusal; message: string };
+
+const MESSAGES: Record<ImageRefusal, string> = {
+  empty: 'The image is empty.',
+  too_many_bytes: `The image is larger than ${MAX_BYTES} bytes.`,
+  format_svg: 'SVG drawings are not accepted; send a JPEG, PNG or WebP photo.',
+  format_gif: 'GIF images are not accepted; send a JPEG, PNG or WebP photo.',
+  format_tiff: 'TIFF images are not accepted; send a JPEG, PNG or WebP photo.',
+  format_pdf: 'PDF files are not accepted; send a JPEG, PNG or WebP photo.',
+  format_heic: 'HEIC photos are not accepted; send a JPEG, PNG or WebP photo.',
+  format_avif: 'AVIF images are not accepted; send a JPEG, PNG or WebP photo.',
+  format_bmp: 'BMP images are not accepted; send a JPEG, PNG or WebP photo.',
+  format_unknown: 'This is no JPEG, PNG or WebP image.',
+  too_many_pixels: `The image has more than ${MAX_PIXELS} pixels.`,
+  too_small: `Each side of the image must have at least ${MIN_SIDE} pixels.`,
+  damaged: 'The image is damaged or cut off and cannot be decoded.',
+};
+
+const refuse = (reason: ImageRefusal): ImageInspection => ({ ok: false, reason, message: MESSAGES[reason] });
+
+const isAccepted = (format: SniffedFormat): format is ImageFormat => ['jpeg', 'png', 'webp'].includes(format);
+
+/**
+ * Judges whether bytes are a picture that may be worked on: kind by magic bytes, size in bytes and pixels, and a full
+ * decode, so that what passes here decodes later. Width and height are those of the upright picture (EXIF applied).
+ * A bad picture is a result, never an error.
+ */
+export async function inspectImage(bytes: Uint8Array): Promise<ImageInspection> {
+  if (bytes.length === 0) return refuse('empty');
+  if (bytes.length > MAX_BYTES) return refuse('too_many_bytes');
+  const format = sniffFormat(bytes);
+  if (!isAccepted(format)) return refuse(`format_${format}`);
+  const size = await headerSize(bytes);
+  if (size === null) return refuse('damaged');
+  if (size.width * size.height > MAX_PIXELS) return refuse('too_many_pixels');
+  if (Math.min(size.width, size.height) < MIN_SIDE) return refuse('too_small');
+  if (!(await decodes(bytes))) return refuse('damaged');
+  return { ok: true, format, ...size, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Decodes everything once, small: truncation shows only at the end of the data. */
+async function decodes(bytes: Uint8Array): Promise<boolean> {
+  try {
+    await decoder(bytes).resize(64, 64, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReadingPicture } from '../reading/find-mrz.ts';
+import type { Grey } from '../reading/grey.ts';
+import { decoder } from './decoder.ts';
+
+/** Longest side on which MRZs are searched, and on which they are read. */
+const WORK_SIDE = 1600;
+const FULL_SIDE = 2600;
+/** Longest side on which faces are searched: the detector works on 512 pixels. */
+const FACE_SIDE = 1280;
+
+/** Quarters by which a picture is turned to the right, in degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** Pixels of a picture, three bytes each, row by row. */
+export interface Rgb {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+async function grey(bytes: Uint8Array, side: number): Promise<Grey> {
+  const picture = decoder(bytes)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** The two grey sizes for the MRZ. The bytes have passed {@link inspectImage}; damage found later throws. */
+export async function loadForReading(bytes: Uint8Array): Promise<ReadingPicture> {
+  const [work, full] = await Promise.all([grey(bytes, WORK_SIDE), grey(bytes, FULL_SIDE)]);
+  return { work, full };
+}
+
+/** The colour picture for the face detector, turned to the right by `turn` degrees. */
+export async function loadForFaces(bytes: Uint8Array, turn: Turn): Promise<Rgb> {
+  const picture = decoder(bytes)
+    .rotate(turn)
+    .flatten({ background: '#fff' })
+    .resize(FACE_SIDE, FACE_SIDE, { fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await picture.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width: info.width, height: info.height };
+}

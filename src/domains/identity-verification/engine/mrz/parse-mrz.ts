@@ -1,0 +1,134 @@
+import type { CalendarDay } from '#verifier/days.ts';
+import { checkDigit } from './check-digit.ts';
+import { type DocumentNumber, readDocumentNumber } from './document-number.ts';
+import { FORMATS, type MrzFormat, type MrzFormatName, type Span, textAt } from './formats.ts';
+import { isIssuingState } from './issuing-states.ts';
+import { birthDay, expiryDay, type MrzDate } from './mrz-dates.ts';
+import { type MrzNames, parseNames } from './mrz-names.ts';
+
+export interface MrzFields extends MrzNames {
+  format: MrzFormatName;
+  /** First letter P passport, V visa, A, C, I other travel document; the second is the issuer's (9303-3, 4.4). */
+  documentCode: string;
+  issuingState: string;
+  documentNumber: string;
+  nationality: string;
+  birthDate: MrzDate;
+  sex: 'F' | 'M' | 'X';
+  expiryDate: MrzDate;
+  /** Optional data without closing fillers: in TD3 mostly the personal number. */
+  optionalData: string;
+  optionalData2: string;
+}
+
+export type MrzCheckName = 'document_number' | 'birth_date' | 'expiry_date' | 'optional_data' | 'composite';
+
+export interface MrzCheckDigit {
+  name: MrzCheckName;
+  holds: boolean;
+}
+
+export type MrzFailure =
+  | 'line_count'
+  | 'line_length'
+  | 'character'
+  | 'document_code'
+  | 'issuing_state'
+  | 'document_number'
+  | 'nationality'
+  | 'birth_date'
+  | 'expiry_date'
+  | 'sex'
+  | 'names';
+
+/** Either the fields with every check digit's result, or all reasons why the text is not an MRZ of ICAO 9303. */
+export type MrzResult =
+  | { ok: true; fields: MrzFields; checkDigits: MrzCheckDigit[] }
+  | { ok: false; failures: MrzFailure[] };
+
+const trimmed = (text: string) => text.replace(/<+$/, '');
+
+/**
+ * Parses and validates a TD1, TD2 or TD3 MRZ (ICAO 9303-3 to -6). Nothing is corrected. Failing check digits are
+ * results, not failures: the fields are then still what the text says. `today` resolves two-digit years.
+ */
+export function parseMrz(lines: readonly string[], today: CalendarDay): MrzResult {
+  const shape = chooseFormat(lines);
+  return typeof shape === 'string' ? { ok: false, failures: [shape] } : parseFormat(lines, shape, today);
+}
+
+function chooseFormat(lines: readonly string[]): MrzFormat | MrzFailure {
+  const candidates = FORMATS.filter((format) => format.lines === lines.length);
+  if (candidates.length === 0) return 'line_count';
+  const format = candidates.find(({ columns }) => lines.every((line) => line.length === columns));
+  if (!format) return 'line_length';
+  return lines.every((line) => /^[A-Z0-9<]+$/.test(line)) ? format : 'character';
+}
+
+function parseFormat(lines: readonly string[], format: MrzFormat, today: CalendarDay): MrzResult {
+  const at = (place: Span) => textAt(lines, place);
+  const number = readDocumentNumber(lines, format);
+  const names = parseNames(at(format.names));
+  const birthDate = birthDay(at(format.birthDate), today);
+  const expiryDate = expiryDay(at(format.expiryDate), today);
+  const verdicts: [MrzFailure, boolean][] = [
+    ['document_code', isDocumentCode(at(format.documentCode), format)],
+    ['issuing_state', isCode(at(format.issuingState))],
+    ['document_number', number !== null],
+    ['nationality', isCode(at(format.nationality))],
+    ['birth_date', birthDate.kind !== 'impossible'],
+    ['expiry_date', expiryDate.kind !== 'impossible'],
+    ['sex', /^[FMX<]$/.test(at(format.sex))],
+    ['names', names !== null],
+  ];
+  const failures = verdicts.flatMap(([failure, holds]) => (holds ? [] : [failure]));
+  if (!number || !names || failures.length > 0) return { ok: false, failures };
+  const fields = {
+    ...plainFields(at, format),
+    ...names,
+    documentNumber: number.number,
+    optionalData: trimmed(number.optionalData),
+    birthDate,
+    expiryDate,
+  };
+  return { ok: true, fields, checkDigits: checkDigits(lines, format, number) };
+}
+
+type PlainFields = Omit<MrzFields, keyof MrzNames | 'documentNumber' | 'optionalData' | 'birthDate' | 'expiryDate'>;
+
+function plainFields(at: (place: Span) => string, format: MrzFormat): PlainFields {
+  const sex = at(format.sex);
+  return {
+    format: format.name,
+    documentCode: trimmed(at(format.documentCode)),
+    issuingState: trimmed(at(format.issuingState)),
+    nationality: trimmed(at(format.nationality)),
+    sex: sex === 'F' || sex === 'M' ? sex : 'X',
+    optionalData2: format.optionalData2 ? trimmed(at(format.optionalData2)) : '',
+  };
+}
+
+/** P in TD3; A, C or I in TD1 and TD2, where no second letter V is allowed (9303-5 and 9303-6, 4.2.2.1). */
+function isDocumentCode(code: string, format: MrzFormat): boolean {
+  return format.name === 'TD3' ? /^P[A-Z<]$/.test(code) : /^[ACI][A-UW-Z0-9<]$|^P[A-Z<]$/.test(code);
+}
+
+const isCode = (text: string) => /^[A-Z]{1,3}<*$/.test(text) && isIssuingState(trimmed(text));
+
+function checkDigits(lines: readonly string[], format: MrzFormat, number: DocumentNumber): MrzCheckDigit[] {
+  const holds = (text: string, digit: string) => checkDigit(text) === digit;
+  const at = (place: Span) => textAt(lines, place);
+  const digits: MrzCheckDigit[] = [
+    { name: 'document_number', holds: holds(number.protectedText, number.check) },
+    { name: 'birth_date', holds: holds(at(format.birthDate), at(format.birthDateCheck)) },
+    { name: 'expiry_date', holds: holds(at(format.expiryDate), at(format.expiryDateCheck)) },
+    { name: 'composite', holds: holds(format.composite.map(at).join(''), at(format.compositeCheck)) },
+  ];
+  if (format.optionalDataCheck) {
+    const text = at(format.optionalData);
+    const digit = at(format.optionalDataCheck);
+    // An empty field may have 0 or a filler for its digit (9303-4, 4.2.2.2, note to position 43).
+    digits.push({ name: 'optional_data', holds: holds(text, digit) || (trimmed(text) === '' && digit === '<') });
+  }
+  return digits;
+}

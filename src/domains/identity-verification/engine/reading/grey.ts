@@ -1,0 +1,44 @@
+/** A grey picture, one byte a pixel, row by row; 0 is black. */
+export interface Grey {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Brightness at a point between pixels (bilinear); the border pixel continues outside. */
+export function brightnessAt(grey: Grey, x: number, y: number): number {
+  const u = Math.min(Math.max(x, 0), grey.width - 1.001);
+  const v = Math.min(Math.max(y, 0), grey.height - 1.001);
+  const left = Math.floor(u);
+  const top = Math.floor(v);
+  const at = top * grey.width + left;
+  const { data, width } = grey;
+  const upper = (data[at] ?? 0) * (1 - u + left) + (data[at + 1] ?? 0) * (u - left);
+  const lower = (data[at + width] ?? 0) * (1 - u + left) + (data[at + width + 1] ?? 0) * (u - left);
+  return upper * (1 - v + top) + lower * (v - top);
+}
+
+/** The picture turned by a quarter to the right. */
+export function turnRight(grey: Grey): Grey {
+  const { data, width, height } = grey;
+  const turned = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) turned[x * height + (height - 1 - y)] = data[y * width + x] ?? 0;
+  }
+  return { data: turned, width: height, height: width };
+}
+
+/** Sums over all pixels above and to the left, one row and one column larger than the picture. */
+export function integral(grey: Grey): Float64Array {
+  const { data, width, height } = grey;
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      row += data[y * width + x] ?? 0;
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+}

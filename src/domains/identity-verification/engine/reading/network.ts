@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** The weights of a network as `scripts/train-mrz/train.py` writes them: one array a parameter, in its order. */
+export interface Network {
+  name: string;
+  sha256: string;
+  weights: Float32Array[];
+}
+
+interface Manifest {
+  name: string;
+  sha256: string;
+  shapes: number[][];
+}
+
+/** Loads a network from `../models`; throws where the file is not the one its manifest was written for. */
+export function loadNetwork(name: string): Network {
+  const folder = new URL('../models/', import.meta.url);
+  const manifest: Manifest = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'));
+  const bytes = readFileSync(new URL(`${name}.bin`, folder));
+  if (createHash('sha256').update(bytes).digest('hex') !== manifest.sha256)
+    throw new Error(`model ${name} does not match its manifest`);
+  let at = 0;
+  const weights = manifest.shapes.map((shape) => {
+    const length = shape.reduce((product, side) => product * side, 1);
+    const values = Float32Array.from({ length }, (_unused, index) => bytes.readFloatLE(at + index * 4));
+    at += length * 4;
+    return values;
+  });
+  return { name: manifest.name, sha256: manifest.sha256, weights };
+}
+
+/** One parameter array; a missing one means code and model file do not belong together. */
+export function weightsAt(network: Network, index: number): Float32Array {
+  const weights = network.weights[index];
+  if (!weights) throw new Error(`model ${network.name} lacks parameter ${index}`);
+  return weights;
+}
+
+/** inputs x weights + bias; weights stored input by input. */
+export function dense(inputs: Float32Array, weights: Float32Array, bias: Float32Array): Float32Array {
+  const outputs = Float32Array.from(bias);
+  for (let input = 0; input < inputs.length; input += 1) {
+    const value = inputs[input] ?? 0;
+    if (value === 0) continue;
+    const row = input * outputs.length;
+    for (let output = 0; output < outputs.length; output += 1)
+      outputs[output] = (outputs[output] ?? 0) + value * (weights[row + output] ?? 0);
+  }
+  return outputs;
+}
+
+export function relu(values: Float32Array): Float32Array {
+  return values.map((value) => Math.max(0, value));
+}
+
+/** The most probable class and its probability by softmax. */
+export function decide(scores: Float32Array): { index: number; probability: number } {
+  let index = 0;
+  for (let other = 1; other < scores.length; other += 1) if ((scores[other] ?? 0) > (scores[index] ?? 0)) index = other;
+  const top = scores[index] ?? 0;
+  const sum = scores.reduce((total, score) => total + Math.exp(score - top), 0);
+  return { index, probability: 1 / sum };
+}

@@ -1,0 +1,65 @@
+import { centreOf, columnAt, fitLine, type LineFit, type Placed, stepAt } from './fit-line.ts';
+import type { Glyph } from './text-lines.ts';
+
+/** A line of fixed pitch: where its columns lie, and which of them hold ink. */
+export interface PitchLine {
+  fit: LineFit;
+  columns: Set<number>;
+}
+
+const LEAST_GLYPHS = 16;
+const LEAST_COLUMNS = 22;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Numbers the glyphs of a line by their distances; a wrong guess of one distance only costs the fit some points. */
+function numberGlyphs(line: readonly Glyph[]): Placed[] {
+  const distances = line.slice(1).map((glyph, index) => glyph.x - (line[index]?.x ?? 0));
+  const pitch = median(distances);
+  let column = 0;
+  return line.map((glyph, index) => {
+    if (index > 0) column += Math.round((distances[index - 1] ?? 0) / pitch);
+    return { column, x: glyph.x, y: glyph.y };
+  });
+}
+
+/** All glyphs, of whatever line, that stand where the fit expects a character; one a column, the nearest. */
+function gather(fit: LineFit, glyphs: readonly Glyph[]): Placed[] {
+  const nearest = new Map<number, Placed & { off: number }>();
+  for (const glyph of glyphs) {
+    const column = Math.round(columnAt(fit, glyph.x));
+    if (column < -30 || column > 74) continue;
+    const centre = centreOf(fit, column);
+    const step = stepAt(fit, column);
+    const pitch = Math.hypot(step.x, step.y);
+    const off = Math.hypot(centre.x - glyph.x, centre.y - glyph.y) / pitch;
+    if (off > 0.34 || glyph.height > 1.5 * pitch || glyph.height < 0.3 * pitch) continue;
+    if (off < (nearest.get(column)?.off ?? 1)) nearest.set(column, { column, x: glyph.x, y: glyph.y, off });
+  }
+  return [...nearest.values()].sort((a, b) => a.column - b.column);
+}
+
+/** The run of columns without a hole of more than three, around the most crowded place. */
+function mainRun(points: readonly Placed[]): Placed[] {
+  const runs: Placed[][] = [];
+  for (const point of points) {
+    const run = runs.at(-1);
+    if (run && point.column - (run.at(-1)?.column ?? 0) <= 4) run.push(point);
+    else runs.push([point]);
+  }
+  return runs.sort((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** Fits a fixed pitch to a chained line and completes it from all glyphs; null where it is not of fixed pitch. */
+export function toPitchLine(line: readonly Glyph[], glyphs: readonly Glyph[]): PitchLine | null {
+  if (line.length < LEAST_GLYPHS) return null;
+  let fitted = fitLine(numberGlyphs(line));
+  for (let round = 0; fitted && round < 2; round += 1) fitted = fitLine(mainRun(gather(fitted.fit, glyphs)));
+  if (!fitted || fitted.inliers.length < LEAST_COLUMNS) return null;
+  const columns = new Set(fitted.inliers.map((point) => point.column));
+  const span = Math.max(...columns) - Math.min(...columns) + 1;
+  return columns.size >= 0.7 * span ? { fit: fitted.fit, columns } : null;
+}

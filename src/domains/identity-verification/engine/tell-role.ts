@@ -1,0 +1,21 @@
+import type { FaceFound, ImageRole } from './analysis.ts';
+
+export interface RoleEvidence {
+  hasMrz: boolean;
+  faces: readonly FaceFound[];
+  textLines: number;
+}
+
+/** A page of a document shows at least so many lines of text; a portrait none, or a few on a shirt or wall. */
+const PAGE_LINES = 4;
+/** A face this high fills the frame as on selfies; on documents it is at most 0.45 of the card, among much text. */
+const SELFIE_FACE = 0.3;
+
+/** Tells what a picture shows. */
+export function tellRole({ hasMrz, faces, textLines }: RoleEvidence): ImageRole {
+  const tallest = Math.max(0, ...faces.map((face) => face.box.height));
+  if (hasMrz) return faces.length > 0 ? 'front' : 'back';
+  if (tallest >= SELFIE_FACE && textLines < 2 * PAGE_LINES) return 'selfie';
+  if (textLines >= PAGE_LINES) return faces.length > 0 ? 'front' : 'back';
+  return faces.length > 0 ? 'selfie' : 'unknown';
+}

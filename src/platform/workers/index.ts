@@ -1,0 +1,3 @@
+export { registerWorker, type WorkerMethods } from './register-worker.ts';
+export { WorkerCrashed, WorkerError, WorkerPoolClosed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
+export { createWorkerPool, type WorkerPool, type WorkerPoolOptions, type WorkerPoolStats } from './worker-pool.ts';

@@ -1,0 +1,14 @@
+import workerpool from 'workerpool';
+
+/** Asked by the pool right after the start, so that it knows whom to kill. */
+export const PROCESS_ID_METHOD = 'avouch.processId';
+
+/** What a worker script offers: methods by name, each taking and giving structured-cloneable values. */
+export type WorkerMethods = Record<string, (...args: never[]) => unknown>;
+
+/** Called once by a worker script: makes its methods callable through {@link createWorkerPool}. */
+export function registerWorker(methods: WorkerMethods): void {
+  // The pool talks to the child in a protocol of its own; arguments were typed where `run` was called.
+  const callable = methods as Record<string, (...args: unknown[]) => unknown>;
+  workerpool.worker({ ...callable, [PROCESS_ID_METHOD]: () => process.pid });
+}

@@ -1,0 +1,105 @@
+import type { Logger } from '../logger/index.ts';
+import { WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+
+export interface WorkerPoolOptions {
+  /** Absolute path of a TypeScript file that calls `registerWorker`. */
+  script: string;
+  /** How many processes run at once. */
+  workers: number;
+  /** Resident memory, in megabytes, above which a process is killed. */
+  memoryMb: number;
+  /** After so many tasks a process is replaced, so that leaks of native code cannot grow. */
+  recycleAfter?: number;
+  /** Method, without arguments, that each new process runs before its first task. */
+  warmUp?: string;
+  log: Pick<Logger, 'warn'>;
+}
+
+export interface WorkerPoolStats {
+  workers: number;
+  busy: number;
+  waiting: number;
+  crashed: number;
+  timedOut: number;
+  recycled: number;
+}
+
+export interface WorkerPool {
+  /**
+   * Runs a method of the script. Rejects with WorkerCrashed or WorkerTimeout (retriable), WorkerTaskFailed when the
+   * method threw, WorkerPoolClosed. The time counts from when a process takes the task.
+   */
+  run<R>(method: string, args: unknown[], options: { timeoutMs: number }): Promise<R>;
+  stats(): WorkerPoolStats;
+  /** Ids of the running processes. */
+  processIds(): Promise<number[]>;
+  /** Kills all processes, running tasks included, and resolves when they are gone. */
+  close(): Promise<void>;
+}
+
+interface Slot {
+  process: WorkerProcess;
+  tasks: number;
+}
+
+/** A pool of child processes; native crashes and runaway memory end one task, never the caller. */
+export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
+  const { log, recycleAfter = 200 } = options;
+  const stats = { crashed: 0, timedOut: 0, recycled: 0 };
+  const start = (): Slot => ({ process: startWorkerProcess(options), tasks: 0 });
+  const slots = Array.from({ length: options.workers }, start);
+  const idle = [...slots];
+  const waiting: ((slot: Slot | null) => void)[] = [];
+  let closed = false;
+
+  const acquire = (): Promise<Slot | null> | Slot | null =>
+    closed ? null : (idle.shift() ?? new Promise((resolve) => waiting.push(resolve)));
+
+  const release = (slot: Slot): void => {
+    const next = waiting.shift();
+    if (next) next(slot);
+    else idle.push(slot);
+  };
+
+  const replace = async (slot: Slot): Promise<void> => {
+    await slot.process.kill();
+    if (!closed) Object.assign(slot, start());
+  };
+
+  const settle = async (slot: Slot, failure: unknown): Promise<void> => {
+    slot.tasks += 1;
+    const broken = failure instanceof WorkerCrashed || failure instanceof WorkerTimeout;
+    if (failure instanceof WorkerCrashed) stats.crashed += 1;
+    if (failure instanceof WorkerTimeout) stats.timedOut += 1;
+    if (broken) log.warn('a worker process is replaced', failure);
+    if (!broken && slot.tasks >= recycleAfter) stats.recycled += 1;
+    if (broken || slot.tasks >= recycleAfter) await replace(slot);
+    release(slot);
+  };
+
+  return {
+    run: async <R>(method: string, args: unknown[], { timeoutMs }: { timeoutMs: number }): Promise<R> => {
+      const slot = await acquire();
+      if (!slot || closed) throw new WorkerPoolClosed();
+      try {
+        // A process that died while it was idle costs nobody a task.
+        if (!(await slot.process.alive())) await replace(slot);
+        const result = await slot.process.run(method, args, timeoutMs);
+        void settle(slot, null);
+        // The caller names the type of what its own script returns.
+        return result as R;
+      } catch (error) {
+        void settle(slot, error);
+        throw closed ? new WorkerPoolClosed() : error;
+      }
+    },
+    stats: () => ({ workers: slots.length, busy: slots.length - idle.length, waiting: waiting.length, ...stats }),
+    processIds: () => Promise.all(slots.map((slot) => slot.process.pid)),
+    close: async () => {
+      closed = true;
+      for (const resolve of waiting.splice(0)) resolve(null);
+      await Promise.all(slots.map((slot) => slot.process.kill()));
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { setTimeout } from 'node:timers/promises';
+import workerpool from 'workerpool';
+import { PROCESS_ID_METHOD } from './register-worker.ts';
+import { residentMegabytes } from './resident-memory.ts';
+import { WorkerCrashed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
+
+export interface WorkerProcessOptions {
+  script: string;
+  memoryMb: number;
+  warmUp?: string | undefined;
+}
+
+/** One child process that runs one task at a time. */
+export interface WorkerProcess {
+  /** Process id, once it runs. */
+  pid: Promise<number>;
+  run(method: string, args: unknown[], timeoutMs: number): Promise<unknown>;
+  /** False once the process is gone; true while it starts. */
+  alive(): Promise<boolean>;
+  /** Lets nothing finish: kills and waits until the process is gone. */
+  kill(): Promise<void>;
+}
+
+const MEMORY_CHECK_MS = 200;
+
+function toWorkerError(error: unknown): Error {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  const died =
+    error instanceof workerpool.TerminateError || name === 'TerminateError' || message.startsWith('Workerpool Worker');
+  return died ? new WorkerCrashed(error) : new WorkerTaskFailed(error);
+}
+
+function forkOptions(memoryMb: number) {
+  // The heap limit catches JavaScript; pixels and WebAssembly lie outside it and are watched from here.
+  return {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Already gone, which is what was wanted.
+  }
+}
+
+async function killAndWait(pid: number): Promise<void> {
+  kill(pid);
+  while (isAlive(pid)) await setTimeout(5);
+}
+
+/** Kills the process as soon as its resident memory is above the cap. */
+function watchMemory(pid: number, memoryMb: number): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    if ((residentMegabytes(pid) ?? 0) > memoryMb) kill(pid);
+  }, MEMORY_CHECK_MS);
+  return timer.unref();
+}
+
+/** Rejects after the time; what loses the race is of no interest any more. */
+async function within<T>(task: Promise<T>, timeoutMs: number): Promise<T> {
+  const giveUp = new AbortController();
+  const late = setTimeout(timeoutMs, null, { signal: giveUp.signal }).then(() => {
+    throw new WorkerTimeout(timeoutMs);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    late.catch(() => undefined);
+    giveUp.abort();
+  }
+}
+
+const START_MS = 2_000;
+
+/** Starts a child process on `script` (absolute path of a .ts file that calls `registerWorker`). */
+export function startWorkerProcess({ script, memoryMb, warmUp }: WorkerProcessOptions): WorkerProcess {
+  const pool = workerpool.pool(script, { workerType: 'process', maxWorkers: 1, forkOpts: forkOptions(memoryMb) });
+  // One call at a time: what workerpool has queued behind a process that dies it never answers.
+  const exec = async (method: string, args: unknown[]): Promise<unknown> => pool.exec(method, args);
+  const pid = exec(PROCESS_ID_METHOD, []).then(Number);
+  const ready = pid.then(() => (warmUp ? exec(warmUp, []) : undefined));
+  const watching = pid.then((id) => watchMemory(id, memoryMb));
+  // A process that does not start is reported by the first run; here it must only not count as unhandled.
+  for (const promise of [pid, ready, watching]) promise.catch(() => undefined);
+
+  const run = async (method: string, args: unknown[], timeoutMs: number): Promise<unknown> => {
+    try {
+      return await within(
+        ready.then(() => exec(method, args)),
+        timeoutMs,
+      );
+    } catch (error) {
+      throw error instanceof WorkerTimeout ? error : toWorkerError(error);
+    }
+  };
+
+  const end = async (): Promise<void> => {
+    watching.then(clearInterval, () => undefined);
+    await within(pid, START_MS).then(killAndWait, () => undefined);
+    // Not awaited: of a process that died on its own, workerpool would wait for the end for ever.
+    Promise.resolve(pool.terminate(true)).catch(() => undefined);
+  };
+  return { pid, run, alive: () => pid.then(isAlive, () => true), kill: end };
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import type {
+  Analysis,
+  ImageAnalysis,
+  MrzAnalysis,
+} from '../../../../src/domains/identity-verification/engine/analysis.ts';
+import {
+  CHECK_KEYS,
+  type DecisionPolicy,
+  type DecisionStatus,
+  decide,
+  defaultPolicy,
+  type Expected,
+  REASONS,
+} from '../../../../src/domains/identity-verification/engine/index.ts';
+import { parseMrz } from '../../../../src/domains/identity-verification/engine/mrz/parse-mrz.ts';
+
+const TODAY = '2012-04-15';
+const SPECIMEN = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
+
+interface Scene {
+  lines?: string[];
+  other?: string[];
+  confidence?: number;
+  distance?: number | null;
+  selfieFaces?: number;
+  hasSelfie?: boolean;
+  hasDocument?: boolean;
+  hasPortrait?: boolean;
+  brightness?: number;
+  refused?: boolean;
+  today?: string;
+  expected?: Expected;
+  policy?: Partial<DecisionPolicy>;
+}
+
+const face = { box: { x: 0.2, y: 0.2, width: 0.3, height: 0.4 }, score: 0.99 };
+
+function mrzOf({ lines = SPECIMEN, other = lines, confidence = 0.98, today = TODAY }: Scene): MrzAnalysis {
+  const confidences = lines.map((line) => [...line].map(() => confidence));
+  return {
+    format: 'TD3',
+    readings: [
+      { reader: 'grid', model: 'a', lines, confidences },
+      { reader: 'glyphs', model: 'b', lines: other, confidences },
+    ],
+    agree: lines.join() === other.join() && !lines.join().includes('?'),
+    leastConfidence: confidence,
+    meanConfidence: confidence,
+    parsed: parseMrz(lines, today),
+  };
+}
+
+function imageOf(scene: Scene, role: 'front' | 'selfie', faces: number): ImageAnalysis {
+  const inspection = scene.refused
+    ? { ok: false as const, reason: 'damaged' as const, message: 'damaged' }
+    : { ok: true as const, format: 'jpeg' as const, width: 1000, height: 700, sha256: '00' };
+  const exposure = { brightness: scene.brightness ?? 180, contrast: 150 };
+  return {
+    inspection,
+    role,
+    exposure,
+    textLines: 12,
+    turn: 0 as const,
+    mrz: role === 'front' ? mrzOf(scene) : null,
+    faces: Array.from({ length: faces }, () => face),
+  };
+}
+
+function analysisOf(scene: Scene): Analysis {
+  const { hasDocument = true, hasSelfie = true, hasPortrait = true, selfieFaces = 1, distance = 0.31 } = scene;
+  const images = [
+    ...(hasDocument ? [imageOf(scene, 'front', hasPortrait ? 1 : 0)] : []),
+    ...(hasSelfie ? [imageOf({ ...scene, refused: false }, 'selfie', selfieFaces)] : []),
+  ];
+  const at = (index: number, there: boolean) => (there ? index : null);
+  const compared = hasDocument && hasPortrait && hasSelfie && selfieFaces === 1;
+  return {
+    engine: 'test',
+    models: ['a', 'b'],
+    images,
+    mrzImage: at(0, hasDocument),
+    portraitImage: at(0, hasDocument && hasPortrait),
+    selfieImage: at(images.length - 1, hasSelfie),
+    faceDistance: compared ? distance : null,
+  };
+}
+
+function decideOn(scene: Scene) {
+  const { today = TODAY, expected, policy } = scene;
+  return decide({ analysis: analysisOf(scene), today, expected, policy: { ...defaultPolicy, ...policy } });
+}
+
+const spoil = (line: number, at: number, text: string) =>
+  SPECIMEN.map((old, index) => (index === line ? old.slice(0, at) + text + old.slice(at + text.length) : old));
+
+describe('identity decision', () => {
+  const table: [string, Scene, DecisionStatus, string | null][] = [
+    ['all is well', {}, 'verified', null],
+    ['the document ends today', { today: '2012-04-15' }, 'verified', null],
+    ['the document ended yesterday', { today: '2012-04-16' }, 'rejected', 'document_expired'],
+    ['expired, and no selfie either', { today: '2012-04-16', hasSelfie: false }, 'rejected', 'document_expired'],
+    [
+      'expired by an uncertain reading',
+      { today: '2012-04-16', other: spoil(1, 21, '220415') },
+      'needs_review',
+      'mrz_readings_differ',
+    ],
+    ['the readings differ in a name', { other: spoil(0, 5, 'FRIKSSON') }, 'needs_review', 'mrz_readings_differ'],
+    ['one reading has a hole', { other: spoil(0, 5, '?') }, 'needs_review', 'mrz_readings_differ'],
+    ['both have the same hole', { lines: spoil(0, 5, '?') }, 'requires_input', 'mrz_unreadable'],
+    ['both misread a check digit', { lines: spoil(1, 9, '7') }, 'needs_review', 'mrz_check_digit'],
+    ['composite alone is wrong', { lines: spoil(1, 43, '1') }, 'needs_review', 'mrz_check_digit'],
+    ['both read an unknown issuer', { lines: spoil(0, 2, 'ZZZ') }, 'needs_review', 'mrz_not_standard'],
+    [
+      'one character is unsure',
+      { confidence: 0.49, policy: { leastMeanConfidence: 0.3 } },
+      'needs_review',
+      'mrz_uncertain',
+    ],
+    ['one character is just sure enough', { confidence: 0.5, policy: { leastMeanConfidence: 0.3 } }, 'verified', null],
+    ['all characters are unsure', { confidence: 0.6 }, 'requires_input', 'mrz_unreadable'],
+    ['no document', { hasDocument: false }, 'requires_input', 'no_document'],
+    ['no portrait', { hasPortrait: false }, 'requires_input', 'no_document_face'],
+    ['no selfie', { hasSelfie: false }, 'requires_input', 'no_selfie'],
+    ['two faces on the selfie', { selfieFaces: 2 }, 'requires_input', 'several_faces'],
+    ['a picture that the gate refused', { refused: true }, 'requires_input', 'image_refused'],
+    ['a dark picture', { brightness: 20 }, 'needs_review', 'image_too_dark'],
+    ['distance at the strict threshold', { distance: 0.5 }, 'verified', null],
+    ['distance just above the strict threshold', { distance: 0.501 }, 'needs_review', 'faces_unclear'],
+    ['distance at the lax threshold', { distance: 0.6 }, 'needs_review', 'faces_unclear'],
+    ['distance just above the lax threshold', { distance: 0.601 }, 'rejected', 'faces_differ'],
+    [
+      'another face, and readings that differ',
+      { distance: 0.9, other: spoil(0, 5, 'FRIKSSON') },
+      'rejected',
+      'faces_differ',
+    ],
+    ['another face, and an unreadable zone', { distance: 0.9, confidence: 0.3 }, 'requires_input', 'mrz_unreadable'],
+    [
+      'expected names and day match',
+      { expected: { givenName: 'Anna Maria', familyName: 'Eriksson', birthDate: '1974-08-12' } },
+      'verified',
+      null,
+    ],
+    ['the first given name is expected', { expected: { givenName: 'Ánna' } }, 'verified', null],
+    ['expectations without content', { expected: {} }, 'verified', null],
+    ['a part of the first name is expected', { expected: { givenName: 'Ann' } }, 'needs_review', 'expected_differs'],
+    ['another family name is expected', { expected: { familyName: 'Ericsson' } }, 'needs_review', 'expected_differs'],
+    ['another birth date is expected', { expected: { birthDate: '1974-08-13' } }, 'needs_review', 'expected_differs'],
+    ['an empty name is expected', { expected: { givenName: '' } }, 'needs_review', 'expected_differs'],
+    ['an age that is reached', { policy: { minimumAge: 37 } }, 'verified', null],
+    ['an age that is not reached', { policy: { minimumAge: 38 } }, 'rejected', 'below_minimum_age'],
+    [
+      'an age that an uncertain reading does not reach',
+      { policy: { minimumAge: 38 }, other: spoil(1, 13, '640812') },
+      'needs_review',
+      'mrz_readings_differ',
+    ],
+  ];
+  for (const [name, scene, status, reason] of table) {
+    it(`is ${status} when ${name}`, () => {
+      const decision = decideOn(scene);
+      assert.equal(decision.status, status, JSON.stringify(decision.checks, null, 1));
+      const reasons = decision.checks.map((check) => check.reason);
+      if (reason) assert.ok(reasons.includes(reason), reasons.join());
+    });
+  }
+
+  it('reports every check once, with liveness as not performed', () => {
+    const { checks } = decideOn({});
+    assert.deepEqual(
+      checks.map((check) => check.key),
+      [...CHECK_KEYS],
+    );
+    assert.equal(checks.find((check) => check.key === 'liveness')?.result, 'not_performed');
+  });
+
+  it('extracts the document only where the readings agree', () => {
+    assert.equal(decideOn({ other: spoil(0, 5, 'FRIKSSON') }).extracted, undefined);
+    assert.deepEqual(decideOn({}).extracted, {
+      documentType: 'passport',
+      documentFormat: 'TD3',
+      issuingState: 'UTO',
+      issuingStateNumeric: 0,
+      documentNumber: 'L898902C3',
+      familyName: 'ERIKSSON',
+      givenNames: 'ANNA MARIA',
+      namesTruncated: false,
+      birthDate: '1974-08-12',
+      sex: 'F',
+      expiryDate: '2012-04-15',
+      nationality: 'UTO',
+      nationalityNumeric: 0,
+      personalNumber: 'ZE184226B',
+    });
+  });
+
+  it('records policy, engine and models, and is the same for the same input', () => {
+    const decision = decideOn({});
+    assert.deepEqual([decision.policyVersion, decision.engineVersion], ['default/1', 'test (a, b)']);
+    assert.deepEqual(decideOn({}), decision);
+  });
+
+  it('puts no personal data into checks', () => {
+    for (const [, scene] of table) {
+      const text = JSON.stringify(decideOn(scene).checks);
+      assert.doesNotMatch(text, /ERIKSSON|ANNA|L898902|1974|Ericsson/i);
+    }
+  });
+
+  it('gives a sentence for every reason code', () => {
+    for (const sentence of Object.values(REASONS)) assert.match(sentence, /^[A-Z].*\.$/);
+  });
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import {
+  type AnalysisResult,
+  createEngine,
+  type DecisionStatus,
+  decide,
+  defaultPolicy,
+  type Engine,
+  type Expected,
+} from '../../../../src/domains/identity-verification/engine/index.ts';
+import { WorkerCrashed, WorkerTimeout } from '../../../../src/platform/workers/index.ts';
+
+const TODAY = '2026-11-21';
+const TIME = { timeoutMs: 60_000 };
+const picture = (name: string) => readFileSync(new URL(`../../../specimens/${name}.jpg`, import.meta.url));
+const selfie = (person: string) => picture(`faces/${person}-selfie-1`);
+const truth = (
+  name: string,
+): { mrz: string[]; holder: { familyName: string; birthDate: string; documentNumber: string } } =>
+  JSON.parse(readFileSync(new URL(`../../../specimens/${name}.json`, import.meta.url), 'utf8'));
+
+describe('identity engine on specimens', function () {
+  this.timeout(60_000);
+  let engine: Engine;
+
+  before(() => {
+    const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
+    engine = createEngine({ workers: 1, log: { warn: () => undefined }, clock });
+  });
+  after(() => engine.close());
+
+  const judge = ({ analysis }: AnalysisResult, expected?: Expected) =>
+    decide({ analysis, today: TODAY, policy: defaultPolicy, expected });
+
+  // Which MRZ is printed where, who shows the face, and what is to come of it.
+  const table: [string, string[], string, DecisionStatus, string | null][] = [
+    ['passport-anna', ['passport-anna'], 'p08', 'verified', null],
+    ['passport-anna-photo', ['passport-anna-photo'], 'p08', 'verified', null],
+    ['passport-anna-upside-down', ['passport-anna-upside-down'], 'p08', 'verified', null],
+    ['passport-femi-sideways', ['passport-femi-sideways'], 'p07', 'verified', null],
+    ['passport-soren', ['passport-soren'], 'p05', 'verified', null],
+    ['card-back', ['card-front', 'card-back'], 'p04', 'verified', null],
+    ['travel-document', ['travel-document'], 'p09', 'verified', null],
+    ['passport-aged-17', ['passport-aged-17'], 'p08', 'verified', null],
+    ['passport-expired', ['passport-expired'], 'p07', 'rejected', 'document_expired'],
+    ['passport-wrong-check-digit', ['passport-wrong-check-digit'], 'p05', 'needs_review', 'mrz_check_digit'],
+    ['passport-anna', ['passport-anna'], 'p05', 'rejected', 'faces_differ'],
+  ];
+  for (const [printed, documents, person, status, reason] of table) {
+    it(`reads ${documents.join(' and ')} exactly, twice, and is ${status} with the face of ${person}`, async () => {
+      const result = await engine.analyse([...documents.map(picture), selfie(person)], TIME);
+      const { images, mrzImage, portraitImage, selfieImage } = result.analysis;
+      const mrz = images[mrzImage ?? -1]?.mrz;
+      assert.deepEqual(
+        mrz?.readings.map((reading) => reading.lines),
+        [truth(printed).mrz, truth(printed).mrz],
+      );
+      assert.deepEqual([images[portraitImage ?? -1]?.role, selfieImage], ['front', documents.length]);
+      const decision = judge(result);
+      assert.equal(decision.status, status, JSON.stringify(decision.checks));
+      if (reason) assert.ok(decision.checks.some((check) => check.reason === reason));
+      assert.equal(decision.extracted?.birthDate, truth(printed).holder.birthDate);
+    });
+  }
+
+  it('finds the pictures in any order and keeps descriptors out of the analysis', async () => {
+    const result = await engine.analyse([selfie('p04'), picture('card-back'), picture('card-front')], TIME);
+    assert.deepEqual(
+      result.analysis.images.map((image) => image.role),
+      ['selfie', 'back', 'front'],
+    );
+    assert.deepEqual([result.descriptors.portrait?.length, result.descriptors.selfie?.length], [128, 128]);
+    assert.doesNotMatch(JSON.stringify(result.analysis), /descriptor/i);
+    assert.equal(judge(result).status, 'verified');
+  });
+
+  it('compares with what was expected, in the letters of the MRZ', async () => {
+    const result = await engine.analyse([picture('travel-document'), selfie('p09')], TIME);
+    assert.equal(
+      judge(result, { familyName: 'Müller', givenName: 'Jean-Luc', birthDate: '1968-01-17' }).status,
+      'verified',
+    );
+    assert.equal(judge(result, { familyName: 'Miller' }).status, 'needs_review');
+  });
+
+  const missing: [string, () => Buffer[], string][] = [
+    ['a selfie alone', () => [selfie('p08')], 'no_document'],
+    ['a document alone', () => [picture('passport-anna')], 'no_selfie'],
+    ['the back of a card without its front', () => [picture('card-back'), selfie('p04')], 'no_document_face'],
+    ['the front of a card without its back', () => [picture('card-front'), selfie('p04')], 'no_document'],
+    ['a cut-off picture', () => [picture('passport-anna').subarray(0, 60_000), selfie('p08')], 'image_refused'],
+    ['no picture', () => [], 'no_document'],
+  ];
+  for (const [name, pictures, reason] of missing) {
+    it(`asks for more when it gets ${name}`, async () => {
+      const decision = judge(await engine.analyse(pictures(), TIME));
+      assert.equal(decision.status, 'requires_input', JSON.stringify(decision.checks));
+      assert.ok(decision.checks.some((check) => check.reason === reason));
+    });
+  }
+
+  it('inspects without analysing', async () => {
+    assert.equal((await engine.inspect(picture('passport-anna'))).ok, true);
+    const refused = await engine.inspect(Buffer.from('%PDF-1.7'));
+    assert.ok(!refused.ok && refused.reason === 'format_pdf');
+  });
+
+  it('reports a killed worker as retriable, and the retry works', async () => {
+    const [pid = 0] = await engine.processIds();
+    const task = engine.analyse([picture('passport-anna'), selfie('p08')], TIME);
+    setTimeout(() => process.kill(pid, 'SIGKILL'), 300);
+    await assert.rejects(task, (error) => error instanceof WorkerCrashed && error.retriable);
+    assert.equal(judge(await engine.analyse([picture('passport-anna'), selfie('p08')], TIME)).status, 'verified');
+  });
+
+  it('gives up in time, and the next call works', async () => {
+    await assert.rejects(engine.analyse([picture('passport-anna'), selfie('p08')], { timeoutMs: 5 }), WorkerTimeout);
+    assert.equal((await engine.inspect(selfie('p08'))).ok, true);
+  });
+});
