@@ -27,7 +27,7 @@ export function claimDelivery(ctx: Context, job: DeliveryJob): Promise<ClaimedDe
   return ctx.db.org({ org: job.org }, async (tx) => {
     const webhook = await lockWebhook(tx, job.webhookId);
     const delivery = webhook && (await findDelivery(tx, job.deliveryId));
-    if (delivery?.state !== 'pending' || delivery.turn !== job.turn) return undefined;
+    if (webhook === undefined || delivery?.state !== 'pending' || delivery.turn !== job.turn) return undefined;
     if (webhook.status === 'disabled') return giveUp(tx, delivery);
     const now = ctx.clock.now();
     const health = webhook.failing_since ? 'failing' : 'healthy';

@@ -6,11 +6,11 @@ export const ENDPOINT_STATUSES = ['enabled', 'disabled'] as const;
 export const DISABLED_REASONS = ['by_request', 'gone', 'failing'] as const;
 
 export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
-/** `gone`: the receiver answered 410. `failing`: nothing was accepted for {@link FAILING_DAYS} days. */
+/** `gone`: the receiver answered 410. `failing`: nothing was accepted for five days. */
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 export const MAX_ENDPOINTS = 50;
-export const FAILING_DAYS = 5;
+const FAILING_DAYS = 5;
 
 /** A new signing secret: `whsec_` and base64 of 32 random bytes (Standard Webhooks, "Symmetric signatures"). */
 export function newSecret(): string {

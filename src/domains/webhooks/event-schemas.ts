@@ -6,19 +6,48 @@ const userId = z
   .string()
   .meta({ description: "The user in the caller's own system; the person's id where none was given" });
 const verificationId = z.string().meta({ description: '`ver_…`' });
-const verification = z.looseObject({ userId, verificationId });
+const personId = z.string().meta({ description: '`per_…`' });
+const credentialId = z.string().meta({ description: '`crd_…`' });
+const reasons = z.array(z.string()).meta({ description: 'Codes of the checks that did not pass' });
 
-const SAMPLE_VERIFICATION = { userId: 'user_123', verificationId: 'ver_01jzs4mp1e00000000000000ab' };
+const USER = { userId: 'user_123', verificationId: 'ver_01jzs4mp1e00000000000000ab' };
+const PERSON = { personId: 'per_01jzs4mp1e00000000000000ab' };
+const CREDENTIAL = { credentialId: 'crd_01jzs4mp1e00000000000000ab' };
+
+/** An identity verification that did not end well; without a userId there may be no person to name. */
+function undecided(status: string) {
+  return {
+    schema: z.looseObject({ userId: userId.nullable(), verificationId, status: z.literal(status), reasons }),
+    sample: { ...USER, status, reasons: ['faces_differ'] },
+  };
+}
 
 /** `data` of the events that exist today. Fields may be added within /v1, so nothing is forbidden. */
 const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string, unknown> }>> = {
-  'identity.verified': { schema: verification, sample: SAMPLE_VERIFICATION },
-  'identity.rejected': { schema: verification, sample: SAMPLE_VERIFICATION },
-  'identity.review_required': { schema: verification, sample: SAMPLE_VERIFICATION },
-  'identity.requires_input': { schema: verification, sample: SAMPLE_VERIFICATION },
+  'identity.verified': {
+    schema: z.looseObject({ userId, verificationId, status: z.literal('verified'), personId, credentialId }),
+    sample: { ...USER, status: 'verified', ...PERSON, ...CREDENTIAL },
+  },
+  'identity.rejected': undecided('rejected'),
+  'identity.review_required': undecided('needs_review'),
+  'identity.requires_input': undecided('requires_input'),
+  'identity.expired': {
+    schema: z.looseObject({
+      userId: userId.nullable(),
+      verificationId,
+      status: z.literal('expired'),
+      personId: personId.nullable(),
+    }),
+    sample: { ...USER, status: 'expired', ...PERSON },
+  },
   'credential.issued': {
-    schema: z.looseObject({ credentialId: z.string().meta({ description: '`crd_…`' }) }),
-    sample: { credentialId: 'crd_01jzs4mp1e00000000000000ab', ...SAMPLE_VERIFICATION },
+    schema: z.looseObject({ credentialId, type: z.string(), personId, verificationId }),
+    sample: {
+      ...CREDENTIAL,
+      type: 'IdentityVerificationCredential',
+      ...PERSON,
+      verificationId: USER.verificationId,
+    },
   },
   'proof.verified': {
     schema: z.looseObject({ proofId: z.string().meta({ description: '`prf_…`' }) }),

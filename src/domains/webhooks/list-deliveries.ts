@@ -42,12 +42,14 @@ export function getDelivery(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     const row = await findDelivery(tx, id);
     if (!row) throw new AppError('not_found');
+    const found = (await attemptsOf(tx, [id])).get(id) ?? [];
+    const delivery = presentDelivery(row, found);
     const attempts = [];
-    for (const attempt of (await attemptsOf(tx, [id])).get(id) ?? []) {
+    for (const attempt of found.slice(0, delivery.attempts.length)) {
       const sealed = actor.scopes.has('webhooks:write') ? attempt.response_sealed : null;
       const response = sealed && (await openResponse(ctx, tx, actor.org, id, sealed));
       attempts.push({ ...presentAttempt(attempt), responseBody: response?.toString() ?? null });
     }
-    return { ...presentDelivery(row, []), body: row.body, attempts };
+    return { ...delivery, body: row.body, attempts };
   });
 }

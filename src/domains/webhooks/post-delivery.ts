@@ -7,7 +7,7 @@ import { parseRetryAfter } from './schedule.ts';
 import { openSecrets, openUrl } from './seals.ts';
 import { signPayload } from './sign-payload.ts';
 
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
 const FAILURES = {

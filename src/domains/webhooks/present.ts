@@ -21,6 +21,7 @@ export function presentWebhook(row: WebhookRow, url: string | null) {
 export type Webhook = ReturnType<typeof presentWebhook>;
 
 export function presentDelivery(row: DeliveryRow, attempts: readonly AttemptRow[]) {
+  // An attempt may have been recorded after the delivery was read: the two must tell one story.
   return {
     id: row.id,
     webhookId: row.webhook_id,
@@ -33,7 +34,7 @@ export function presentDelivery(row: DeliveryRow, attempts: readonly AttemptRow[
     lastError: row.last_error,
     createdAt: row.created_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
-    attempts: attempts.map(presentAttempt),
+    attempts: attempts.filter(({ number }) => number <= row.attempts).map(presentAttempt),
   };
 }
 

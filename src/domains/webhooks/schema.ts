@@ -72,7 +72,7 @@ export const webhookWithSecret = webhook.extend({
   secret: z.string().meta({ description: '`whsec_…`, the key of the signatures, shown this once' }),
 });
 
-export const attempt = z.object({
+const attempt = z.object({
   number: z.number().int(),
   at: time,
   statusCode: z.number().int().nullable(),

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { judgeAnswer } from '../../../src/domains/webhooks/delivery.ts';
+import { describeEventTypes, sampleData } from '../../../src/domains/webhooks/event-schemas.ts';
+import { EVENT_NAMES } from '../../../src/domains/webhooks/event-types.ts';
+import { ATTEMPTS_AT, nextAttemptAt, parseRetryAfter } from '../../../src/domains/webhooks/schedule.ts';
+
+const NOW = new Date('2026-11-21T07:00:00.000Z');
+
+describe('webhooks: the schedule', () => {
+  it('makes attempts at the times of API.md, and no more', () => {
+    const seconds = [0];
+    let now = NOW;
+    for (let step = 0; ; step += 1) {
+      const next = nextAttemptAt(step, now);
+      if (!next) break;
+      now = next;
+      seconds.push((now.getTime() - NOW.getTime()) / 1000);
+    }
+    const [minute, hour] = [60, 3600];
+    assert.deepEqual(seconds, [
+      0,
+      5,
+      5 * minute,
+      30 * minute,
+      2 * hour,
+      5 * hour,
+      10 * hour,
+      14 * hour,
+      20 * hour,
+      24 * hour,
+    ]);
+    assert.equal(nextAttemptAt(ATTEMPTS_AT.length, NOW), undefined);
+  });
+
+  it('waits longer, never shorter, for Retry-After', () => {
+    assert.equal(nextAttemptAt(0, NOW, 60_000)?.getTime(), NOW.getTime() + 60_000);
+    assert.equal(nextAttemptAt(0, NOW, 1_000)?.getTime(), NOW.getTime() + 5_000);
+    assert.equal(nextAttemptAt(ATTEMPTS_AT.length - 1, NOW, 60_000), undefined);
+  });
+
+  const headers: [string | undefined, number | undefined][] = [
+    [undefined, undefined],
+    ['120', 120_000],
+    [' 0 ', 0],
+    ['999999999999', 86_400_000],
+    ['Sat, 21 Nov 2026 07:01:30 GMT', 90_000],
+    ['Sat, 21 Nov 2026 06:59:00 GMT', undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['soon', undefined],
+    ['', undefined],
+    ['2026-11-21T07:01:30Z', undefined],
+  ];
+  for (const [header, ms] of headers) {
+    it(`reads Retry-After ${JSON.stringify(header)}`, () => assert.equal(parseRetryAfter(header, NOW), ms));
+  }
+});
+
+describe('webhooks: judging an answer', () => {
+  const cases: [number, string, { error?: string; acknowledged: boolean; kept: string | undefined }][] = [
+    [200, '{"received": true}', { acknowledged: true, kept: undefined }],
+    [202, ' {"received":true,"more":1} ', { acknowledged: true, kept: undefined }],
+    [200, '{"received":false}', { acknowledged: false, kept: '{"received":false}' }],
+    [200, '{"received":"true"}', { acknowledged: false, kept: '{"received":"true"}' }],
+    [200, '[true]', { acknowledged: false, kept: '[true]' }],
+    [200, 'null', { acknowledged: false, kept: 'null' }],
+    [204, '', { acknowledged: false, kept: undefined }],
+    [299, 'ok', { acknowledged: false, kept: 'ok' }],
+    [300, '', { error: 'redirect', acknowledged: false, kept: undefined }],
+    [308, '{"received":true}', { error: 'redirect', acknowledged: false, kept: '{"received":true}' }],
+    [400, 'no', { error: 'http_status', acknowledged: false, kept: 'no' }],
+    [410, '', { error: 'http_status', acknowledged: false, kept: undefined }],
+    [503, '{"received":true}', { error: 'http_status', acknowledged: false, kept: '{"received":true}' }],
+    [500, 'x'.repeat(5000), { error: 'http_status', acknowledged: false, kept: 'x'.repeat(1024) }],
+  ];
+  for (const [status, body, { error, acknowledged, kept }] of cases) {
+    it(`${status} ${body.slice(0, 30)}`, () => {
+      const judged = judgeAnswer(status, Buffer.from(body));
+      assert.equal(judged.error, error);
+      assert.equal(judged.acknowledged, acknowledged);
+      assert.equal(judged.response?.toString(), kept);
+    });
+  }
+});
+
+describe('webhooks: the event catalogue', () => {
+  const described = describeEventTypes();
+
+  it('names every event of API.md once, each with its meaning', () => {
+    assert.deepEqual(
+      described.map(({ name }) => name),
+      [...new Set(EVENT_NAMES)],
+    );
+    for (const { name, description } of described) assert.ok(description.length > 10, name);
+  });
+
+  it('has a schema and a sample for exactly the events that exist', () => {
+    const existing = described.filter(({ schema }) => schema !== null).map(({ name }) => name);
+    assert.deepEqual(
+      existing,
+      EVENT_NAMES.filter((name) => sampleData(name) !== undefined),
+    );
+    assert.deepEqual(existing, [
+      'identity.verified',
+      'identity.rejected',
+      'identity.review_required',
+      'identity.requires_input',
+      'identity.expired',
+      'credential.issued',
+      'proof.verified',
+      'webhook.disabled',
+    ]);
+  });
+
+  it('has samples that fit their schemas, which refuse others', () => {
+    for (const { name, schema } of described) {
+      if (!schema) continue;
+      const checked = z.fromJSONSchema(schema);
+      const payload = {
+        id: 'evt_1',
+        event: name,
+        created: '2026-11-21T07:00:00.000Z',
+        org: 'org_1',
+        data: sampleData(name),
+      };
+      assert.ok(checked.safeParse(payload).success, name);
+      assert.ok(checked.safeParse({ ...payload, data: { ...payload.data, more: 1 } }).success, `${name}: a new field`);
+      assert.ok(!checked.safeParse({ ...payload, event: 'other' }).success, `${name}: another event`);
+      assert.ok(!checked.safeParse({ ...payload, data: {} }).success, `${name}: no data`);
+      assert.ok(!checked.safeParse({ ...payload, created: 'now' }).success, `${name}: no time`);
+    }
+  });
+});
