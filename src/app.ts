@@ -1,5 +1,11 @@
 import { accounts, authenticate } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
+import { credentials } from '#domains/credentials/index.ts';
+import { dids } from '#domains/dids/index.ts';
+import { identityVerification } from '#domains/identity-verification/index.ts';
+import { persons } from '#domains/persons/index.ts';
+import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
+import { webhooks } from '#domains/webhooks/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { type Listener, openListener } from '#platform/http/listener.ts';
@@ -9,7 +15,15 @@ import { type ServiceState, serviceRoutes } from '#platform/http/service-routes.
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
 /** All domains; each looks only to those before it. The one place that knows them all. */
-export const domains: readonly Domain<Context>[] = [accounts];
+export const domains: readonly Domain<Context>[] = [
+  accounts,
+  persons,
+  dids,
+  credentials,
+  proofs,
+  identityVerification,
+  webhooks,
+];
 
 const INFO = {
   title: 'Avouch',
@@ -48,6 +62,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await context?.close();
   });
   try {
+    await checkProofSetup(config);
     context = await openContext({ ...options, publicUrl, domains, mode: 'own' });
     if (listener) serve(listener, context, options);
     if (config.roles.has('worker')) await context.ctx.jobs.work(context.ctx, context.jobs);

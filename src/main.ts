@@ -16,7 +16,10 @@ async function main(): Promise<void> {
     log,
     onMailLink: (link, subject) => say(`  mail "${subject}": ${link}`),
   });
-  const { folder } = service.context.database;
+  const { ctx, database } = service.context;
+  ctx.engine.warmUp();
+  ctx.prover.warmUp();
+  const { folder } = database;
   greet(
     service.url,
     folder === undefined ? `${config.dataDir} and DATABASE_URL` : `${config.dataDir}, PostgreSQL in ${folder}`,

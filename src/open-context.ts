@@ -23,6 +23,7 @@ import type { Logger } from '#platform/logger/index.ts';
 import { createMailer } from '#platform/mailer/index.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { sendMailJob } from '#platform/outbox/outbox.ts';
+import { createProverPool } from '#prover/pool.ts';
 
 export interface ContextOptions {
   config: Config;
@@ -99,6 +100,8 @@ async function open(
   onClose(agent.close);
   const engine = createEngine({ workers: 2, log, clock });
   onClose(engine.close);
+  const prover = createProverPool({ workers: 1, log });
+  onClose(prover.close);
   const mailer = createMailer({
     from: config.mailFrom,
     folder: join(config.dataDir, 'mails'),
@@ -125,6 +128,7 @@ async function open(
     egress,
     agent,
     engine,
+    prover,
   };
   return { ctx, jobs: jobDefinitions, database };
 }

@@ -2,12 +2,14 @@ import type { Agent } from '#agent/index.ts';
 import type { Engine } from '#domains/identity-verification/engine/index.ts';
 import type { PlatformContext } from '#platform/context.ts';
 import { routeDefiner } from '#platform/http/route.ts';
+import type { ProverPool } from '#prover/pool.ts';
 
 /** What every operation of a domain is given. */
 export interface Context extends PlatformContext {
   agent: Agent;
   /** Reads pictures of documents and faces, in processes of its own. */
   engine: Engine;
+  prover: ProverPool;
 }
 
 /** Declares a route of a domain; see `#platform/http/route.ts`. */

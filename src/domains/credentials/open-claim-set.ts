@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { SignedClaimSet } from './prepare-identity-credential.ts';
 import { credentialsOf } from './tables.ts';
 
 /** A credential's signed claims, for making a proof. */
@@ -7,8 +8,7 @@ export interface OpenClaimSet {
   credentialId: string;
   personId: string;
   issuer: string;
-  /** JSON of what `#prover/claims.ts` signed. */
-  claimSet: string;
+  claimSet: SignedClaimSet;
 }
 
 /** The newest active credential of a person, or the one named; undefined where there is none in this organisation. */
@@ -27,5 +27,10 @@ export async function openClaimSet(
     .executeTakeFirst();
   if (!row) return undefined;
   const opened = await ctx.vault.open(tx, { org, subject: row.person_id }, row.claim_set, `claim_set/${row.id}`);
-  return { credentialId: row.id, personId: row.person_id, issuer: row.issuer, claimSet: opened.toString() };
+  return {
+    credentialId: row.id,
+    personId: row.person_id,
+    issuer: row.issuer,
+    claimSet: JSON.parse(opened.toString()) as SignedClaimSet,
+  };
 }

@@ -4,8 +4,11 @@ import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/dids/index.ts';
 import type { ResolvedPerson } from '#domains/persons/index.ts';
 import { newId } from '#kernel/ids.ts';
-import { signIdentityClaims } from '#prover/claims.ts';
+import { type ClaimedDocumentType, type IdentityClaims, newSalt } from '#prover/claims.ts';
+import { holderCommitment } from '#prover/holder.ts';
+import { type ClaimsSignature, signClaims } from '#prover/issuer-key.ts';
 import type { Assurance } from '#verifier/assurance.ts';
+import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
 import type { CalendarDay } from '#verifier/days.ts';
 import { type ExaminedDocument, endOfDay, identityClaims } from './identity-credential.ts';
 
@@ -37,22 +40,22 @@ export async function prepareIdentityCredential(
   ctx: Context,
   request: IdentityCredentialRequest,
 ): Promise<PreparedCredential> {
-  const { org, person, document, examinedOn, assurances } = request;
+  const { org, document, examinedOn, assurances } = request;
   const issuer = await ensureIssuer(ctx, org);
   const subject = `urn:uuid:${randomUUID()}`;
   const claims = identityClaims({ id: randomUUID(), subject, document, examinedOn, assurances });
   const encode = (format: CredentialFormat): Promise<string> =>
     ctx.agent.issue({ issuerDid: issuer.did, format, algorithm: 'ES256', credential: claims });
-  const claimSet = await signIdentityClaims(issuer.proofKey.privateKey, {
-    personKey: person.personKey,
-    holderSecret: person.holderSecret,
-    document,
-    examinedOn,
-    assurances,
-  });
+  const id = newId('credential', ctx.clock.now());
+  const provable = await provableClaims(id, request);
+  const claimSet: SignedClaimSet = {
+    claims: provable,
+    signature: await signClaims(issuer.proofKey.privateKey, provable),
+    issuerKey: issuer.proofKey.publicKey,
+  };
   return {
-    id: newId('credential', ctx.clock.now()),
-    personId: person.id,
+    id,
+    personId: request.person.id,
     verificationId: request.verificationId,
     issuer: issuer.did,
     subject,
@@ -63,3 +66,34 @@ export async function prepareIdentityCredential(
     claimSet: JSON.stringify(claimSet),
   };
 }
+
+/** What is signed for zero-knowledge proofs, and kept sealed with the credential. */
+export interface SignedClaimSet {
+  claims: IdentityClaims;
+  signature: ClaimsSignature;
+  issuerKey: BabyJubjubPoint;
+}
+
+async function provableClaims(serial: string, request: IdentityCredentialRequest): Promise<IdentityClaims> {
+  const { person, document, examinedOn, assurances } = request;
+  return {
+    serial,
+    holderCommitment: await holderCommitment(person.holderSecret),
+    personKey: person.personKey,
+    birthDay: document.birthDate,
+    examinedDay: examinedOn,
+    validUntilDay: document.expiryDate,
+    documentCountry: document.issuingStateNumeric,
+    nationality: document.nationalityNumeric,
+    documentType: CLAIMED_TYPE[document.documentType] ?? 'other',
+    assurance: assurances,
+    salt: newSalt(),
+  };
+}
+
+const CLAIMED_TYPE: Partial<Record<string, ClaimedDocumentType>> = {
+  passport: 'passport',
+  passport_card: 'passport',
+  id_card: 'identity_card',
+  residence_permit: 'residence_permit',
+};

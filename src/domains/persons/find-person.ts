@@ -2,23 +2,19 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { personsOf } from './tables.ts';
 
-/** What a proof needs of a person; undefined for an unknown id or another organisation's. */
-export async function openPersonSecrets(
+/** The holder's secret that the service keeps for callers without a wallet; undefined for an unknown person. */
+export async function openHolderSecret(
   ctx: Context,
   tx: Tx,
-  { org, id }: { org: string; id: string },
-): Promise<{ personKey: Buffer; holderSecret: Buffer } | undefined> {
+  { org, personId }: { org: string; personId: string },
+): Promise<string | undefined> {
   const row = await personsOf(tx)
     .selectFrom('persons')
-    .select(['person_key', 'holder_secret'])
-    .where('id', '=', id)
+    .select('holder_secret')
+    .where('id', '=', personId)
     .executeTakeFirst();
   if (!row?.holder_secret) return undefined;
-  const owner = { org, subject: id };
-  return {
-    personKey: await ctx.vault.open(tx, owner, row.person_key, 'person-key'),
-    holderSecret: await ctx.vault.open(tx, owner, row.holder_secret, 'holder-secret'),
-  };
+  return (await ctx.vault.open(tx, { org, subject: personId }, row.holder_secret, 'holder-secret')).toString();
 }
 
 /** The persons that the caller knows by this userId, newest first. */

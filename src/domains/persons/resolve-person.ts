@@ -1,22 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { newPersonKey } from '#prover/claims.ts';
+import { newHolderSecret } from '#prover/holder.ts';
 import { type Identity, identityKeys, type Profile, withIdentity } from './person.ts';
 import { personsOf } from './tables.ts';
-
-/** 31 bytes: below the order of the scalar field of BN254 whatever they are. */
-const FIELD_BYTES = 31;
 
 /** The person that an identity belongs to, found or about to be made; {@link savePerson} writes it. */
 export interface ResolvedPerson {
   id: string;
   isNew: boolean;
-  /** 31 random bytes, kept across renewals; never leaves the service but as a nullifier. */
-  personKey: Buffer;
+  /** A random field element as a decimal string, kept across renewals; leaves the service only within nullifiers. */
+  personKey: string;
   /** The holder's secret that the service keeps for callers without a wallet. */
-  holderSecret: Buffer;
+  holderSecret: string;
   profile: Profile;
   fingerprints: Buffer[];
 }
@@ -42,8 +40,8 @@ export async function resolvePerson(ctx: Context, org: string, identity: Identit
     const fresh = {
       id: newId('person', ctx.clock.now()),
       isNew: true,
-      personKey: randomBytes(FIELD_BYTES),
-      holderSecret: randomBytes(FIELD_BYTES),
+      personKey: newPersonKey(),
+      holderSecret: newHolderSecret(),
     };
     if (!known) return { ...fresh, profile: withIdentity(undefined, identity), fingerprints };
     const owner = { org, subject: known.id };
@@ -51,9 +49,9 @@ export async function resolvePerson(ctx: Context, org: string, identity: Identit
     return {
       id: known.id,
       isNew: false,
-      personKey: await ctx.vault.open(tx, owner, known.person_key, 'person-key'),
+      personKey: (await ctx.vault.open(tx, owner, known.person_key, 'person-key')).toString(),
       holderSecret: known.holder_secret
-        ? await ctx.vault.open(tx, owner, known.holder_secret, 'holder-secret')
+        ? (await ctx.vault.open(tx, owner, known.holder_secret, 'holder-secret')).toString()
         : fresh.holderSecret,
       profile: withIdentity(profile, identity),
       fingerprints,
@@ -70,9 +68,9 @@ export async function savePerson(
   const owner = { org: actor.org, subject: person.id };
   const db = personsOf(tx);
   const profile = await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(person.profile)), 'profile');
-  const holderSecret = await ctx.vault.seal(tx, owner, person.holderSecret, 'holder-secret');
+  const holderSecret = await ctx.vault.seal(tx, owner, Buffer.from(person.holderSecret), 'holder-secret');
   if (person.isNew) {
-    const personKey = await ctx.vault.seal(tx, owner, person.personKey, 'person-key');
+    const personKey = await ctx.vault.seal(tx, owner, Buffer.from(person.personKey), 'person-key');
     await db
       .insertInto('persons')
       .values({ org_id: actor.org, id: person.id, profile, person_key: personKey, holder_secret: holderSecret })

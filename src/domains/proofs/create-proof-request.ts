@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { ensureIssuer } from '#domains/dids/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { InputError } from '#verifier/input.ts';
+import { parseStatement, type Statement } from '#verifier/statement.ts';
+import { presentProofRequest } from './present.ts';
+import { type ProofRequestRow, proofsOf } from './tables.ts';
+
+/** A statement as a caller writes it: issuers and scope may be left out, the context is ours. */
+export interface WantedStatement {
+  type: 'age-over';
+  years: number;
+  on: string;
+  issuers?: string[];
+  scope?: string;
+  audience?: string;
+  requires?: string[];
+}
+
+/** Makes a request for one proof. Its context is a fresh nonce, so that a proof made for it fits no other. */
+export async function createProofRequest(
+  ctx: Context,
+  actor: Actor,
+  wanted: WantedStatement,
+  expiresInSeconds: number,
+) {
+  const now = ctx.clock.now();
+  const id = newId('proofRequest', now);
+  const statement = await completeStatement(ctx, actor.org, {
+    ...wanted,
+    context: `${id}.${randomBytes(16).toString('base64url')}`,
+  });
+  const row: ProofRequestRow = {
+    org_id: actor.org,
+    id,
+    statement,
+    created_at: now,
+    expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
+    used_at: null,
+    nullifier: null,
+  };
+  await ctx.db.org(actor, async (tx) => {
+    await proofsOf(tx)
+      .insertInto('proof_requests')
+      .values({ ...row, statement: JSON.stringify(statement) })
+      .execute();
+    await ctx.events.audit(tx, actor, { action: 'proof_request.created', subject: id });
+  });
+  return presentProofRequest(row, now);
+}
+
+/** Fills in the organisation's own DID as issuer and scope; 400 with the path of what no verifier would understand. */
+export async function completeStatement(
+  ctx: Context,
+  org: string,
+  wanted: WantedStatement & { context?: string },
+): Promise<Statement> {
+  const own = (await ensureIssuer(ctx, org)).did;
+  try {
+    return parseStatement({ ...wanted, issuers: wanted.issuers ?? [own], scope: wanted.scope ?? own });
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new AppError('validation_failed', { errors: [{ path: 'statement', message: error.message }], cause: error });
+  }
+}
+
+/** One of the organisation's requests; 404 otherwise. */
+export function getProofRequest(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await proofsOf(tx).selectFrom('proof_requests').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    return presentProofRequest(row, ctx.clock.now());
+  });
+}

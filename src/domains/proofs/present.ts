@@ -1,0 +1,25 @@
+import type { ProofRequestRow, ProofRow } from './tables.ts';
+
+export function presentProofRequest(row: ProofRequestRow, now: Date) {
+  const open = row.expires_at > now ? ('open' as const) : ('expired' as const);
+  return {
+    id: row.id,
+    status: row.used_at ? ('used' as const) : open,
+    statement: row.statement,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+  };
+}
+
+export function presentProof(row: ProofRow) {
+  return {
+    id: row.id,
+    credentialId: row.credential_id,
+    personId: row.person_id,
+    proofRequestId: row.proof_request_id,
+    nullifier: row.nullifier,
+    proof: row.file,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import type { Statement } from '#verifier/statement.ts';
+
+export type ProofsTables = {
+  proof_requests: {
+    org_id: string;
+    id: string;
+    statement: Json<Statement>;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    /** When a valid proof was accepted for it; it counts once. */
+    used_at: Timestamp | null;
+    nullifier: string | null;
+  };
+  proofs: {
+    org_id: string;
+    id: string;
+    credential_id: string;
+    person_id: string;
+    proof_request_id: string | null;
+    file: Json<ProofFile>;
+    nullifier: string;
+    created_at: Timestamp;
+  };
+};
+
+export type ProofRequestRow = Selectable<ProofsTables['proof_requests']>;
+export type ProofRow = Selectable<ProofsTables['proofs']>;
+
+export const proofsOf = (tx: Tx) => tx.withTables<ProofsTables>();

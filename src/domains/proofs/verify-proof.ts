@@ -1,0 +1,94 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { InputError } from '#verifier/input.ts';
+import { parseStatement, type Statement } from '#verifier/statement.ts';
+import type { RuleResult } from '#verifier/verdict.ts';
+import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
+import { type ProofRequestRow, proofsOf } from './tables.ts';
+import { trustFile } from './trust.ts';
+
+export interface ProofToVerify {
+  proof: Record<string, unknown>;
+  /** Checks against the request's statement and uses the request up. */
+  proofRequestId?: string;
+  /** Checks against this statement instead. */
+  statement?: Record<string, unknown>;
+}
+
+/**
+ * Judges a proof against what was asked, rule by rule. A valid proof for a request uses the request up in the same
+ * transaction as its event; the second one fails the rule `single-use`.
+ */
+export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVerify): Promise<ProofVerdict> {
+  const request = input.proofRequestId === undefined ? undefined : await findRequest(ctx, actor, input.proofRequestId);
+  const statement = request?.statement ?? readStatement(input.statement);
+  const verdict = await ctx.prover.verifyProof({
+    file: input.proof,
+    trust: await trustFile(ctx, actor.org),
+    at: ctx.clock.now().toISOString(),
+    ...(statement && { statement }),
+  });
+  return request ? useRequest(ctx, actor, request, verdict) : verdict;
+}
+
+async function findRequest(ctx: Context, actor: Actor, id: string): Promise<ProofRequestRow> {
+  const row = await ctx.db.org(actor, (tx) =>
+    proofsOf(tx).selectFrom('proof_requests').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  if (!row)
+    throw new AppError('unprocessable', { errors: [{ path: 'proofRequestId', message: 'No such proof request' }] });
+  return row;
+}
+
+function readStatement(value: Record<string, unknown> | undefined): Statement | undefined {
+  if (value === undefined) return undefined;
+  try {
+    return parseStatement(value);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new AppError('validation_failed', { errors: [{ path: 'statement', message: error.message }], cause: error });
+  }
+}
+
+async function useRequest(
+  ctx: Context,
+  actor: Actor,
+  request: ProofRequestRow,
+  verdict: ProofVerdict,
+): Promise<ProofVerdict> {
+  const now = ctx.clock.now();
+  if (request.expires_at <= now)
+    return withRule(verdict, { rule: 'single-use', result: 'fail', message: 'the proof request has expired' });
+  if (verdict.verdict === 'fail')
+    return withRule(verdict, { rule: 'single-use', result: 'skipped', message: 'needs a valid proof' });
+  const { nullifier = '' } = verdict.shown ?? {};
+  const used = await ctx.db.org(actor, async (tx) => {
+    const { numUpdatedRows } = await proofsOf(tx)
+      .updateTable('proof_requests')
+      .set({ used_at: now, nullifier })
+      .where('id', '=', request.id)
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    const { type, on } = request.statement;
+    await ctx.events.emit(tx, actor, {
+      type: 'proof.verified',
+      subject: request.id,
+      data: { proofRequestId: request.id, statementType: type, on, nullifier },
+    });
+    return true;
+  });
+  const message = used ? 'the first valid proof for this request' : 'a proof was already accepted for this request';
+  return withRule(verdict, { rule: 'single-use', result: used ? 'pass' : 'fail', message });
+}
+
+function withRule(verdict: ProofVerdict, rule: RuleResult): ProofVerdict {
+  const failed = verdict.verdict === 'fail' || rule.result === 'fail';
+  return {
+    ...verdict,
+    verdict: failed ? 'fail' : 'pass',
+    rules: [...verdict.rules, rule],
+    shown: failed ? null : verdict.shown,
+  };
+}
