@@ -2,7 +2,7 @@ pragma circom 2.2.0;
 
 include "circomlib/circuits/bitify.circom";
 
-// A day is its number since 1900-01-01 and fits 17 bits (up to 2258-11-10). Every day is range checked where it is
+// A day is its number since 1900-01-01 and fits 17 bits (up to 2258-11-11). Every day is range checked where it is
 // compared, public ones too: no comparison may rest on what a caller has checked.
 template IsDay() {
     signal input day;

@@ -4,7 +4,7 @@
  */
 export type CalendarDay = string;
 
-/** The last day number of the circuits, which count in 17 bits: 2258-11-10. */
+/** The last day number of the circuits, which count in 17 bits: 2258-11-11. */
 export const LAST_DAY = 131_071;
 
 const DAY_MS = 86_400_000;

@@ -47,7 +47,8 @@ export function verifyProofFile(value: unknown, check: ProofCheck): ProofVerdict
   const envelope = rules.judge('format', () => ({ value: readProofEnvelope(value), message: 'avouch-proof-v1' }));
   if (!envelope) return finish(rules);
   const statement = rules.judge('statement', () => judgeStatement(envelope, check.statement));
-  const issuer = rules.judge('issuer', () => judgeIssuer(envelope, check.trust, statement));
+  const issuer = statement && rules.judge('issuer', () => judgeIssuer(envelope, check.trust, statement));
+  if (!statement) rules.skip(['issuer'], 'statement');
   const signals = rules.judge('signals', () => judgeSignals(envelope));
   if (signals && statement && issuer) judgeSignalsOf(rules, { signals, statement, issuer });
   else rules.skip(SIGNAL_RULES, 'statement, issuer or signals');
@@ -65,10 +66,10 @@ function judgeStatement(envelope: ProofEnvelope, asked: Statement | undefined) {
   return { value: statement, message };
 }
 
-function judgeIssuer({ issuer }: ProofEnvelope, trust: Trust, statement: Statement | undefined) {
+function judgeIssuer({ issuer }: ProofEnvelope, trust: Trust, statement: Statement) {
   const document = trust.issuers.find(({ did }) => did === issuer);
   if (!document) throw new InputError('issuer', 'is not in the trust file');
-  if (!statement?.issuers.includes(issuer)) throw new InputError('issuer', 'is none of those that the statement names');
+  if (!statement.issuers.includes(issuer)) throw new InputError('issuer', 'is none of those that the statement names');
   return { value: document, message: `${issuer} is trusted and named by the statement` };
 }
 

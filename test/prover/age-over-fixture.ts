@@ -1,0 +1,82 @@
+import { type IdentityClaims, newPersonKey, newSalt } from '#prover/claims.ts';
+import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
+import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
+import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { type AgeOverProof, type ProveAgeOverInput, proveAgeOver } from '#prover/prove-age-over.ts';
+import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/baby-jubjub.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import { type AgeOverStatement, parseStatement } from '#verifier/statement.ts';
+
+export const ISSUER = 'did:web:issuer.example';
+
+/** The private key of the test issuer; other bytes make another issuer. */
+export const ISSUER_KEY = new Uint8Array(32).fill(7);
+
+export const STATEMENT: AgeOverStatement = {
+  type: 'age-over',
+  years: 18,
+  on: '2026-05-02',
+  issuers: [ISSUER],
+  scope: 'project:summer',
+  audience: 'https://verifier.example',
+  context: 'nonce-1',
+};
+
+/** Everything to prove STATEMENT: born and examined on the last possible days, the document's last day. */
+export async function proverInput(
+  changes: { claims?: Partial<IdentityClaims>; statement?: Partial<AgeOverStatement> } = {},
+): Promise<ProveAgeOverInput> {
+  const holderSecret = newHolderSecret();
+  const claims: IdentityClaims = {
+    serial: 'urn:uuid:7b4f2c0e-57c1-4d0a-8d1c-0f4c8e6f0a11',
+    holderCommitment: await holderCommitment(holderSecret),
+    personKey: newPersonKey(),
+    birthDay: '2008-05-02',
+    examinedDay: '2026-05-02',
+    validUntilDay: '2026-05-02',
+    documentCountry: 756,
+    nationality: 756,
+    documentType: 'passport',
+    assurance: ['face_matched', 'reviewed_by_human'],
+    salt: newSalt(),
+    ...changes.claims,
+  };
+  return {
+    claims,
+    signature: await signClaims(ISSUER_KEY, claims),
+    issuer: ISSUER,
+    issuerKey: await issuerPublicKey(ISSUER_KEY),
+    holderSecret,
+    statement: parseStatement({ ...STATEMENT, ...changes.statement }),
+  };
+}
+
+/** Proves with the committed artifacts. */
+export async function prove(input: ProveAgeOverInput): Promise<AgeOverProof> {
+  return proveAgeOver(input, await committedArtifacts('age-over'));
+}
+
+export function toProofFile({ statement, issuer }: ProveAgeOverInput, made: AgeOverProof): ProofFile {
+  const { proof, publicSignals } = made;
+  return { format: 'avouch-proof-v1', circuit: 'age-over', statement, issuer, proof, publicSignals };
+}
+
+/** A trust file that believes the test issuer and the committed verification key. */
+export async function trustJson() {
+  const { setup, verificationKeySha256: sha256, verificationKeyJson: key } = await committedArtifacts('age-over');
+  return {
+    format: 'avouch-trust-v1',
+    issuers: [{ did: ISSUER, document: didDocument(ISSUER, await issuerPublicKey(ISSUER_KEY)) }],
+    verificationKeys: [{ circuit: 'age-over', setup, sha256, key }],
+  };
+}
+
+export function didDocument(did: string, point: BabyJubjubPoint) {
+  const id = `${did}#proofs`;
+  return {
+    '@context': ['https://www.w3.org/ns/did/v1'],
+    id: did,
+    verificationMethod: [{ id, type: 'JsonWebKey', controller: did, publicKeyJwk: babyJubjubJwk(point) }],
+    assertionMethod: [id],
+  };
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { CompactSign, exportJWK } from 'jose';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { verify } from '#verifier/verify.ts';
+import { type CredentialVerdict, verifyCredential } from '#verifier/verify-credential.ts';
+
+const DID = 'did:web:issuer.example';
+const AT = new Date('2026-05-02T12:00:00Z');
+const PAYLOAD = {
+  '@context': ['https://www.w3.org/ns/credentials/v2'],
+  id: 'urn:uuid:1',
+  type: ['VerifiableCredential', 'IdentityVerificationCredential'],
+  issuer: DID,
+  validFrom: '2026-05-02T12:00:00Z',
+  validUntil: '2026-05-02T12:00:00Z',
+  credentialSubject: { id: 'urn:uuid:2', verified: true },
+};
+
+const pairs = {
+  ES256: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  EdDSA: generateKeyPairSync('ed25519'),
+  other: generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  ES384: generateKeyPairSync('ec', { namedCurve: 'P-384' }),
+};
+
+async function jws(payload: unknown, header: object = {}, key: KeyObject = pairs.ES256.privateKey): Promise<string> {
+  const bytes = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const full = { alg: 'ES256', typ: 'vc+jwt', kid: `${DID}#ES256`, ...header };
+  return new CompactSign(Buffer.from(bytes)).setProtectedHeader(full).sign(key);
+}
+
+describe('verifying a vc+jwt credential', () => {
+  let trust: Trust;
+
+  before(async () => {
+    const methods = await Promise.all(
+      (['ES256', 'EdDSA', 'ES384', 'other'] as const).map(async (name) => ({
+        id: `${DID}#${name}`,
+        type: 'JsonWebKey',
+        controller: DID,
+        publicKeyJwk: await exportJWK(pairs[name].publicKey),
+      })),
+    );
+    // `other` is published but for authentication only.
+    const assertionMethod = methods.filter(({ id }) => !id.endsWith('#other')).map(({ id }) => id);
+    const document = { id: DID, verificationMethod: methods, assertionMethod };
+    trust = parseTrust({ format: 'avouch-trust-v1', issuers: [{ did: DID, document }], verificationKeys: [] });
+  });
+
+  const judge = (input: unknown): CredentialVerdict => verifyCredential(input, { trust, at: AT });
+
+  const accepted: readonly [string, () => Promise<string>][] = [
+    ['ES256', () => jws(PAYLOAD)],
+    ['EdDSA', () => jws(PAYLOAD, { alg: 'EdDSA', kid: `${DID}#EdDSA` }, pairs.EdDSA.privateKey)],
+    ['an issuer that is an object', () => jws({ ...PAYLOAD, issuer: { id: DID, name: 'Issuer' } })],
+    ['no validity', () => jws({ ...PAYLOAD, validFrom: undefined, validUntil: undefined })],
+    ['times with an offset', () => jws({ ...PAYLOAD, validFrom: '2026-05-02T14:00:00+02:00' })],
+    ['nbf and exp around now', () => jws({ ...PAYLOAD, nbf: AT.getTime() / 1000, exp: AT.getTime() / 1000 + 1 })],
+  ];
+  for (const [what, make] of accepted) {
+    it(`passes with ${what}`, async () => {
+      const verdict = judge(await make());
+      assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+      assert.deepEqual(verdict.credential?.credentialSubject, PAYLOAD.credentialSubject);
+    });
+  }
+
+  it('warns that revocation was not checked', async () => {
+    const credentialStatus = { type: 'BitstringStatusListEntry' };
+    assert.match(judge(await jws({ ...PAYLOAD, credentialStatus })).warnings.join(), /revocation was not checked/);
+  });
+
+  const refused: readonly [string, () => Promise<unknown> | unknown, string, RegExp][] = [
+    ['the type of another token', () => jws(PAYLOAD, { typ: 'JWT' }), 'header', /typ/],
+    ['no type', () => jws(PAYLOAD, { typ: undefined }), 'header', /typ/],
+    ['the algorithm none', () => unsigned({ alg: 'none' }), 'header', /alg/],
+    ['an HMAC by the public key', () => unsigned({ alg: 'HS256' }), 'header', /alg/],
+    ['ES384', () => jws(PAYLOAD, { alg: 'ES384', kid: `${DID}#ES384` }, pairs.ES384.privateKey), 'header', /alg/],
+    ['an extension', () => unsigned({ crit: ['b64'], b64: false }), 'header', /crit/],
+    ['no kid', () => jws(PAYLOAD, { kid: undefined }), 'key', /kid/],
+    ["another DID's kid", () => jws(PAYLOAD, { kid: 'did:web:evil.example#ES256' }), 'key', /no assertion key/],
+    [
+      'a key for authentication',
+      () => jws(PAYLOAD, { kid: `${DID}#other` }, pairs.other.privateKey),
+      'key',
+      /no assertion/,
+    ],
+    ['a key of another type', () => jws(PAYLOAD, { kid: `${DID}#EdDSA` }), 'signature', /not a P-256 key/],
+    [
+      'a key in the header',
+      () => jws(PAYLOAD, { jwk: {} }, pairs.other.privateKey),
+      'signature',
+      /not that of the key/,
+    ],
+    ["another's signature", () => jws(PAYLOAD, {}, pairs.other.privateKey), 'signature', /not that of the key/],
+    ['a changed payload', async () => changed(await jws(PAYLOAD)), 'signature', /not that of the key/],
+    ['a DER signature', () => derSigned(), 'signature', /not that of the key/],
+    ['a zero signature', () => unsigned({}, new Uint8Array(64)), 'signature', /not that of the key/],
+    ['an unknown issuer', () => jws({ ...PAYLOAD, issuer: 'did:web:evil.example' }), 'issuer', /trust file/],
+    ['no issuer', () => jws({ ...PAYLOAD, issuer: undefined }), 'issuer', /issuer/],
+    ['no DID as issuer', () => jws({ ...PAYLOAD, issuer: 'https://issuer.example' }), 'issuer', /not a DID/],
+    ['a day to come', () => jws({ ...PAYLOAD, validFrom: '2026-05-02T12:00:01Z' }), 'validity', /not valid yet/],
+    ['an end that is past', () => jws({ ...PAYLOAD, validUntil: '2026-05-02T11:59:59Z' }), 'validity', /any more/],
+    ['an exp that is now', () => jws({ ...PAYLOAD, exp: AT.getTime() / 1000 }), 'validity', /any more/],
+    ['an nbf to come', () => jws({ ...PAYLOAD, nbf: AT.getTime() / 1000 + 1 }), 'validity', /not valid yet/],
+    ['30 February', () => jws({ ...PAYLOAD, validFrom: '2026-02-30T00:00:00Z' }), 'validity', /dateTimeStamp/],
+    ['a time without zone', () => jws({ ...PAYLOAD, validFrom: '2026-05-01T00:00:00' }), 'validity', /dateTimeStamp/],
+    ['a number as time', () => jws({ ...PAYLOAD, validUntil: 4e9 }), 'validity', /not a string/],
+    [
+      'the 1.1 context',
+      () => jws({ ...PAYLOAD, '@context': ['https://www.w3.org/2018/credentials/v1'] }),
+      'credential',
+      /@context/,
+    ],
+    ['a vc claim', () => jws({ ...PAYLOAD, vc: {} }), 'credential', /vc or vp/],
+    ['another type', () => jws({ ...PAYLOAD, type: ['VerifiablePresentation'] }), 'credential', /VerifiableCredential/],
+    ['no subject', () => jws({ ...PAYLOAD, credentialSubject: undefined }), 'credential', /credentialSubject/],
+    ['a payload that is a list', () => jws([PAYLOAD]), 'format', /payload/],
+    ['a payload that is no JSON', () => jws('{'), 'format', /payload: not JSON/],
+    ['padding', async () => `${await jws(PAYLOAD)}=`, 'format', /signature: not canonical/],
+    ['four parts', async () => `${await jws(PAYLOAD)}.x`, 'format', /compact/],
+    ['an empty signature', () => unsigned({}), 'format', /compact/],
+    ['a space before it', async () => ` ${await jws(PAYLOAD)}`, 'format', /header/],
+    ['an object', () => ({ proof: { jwt: '' } }), 'format', /compact/],
+    ['nothing', () => undefined, 'format', /compact/],
+  ];
+  for (const [what, make, rule, reason] of refused) {
+    it(`fails for ${what}`, async () => {
+      const verdict = judge(await make());
+      assert.equal(verdict.verdict, 'fail');
+      assert.equal(verdict.credential, null);
+      const failed = verdict.rules.filter(({ result }) => result === 'fail');
+      assert.deepEqual(
+        failed.map((each) => each.rule),
+        [rule],
+        JSON.stringify(verdict.rules),
+      );
+      assert.match(failed[0]?.message ?? '', reason);
+    });
+  }
+
+  it('is chosen for text by verify, and proof files for the rest', async () => {
+    assert.equal(verify(await jws(PAYLOAD), { trust, at: AT }).verdict, 'pass');
+    assert.equal(verify({}, { trust, at: AT }).kind, 'proof');
+  });
+});
+
+function base64Url(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function unsigned(header: object, signature: Uint8Array = new Uint8Array()): string {
+  const head = { alg: 'ES256', typ: 'vc+jwt', kid: `${DID}#ES256`, ...header };
+  const filler = 'alg' in header || 'crit' in header ? new Uint8Array(64).fill(1) : signature;
+  return `${base64Url(head)}.${base64Url(PAYLOAD)}.${Buffer.from(filler).toString('base64url')}`;
+}
+
+function changed(token: string): string {
+  const [header, , signature] = token.split('.');
+  return `${header}.${base64Url({ ...PAYLOAD, credentialSubject: { verified: true, over: 21 } })}.${signature}`;
+}
+
+function derSigned(): string {
+  const input = `${base64Url({ alg: 'ES256', typ: 'vc+jwt', kid: `${DID}#ES256` })}.${base64Url(PAYLOAD)}`;
+  return `${input}.${sign('sha256', Buffer.from(input), pairs.ES256.privateKey).toString('base64url')}`;
+}

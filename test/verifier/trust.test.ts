@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { InputError } from '#verifier/input.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import { verificationKeyHash } from '#verifier/verification-key.ts';
+import { ISSUER, trustJson } from '../prover/age-over-fixture.ts';
+
+describe('a trust file', () => {
+  let json: Awaited<ReturnType<typeof trustJson>>;
+  let key: Record<string, unknown>;
+
+  before(async function () {
+    this.timeout(60_000);
+    json = await trustJson();
+    key = (await committedArtifacts('age-over')).verificationKeyJson as Record<string, unknown>;
+  });
+
+  it('names issuers with their keys, and verification keys with their setup', () => {
+    const trust = parseTrust(json);
+    assert.deepEqual(
+      trust.issuers.map(({ did, proofKeys }) => [did, proofKeys.length]),
+      [[ISSUER, 1]],
+    );
+    assert.deepEqual(
+      trust.verificationKeys.map(({ circuit, setup }) => [circuit, setup]),
+      [['age-over', 'development']],
+    );
+  });
+
+  it('may be empty', () => {
+    assert.deepEqual(parseTrust({ format: 'avouch-trust-v1', issuers: [], verificationKeys: [] }), {
+      issuers: [],
+      verificationKeys: [],
+    });
+  });
+
+  const entry = (change: object) => ({ ...json, verificationKeys: [{ ...json.verificationKeys[0], ...change }] });
+  const withKey = (change: object) => {
+    const changed = { ...key, ...change };
+    return entry({ key: changed, sha256: verificationKeyHash(changed) });
+  };
+  const issuer = (change: object) => ({ ...json, issuers: [{ ...json.issuers[0], ...change }] });
+
+  const refused: readonly [string, () => unknown, RegExp][] = [
+    ['nothing', () => undefined, /not an object/],
+    ['another format', () => ({ ...json, format: 'avouch-trust-v2' }), /format/],
+    ['an unknown member', () => ({ ...json, comment: '' }), /unknown member/],
+    ['no list of issuers', () => ({ ...json, issuers: {} }), /issuers: not an array/],
+    ['the same issuer twice', () => ({ ...json, issuers: [json.issuers[0], json.issuers[0]] }), /twice/],
+    ["another DID's document", () => issuer({ did: 'did:web:other.example' }), /another DID/],
+    ['an issuer without document', () => issuer({ document: undefined }), /document/],
+    ['a hash that is not the key’s', () => entry({ sha256: '0'.repeat(64) }), /not the key that sha256 names/],
+    ['an unknown setup', () => entry({ setup: 'trusted' }), /setup/],
+    ['an unknown circuit', () => entry({ circuit: 'other' }), /circuit/],
+    [
+      'the same key twice',
+      () => ({ ...json, verificationKeys: [...json.verificationKeys, ...json.verificationKeys] }),
+      /twice/,
+    ],
+    ['a key without phase 2', () => withKey({ vk_delta_2: key.vk_gamma_2 }), /gamma equals delta/],
+    ['a key for another number of signals', () => withKey({ nPublic: 7 }), /nPublic/],
+    ['a key with a lost IC', () => withKey({ IC: (key.IC as unknown[]).slice(1) }), /IC: 8 entries/],
+    [
+      'a key with an unbound signal',
+      () => withKey({ IC: [['0', '1', '0'], ...(key.IC as unknown[]).slice(1)] }),
+      /infinity/,
+    ],
+    ['a key of plonk', () => withKey({ protocol: 'plonk' }), /groth16/],
+    ['a key with an extra member', () => withKey({ vk_epsilon_2: [] }), /unknown member/],
+    ['a key with a point off the curve', () => withKey({ vk_alpha_1: ['1', '1', '1'] }), /not a point/],
+  ];
+  for (const [what, value, reason] of refused) {
+    it(`is refused with ${what}`, () => {
+      assert.throws(
+        () => parseTrust(value()),
+        (error) => error instanceof InputError && reason.test(error.message),
+      );
+    });
+  }
+});
