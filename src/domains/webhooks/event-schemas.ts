@@ -50,8 +50,18 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
     },
   },
   'proof.verified': {
-    schema: z.looseObject({ proofId: z.string().meta({ description: '`prf_…`' }) }),
-    sample: { proofId: 'prf_01jzs4mp1e00000000000000ab' },
+    schema: z.looseObject({
+      proofRequestId: z.string().meta({ description: '`prq_…`' }),
+      statementType: z.string(),
+      on: z.iso.date().meta({ description: 'The day that the statement is about' }),
+      nullifier: z.string().meta({ description: 'The same for one person in one scope' }),
+    }),
+    sample: {
+      proofRequestId: 'prq_01jzs4mp1e00000000000000ab',
+      statementType: 'age-over',
+      on: '2026-05-02',
+      nullifier: '7234198273498127349812734981273498127349',
+    },
   },
   'webhook.disabled': {
     schema: z.looseObject({
