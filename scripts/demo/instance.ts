@@ -1,0 +1,71 @@
+// A service of the demo's own: a process like `npm start`, on a free port and a temporary data folder.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { removeDataFolder } from '#platform/db/embedded/index.ts';
+import { until } from './steps.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+export interface Instance {
+  url: string;
+  folder: string;
+  /** The text of the newest kept mail that contains `fragment`; quoted-printable undone. */
+  mailWith(fragment: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startInstance(): Promise<Instance> {
+  const folder = await mkdtemp(join(tmpdir(), 'avouch-demo-'));
+  const data = join(folder, 'data');
+  const child = spawn(process.execPath, [MAIN], {
+    // The demo's webhook receiver is on this machine, which the service refuses to call unless it is told to.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: '0',
+      DATA_DIR: data,
+      EGRESS_ALLOW: '127.0.0.0/8',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child);
+  const url = await until('the service', () => {
+    if (child.exitCode !== null) throw new Error(`the service ended: ${output()}`);
+    return /address\s+(http:\S+)/.exec(output())?.[1];
+  });
+  return {
+    url,
+    folder,
+    mailWith: (fragment) => until('the mail', () => findMail(join(data, 'mails'), fragment)),
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      await ended;
+      await removeDataFolder(join(data, 'postgres'));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return () => text;
+}
+
+async function findMail(folder: string, fragment: string): Promise<string | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.map(undoQuotedPrintable).findLast((mail) => mail.includes(fragment));
+}
+
+function undoQuotedPrintable(mail: string): string {
+  return mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
