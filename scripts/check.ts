@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { checkDependencies } from './check/dependency-rules.ts';
 import { checkGenerated, type GeneratedFile } from './check/generated-files.ts';
+import { openApiText } from './check/openapi-text.ts';
 import { runStep, type Step } from './check/run-step.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Every committed file that a program writes has its entry here. */
-const GENERATED: readonly GeneratedFile[] = [];
+const GENERATED: readonly GeneratedFile[] = [
+  { path: 'src/openapi.json', command: 'npm run openapi', make: openApiText },
+];
 
 const STEPS: readonly Step[] = [
   { name: 'lint and format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },

@@ -13,6 +13,8 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 export interface Instance {
   url: string;
   folder: string;
+  /** Its settings: what an operator's command beside it needs. */
+  environment: Record<string, string>;
   /** The text of the newest kept mail that contains `fragment`; quoted-printable undone. */
   mailWith(fragment: string): Promise<string>;
   stop(): Promise<void>;
@@ -21,16 +23,10 @@ export interface Instance {
 export async function startInstance(): Promise<Instance> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-demo-'));
   const data = join(folder, 'data');
+  // Receivers on this machine are refused unless it is told to allow them.
+  const environment = { PORT: '0', DATA_DIR: data, EGRESS_ALLOW: '127.0.0.0/8', LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, [MAIN], {
-    // The demo's webhook receiver is on this machine, which the service refuses to call unless it is told to.
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: '0',
-      DATA_DIR: data,
-      EGRESS_ALLOW: '127.0.0.0/8',
-      LOG_LEVEL: 'warn',
-    },
+    env: { ...environment, PATH: process.env.PATH, HOME: process.env.HOME },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);
@@ -41,6 +37,7 @@ export async function startInstance(): Promise<Instance> {
   return {
     url,
     folder,
+    environment: { ...environment, PUBLIC_URL: url },
     mailWith: (fragment) => until('the mail', () => findMail(join(data, 'mails'), fragment)),
     stop: async () => {
       const ended = once(child, 'exit');

@@ -20,7 +20,11 @@ export function rolePassword(masterKey: Uint8Array, role: string): string {
 }
 
 /** Makes owner and database in an embedded server; idempotent. Needs its superuser. */
-export async function prepareEmbedded(superuser: Connection, masterKey: Uint8Array, database = DATABASE): Promise<void> {
+export async function prepareEmbedded(
+  superuser: Connection,
+  masterKey: Uint8Array,
+  database = DATABASE,
+): Promise<void> {
   await withLock(superuser, async (client) => {
     await ensureRole(client, OWNER_ROLE, rolePassword(masterKey, OWNER_ROLE), 'createrole');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
@@ -41,10 +45,9 @@ export async function prepareRoles(owner: Connection, masterKey: Uint8Array): Pr
 
 async function ensureRole(client: pg.Client, role: string, password: string, extra: '' | 'createrole'): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-  const verb = rowCount ? 'alter' : 'create';
-  await client.query(
-    `${verb} role ${role} login nosuperuser nobypassrls ${extra} password ${client.escapeLiteral(password)}`,
-  );
+  // A role that is no superuser may not even say `nosuperuser` when it alters one; a new role is none anyway.
+  const statement = rowCount ? `alter role ${role}` : `create role ${role} login ${extra}`;
+  await client.query(`${statement} password ${client.escapeLiteral(password)}`);
 }
 
 /** A superuser needs no such grant and may refuse it; anything else is a real problem. */

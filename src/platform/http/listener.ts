@@ -20,7 +20,7 @@ export async function openListener(port: number, host: string): Promise<Listener
     handler: (_request, response) => answerStarting(response),
   };
   server.on('request', (request, response) => {
-    if (state.draining) response.setHeader('Connection', 'close');
+    if (state.draining !== undefined) response.setHeader('Connection', 'close');
     state.handler(request, response);
   });
   server.listen(port, host);

@@ -14,6 +14,7 @@ const MEDIA_TYPE = {
 
 /** The bytes of a request body: 415 for another type or an encoded body, 413 over the limit, 400 for a cut one. */
 export async function readBody(request: IncomingMessage, limit: number, type: BodyType): Promise<Buffer> {
+  if (isEmpty(request)) return Buffer.from(type === 'json' ? '{}' : '');
   const given = request.headers['content-type'] ?? '';
   if (!MEDIA_TYPE[type].test(given) || request.headers['content-encoding'])
     throw new AppError('unsupported_media_type');
@@ -31,6 +32,12 @@ export async function readBody(request: IncomingMessage, limit: number, type: Bo
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** A call without a body and without a type for it means "all defaults"; the schema says whether that is enough. */
+function isEmpty({ headers }: IncomingMessage): boolean {
+  const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return type === undefined && length === '0' && encoding === undefined;
 }
 
 /** Parses UTF-8 JSON (RFC 8259) or the fields of a form; 400 otherwise. */

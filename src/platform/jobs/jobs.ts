@@ -66,22 +66,26 @@ export async function createJobs(connection: Connection, log: Logger): Promise<J
       if (!id) throw new Error(`queue ${queue} refused a job`);
     },
     work: async (ctx, definitions) => {
-      for (const definition of definitions) await startWorker(boss, ctx, definition, log);
+      for (const definition of definitions) {
+        for (let n = 0; n < definition.options.concurrency; n += 1) await startWorker(boss, ctx, definition, log);
+      }
     },
     close: () => boss.stop({ graceful: true, timeout: 25_000 }),
   };
 }
 
 async function startWorker<C>(boss: PgBoss, ctx: C, definition: JobDefinition<C>, log: Logger): Promise<void> {
-  const { queue, options, handle } = definition;
+  const { queue, handle } = definition;
   const workOptions = {
-    localConcurrency: options.concurrency,
     includeMetadata: true as const,
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 2,
   };
-  await boss.work<JobData>(queue, workOptions, async ([job]) => {
+  let worker: string | undefined;
+  worker = await boss.work<JobData>(queue, workOptions, async ([job]) => {
     if (!job) return;
+    // Without it a worker rests for the polling interval after every job, however many wait.
+    if (worker !== undefined) boss.notifyWorker(worker);
     try {
       await handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal: job.signal });
     } catch (error) {
