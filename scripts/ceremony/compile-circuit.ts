@@ -13,7 +13,7 @@ export interface CompiledCircuit {
   wasm: string;
 }
 
-/** Compiles a circuit of the list with circom2 (WASM) into {@link buildFolder}; the compiler's report goes to stderr. */
+/** Compiles a circuit of the list with circom2 (WASM) into {@link buildFolder}. */
 export function compileCircuit(circuit: CircuitId): CompiledCircuit {
   const source = join(circuitsFolder, readCircuitList()[circuit].source);
   return compileFile(source, { folder: buildFolder(circuit), name: circuit });
@@ -26,7 +26,8 @@ export function compileFile(source: string, { folder, name }: { folder: string; 
   const compiler = join(dirname(require.resolve('circom2/package.json')), 'cli.js');
   // O2 removes linear constraints: half the size of O1 for EdDSA-Poseidon, and one domain smaller.
   const options = ['--r1cs', '--wasm', '--sym', '--O2', '-l', library, '-o', folder];
-  execFileSync(process.execPath, [compiler, source, ...options], { stdio: ['ignore', 2, 2] });
+  // Piped, the compiler's complaints become the error's message.
+  execFileSync(process.execPath, [compiler, source, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
   return { r1cs: join(folder, `${name}.r1cs`), wasm: join(folder, `${name}_js`, `${name}.wasm`) };
 }
 

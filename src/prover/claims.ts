@@ -1,4 +1,4 @@
-import { type Assurance, assuranceFlags } from '#verifier/assurance.ts';
+import { ASSURANCES, type Assurance, assuranceFlags } from '#verifier/assurance.ts';
 import { utf8 } from '#verifier/bytes.ts';
 import { type CalendarDay, dayNumber, LAST_DAY } from '#verifier/days.ts';
 import { FIELD_ORDER, hashToField, readDecimal } from '#verifier/field.ts';
@@ -64,8 +64,8 @@ export function claimVector(claims: IdentityClaims): bigint[] {
     claims.validUntilDay === null ? BigInt(LAST_DAY) : dayClaim('validUntilDay', claims.validUntilDay),
     countryClaim('documentCountry', claims.documentCountry),
     countryClaim('nationality', claims.nationality),
-    BigInt(DOCUMENT_TYPES[claims.documentType]),
-    BigInt(assuranceFlags(claims.assurance)),
+    documentTypeClaim(claims.documentType),
+    assuranceClaim(claims.assurance),
     readClaim('salt', claims.salt, 2n ** 128n),
   ];
   return [...vector, ...Array<bigint>(CLAIM_COUNT - vector.length).fill(0n)];
@@ -110,6 +110,17 @@ function dayClaim(name: string, day: CalendarDay): bigint {
 function countryClaim(name: string, code: number): bigint {
   if (!Number.isInteger(code) || code < 0 || code > 999) throw invalid(name);
   return BigInt(code);
+}
+
+// Claims come back from storage and through worker processes: what the type promises is checked here all the same.
+function documentTypeClaim(type: ClaimedDocumentType): bigint {
+  if (!Object.hasOwn(DOCUMENT_TYPES, type)) throw invalid('documentType');
+  return BigInt(DOCUMENT_TYPES[type]);
+}
+
+function assuranceClaim(assurance: readonly Assurance[]): bigint {
+  if (!assurance.every((each) => ASSURANCES.includes(each))) throw invalid('assurance');
+  return BigInt(assuranceFlags(assurance));
 }
 
 function readClaim(name: string, value: string, below: bigint = FIELD_ORDER): bigint {

@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { mock } from 'node:test';
+
+import { groth16, wtns } from 'snarkjs';
+import type { CircuitArtifacts } from '#prover/artifacts.ts';
+import { claimVector, type IdentityClaims } from '#prover/claims.ts';
+import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { poseidonHash } from '#prover/poseidon.ts';
+import { circuitInputs, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
+import { readAssurance } from '#verifier/assurance.ts';
+import { toBigInt } from '#verifier/bytes.ts';
+import { CIRCUITS, nameSignals } from '#verifier/circuits.ts';
+import { FIELD_ORDER } from '#verifier/field.ts';
+import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof.ts';
+import type { AgeOverStatement } from '#verifier/statement.ts';
+import { verifyGroth16 } from '#verifier/verify-proof.ts';
+import { ISSUER_KEY, proverInput } from '../prover/age-over-fixture.ts';
+import { zkKit } from '../prover/eddsa-reference.ts';
+
+type Signals = ReturnType<typeof circuitInputs>;
+type Inputs = Omit<Signals, 'claims' | 'signatureR8'> & { claims: string[]; signatureR8: string[] };
+
+/** A witness as circom's runtime writes it. */
+interface Witness {
+  type: 'mem';
+  data?: Uint8Array;
+}
+
+// These tests go past the prover's own checks: they feed the circuit itself.
+describe('the circuit age-over', () => {
+  let artifacts: CircuitArtifacts;
+  let input: ProveAgeOverInput;
+
+  before(async function () {
+    this.timeout(60_000);
+    artifacts = await committedArtifacts('age-over');
+    input = await proverInput();
+  });
+
+  const witnessOf = async (inputs: Inputs): Promise<Witness> => {
+    const witness: Witness = { type: 'mem' };
+    await wtns.calculate(inputs, artifacts.wasm, witness);
+    return witness;
+  };
+
+  const accepts = async (inputs: Inputs): Promise<boolean> => {
+    // circom's runtime prints where an assertion failed.
+    const printed = mock.method(console, 'error', () => undefined);
+    try {
+      await witnessOf(inputs);
+      return true;
+    } catch (error) {
+      assert.match(String(error), /Assert Failed/);
+      return false;
+    } finally {
+      printed.mock.restore();
+    }
+  };
+
+  const boundaries: readonly [
+    string,
+    { claims?: Partial<IdentityClaims>; statement?: Partial<AgeOverStatement> },
+    boolean,
+  ][] = [
+    ['born a day before the cutoff', { claims: { birthDay: '2008-05-01' } }, true],
+    ['born on the cutoff', { claims: { birthDay: '2008-05-02' } }, true],
+    ['born a day after the cutoff', { claims: { birthDay: '2008-05-03' } }, false],
+    ['born on the first day that can be counted', { claims: { birthDay: '1900-01-01' } }, true],
+    ['born on the last day that can be counted', { claims: { birthDay: '2258-11-11' } }, false],
+    ['examined a day before', { claims: { examinedDay: '2026-05-01' } }, true],
+    ['examined on the day', { claims: { examinedDay: '2026-05-02' } }, true],
+    ['examined a day after', { claims: { examinedDay: '2026-05-03' } }, false],
+    ['expired a day before', { claims: { validUntilDay: '2026-05-01' } }, false],
+    ['expiring on the day', { claims: { validUntilDay: '2026-05-02' } }, true],
+    ['expiring a day after', { claims: { validUntilDay: '2026-05-03' } }, true],
+    ['never expiring', { claims: { validUntilDay: null } }, true],
+    [
+      'asked for the last day that can be counted',
+      { claims: { validUntilDay: null }, statement: { on: '2258-11-11' } },
+      true,
+    ],
+  ];
+  for (const [what, changes, accepted] of boundaries) {
+    it(`${accepted ? 'accepts' : 'refuses'} a person or document ${what}`, async () => {
+      assert.equal(await accepts(circuitInputs(await proverInput(changes))), accepted);
+    });
+  }
+
+  const negative = (value: number): string => String(FIELD_ORDER - BigInt(value));
+  const refused: readonly [string, (inputs: Inputs) => Partial<Inputs>][] = [
+    ['a secret that does not open the commitment', ({ secret }) => ({ secret: plusOne(secret) })],
+    [
+      'another issuer key',
+      () => ({
+        issuerAx: '5299619240641551281634865583518297030282874472190772894086521144482721001553',
+        issuerAy: '16950150798460657717958625567821834550301663161624707787222815936182638968203',
+      }),
+    ],
+    ['an S + 1', ({ signatureS }) => ({ signatureS: plusOne(signatureS) })],
+    [
+      'an S + the subgroup order',
+      ({ signatureS }) => ({
+        signatureS: String(
+          BigInt(signatureS) + 2736030358979909402780800718157159386076813972158567259200215660948447373041n,
+        ),
+      }),
+    ],
+    ['an R8 off the curve', ({ signatureR8 }) => ({ signatureR8: [plusOne(signatureR8[0]), signatureR8[1] ?? ''] })],
+    ['a cutoff beyond 17 bits', () => ({ cutoff: '131072' })],
+    ['a cutoff of r - 1', () => ({ cutoff: negative(1) })],
+    ['a day beyond 17 bits', () => ({ on: '131072' })],
+    ['a day of r - 1', () => ({ on: negative(1) })],
+  ];
+  for (const [what, change] of refused) {
+    it(`refuses ${what}`, async () => {
+      const inputs = circuitInputs(input);
+      assert.equal(await accepts({ ...inputs, ...change(inputs) }), false);
+    });
+  }
+
+  it('refuses every one of the sixteen claims when it is changed', async () => {
+    const inputs = circuitInputs(input);
+    for (const [index, claim] of inputs.claims.entries()) {
+      const claims = inputs.claims.with(index, plusOne(claim));
+      assert.equal(await accepts({ ...inputs, claims }), false, `claim ${index}`);
+    }
+  });
+
+  it('refuses days that are signed but not in 17 bits', async () => {
+    for (const [index, value] of [
+      [4, negative(5)],
+      [5, negative(5)],
+      [6, '131072'],
+      [6, negative(1)],
+    ] as const) {
+      const signed = await signVector(input, index, BigInt(value));
+      assert.equal(await accepts(signed), false, `claim ${index} = ${value}`);
+    }
+    assert.equal(await accepts(await signVector(input, 12, 99n)), true, 'a reserved claim is free');
+  });
+
+  it('refuses signed claims of another kind', async () => {
+    assert.equal(await accepts(await signVector(input, 0, 1n)), false);
+  });
+
+  it('gives nullifier and assurance that follow from the signed claims', async () => {
+    const witness = await witnessOf(circuitInputs(input));
+    const shown = nameSignals(
+      'age-over',
+      readWitness(witness)
+        .slice(1, 1 + CIRCUITS['age-over'].length)
+        .map(String),
+    );
+    const nullifier = await poseidonHash([BigInt(input.claims.personKey), BigInt(shown.scope)]);
+    assert.equal(shown.nullifier, String(nullifier));
+    assert.deepEqual(readAssurance(BigInt(shown.assurance)).assurances, input.claims.assurance);
+  });
+
+  it('keeps the nullifier over renewals and contexts, and changes it with person and scope', async () => {
+    const nullifierOf = async (changes: Parameters<typeof proverInput>[0]) =>
+      readWitness(await witnessOf(circuitInputs(await proverInput(changes))))[1];
+    const [personKey, other] = ['1234567', '7654321'];
+    const first = await nullifierOf({ claims: { personKey } });
+    const renewed = { personKey, serial: 'urn:uuid:renewed', validUntilDay: '2036-05-02' };
+    assert.equal(await nullifierOf({ claims: renewed, statement: { context: 'another' } }), first);
+    assert.notEqual(await nullifierOf({ claims: { personKey: other } }), first);
+    assert.notEqual(await nullifierOf({ claims: { personKey }, statement: { scope: 'another' } }), first);
+  });
+
+  // A witness is the prover's to write: this is the forger who skips circom's assertions and changes a public wire.
+  it('makes no valid proof from a witness with a chosen nullifier or assurance', async function () {
+    this.timeout(60_000);
+    const honest = await witnessOf(circuitInputs(input));
+    for (const signal of ['nullifier', 'assurance'] as const) {
+      const wire = 1 + CIRCUITS['age-over'].indexOf(signal);
+      assert.equal(await provesWith(rewired(honest, wire, 1n)), false, signal);
+    }
+  });
+
+  // The context stands in no constraint, so that who holds the secret may prove for any; afterwards it is bound (see
+  // test/verifier/proof-file.test.ts). It also shows that `rewired` and `provesWith` work.
+  it('makes a valid proof from a witness with another context', async function () {
+    this.timeout(60_000);
+    const wire = 1 + CIRCUITS['age-over'].indexOf('context');
+    assert.equal(await provesWith(rewired(await witnessOf(circuitInputs(input)), wire, 1n)), true);
+  });
+
+  async function provesWith(witness: Witness): Promise<boolean> {
+    const { proof, publicSignals } = await groth16.prove(artifacts.zkey, { ...witness } as never);
+    const signals = publicSignals.map(String);
+    return verifyGroth16(artifacts.verificationKey, readProof(toNormalProof(proof as Groth16Proof)), signals);
+  }
+});
+
+/** What an issuer of bad faith could sign: the input's claims with one replaced by any number. */
+async function signVector(input: ProveAgeOverInput, index: number, value: bigint): Promise<Inputs> {
+  const claims = claimVector(input.claims).with(index, value);
+  const { R8, S } = zkKit.signMessage(Buffer.from(ISSUER_KEY), await poseidonHash(claims));
+  const signature = { signatureS: String(S), signatureR8: R8.map(String) };
+  return { ...circuitInputs(input), claims: claims.map(String), ...signature };
+}
+
+// The layout of a .wtns file: the values are the last section, 32 bytes little-endian each.
+function readWitness({ data = new Uint8Array() }: Witness): bigint[] {
+  const start = valuesOffset(data);
+  const count = (data.length - start) / 32;
+  return Array.from({ length: count }, (_, i) => toBigInt(data.slice(start + 32 * i, start + 32 * (i + 1)).reverse()));
+}
+
+function rewired(witness: Witness, wire: number, value: bigint): Witness {
+  const data = Uint8Array.from(witness.data ?? []);
+  const bytes = Uint8Array.from({ length: 32 }, (_, i) => Number((value >> BigInt(8 * i)) & 0xffn));
+  data.set(bytes, valuesOffset(data) + 32 * wire);
+  return { type: 'mem', data };
+}
+
+// "wtns", version, section count; header section (12 + 4 + 32 + 4); head of the section of values (12).
+function valuesOffset(data: Uint8Array): number {
+  const offset = 12 + 12 + 40 + 12;
+  assert.equal((data.length - offset) % 32, 0);
+  return offset;
+}
+
+function plusOne(value: string | undefined): string {
+  return String((BigInt(value ?? '') + 1n) % FIELD_ORDER);
+}

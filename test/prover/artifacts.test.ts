@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { loadArtifacts, type ReadArtifact } from '#prover/artifacts.ts';
+import { ARTIFACTS_FOLDER, readFrom } from '#prover/node-artifacts.ts';
+import { ProverError } from '#prover/prover-error.ts';
+import { verificationKeyHash } from '#verifier/verification-key.ts';
+
+const committed = readFrom(ARTIFACTS_FOLDER);
+const KEY = 'age-over/verification_key.json';
+
+/** The committed files with some replaced; the manifest follows only where asked. */
+function replaced(files: Record<string, (content: Buffer) => string | Uint8Array>): ReadArtifact {
+  return async (path) => {
+    const content = await committed(path);
+    return files[path] ? Buffer.from(files[path](Buffer.from(content))) : content;
+  };
+}
+
+function inManifest(change: (entry: Record<string, { sha256: string }>) => void) {
+  return (content: Buffer): string => {
+    const manifest = JSON.parse(content.toString());
+    change(manifest['age-over']);
+    return JSON.stringify(manifest);
+  };
+}
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+describe('circuit artifacts', () => {
+  it('load as they are committed', async function () {
+    this.timeout(60_000);
+    const { setup, manifest, verificationKeyJson, verificationKeySha256 } = await loadArtifacts('age-over', committed);
+    assert.equal(setup, 'development');
+    assert.equal(manifest.publicSignals, 8);
+    assert.equal(verificationKeyHash(verificationKeyJson), verificationKeySha256);
+  });
+
+  it('come with a transcript of two contributions and a beacon', async () => {
+    const transcript = JSON.parse(Buffer.from(await committed('age-over/transcript.json')).toString());
+    const manifest = JSON.parse(Buffer.from(await committed('manifest.json')).toString());
+    const kinds = transcript.steps.map(({ kind }: { kind: string }) => kind);
+    assert.deepEqual(kinds, ['init', 'contribution', 'contribution', 'beacon']);
+    assert.equal(transcript.r1cs, manifest['age-over'].r1cs.sha256);
+    assert.equal(sha256(await committed('age-over/transcript.json')), manifest['age-over'].transcript.sha256);
+  });
+
+  const flipped = (content: Buffer): Uint8Array =>
+    content.map((byte, at) => (at === content.length - 1 ? byte ^ 1 : byte));
+  const weak = (content: Buffer): string => {
+    const key = JSON.parse(content.toString());
+    return JSON.stringify({ ...key, vk_delta_2: key.vk_gamma_2 });
+  };
+  const refused: readonly [string, () => Promise<ReadArtifact> | ReadArtifact, RegExp][] = [
+    [
+      'a changed zkey',
+      () => replaced({ 'age-over/age-over.zkey': flipped }),
+      /age-over\.zkey: does not have the pinned/,
+    ],
+    [
+      'a changed wasm',
+      () => replaced({ 'age-over/age-over.wasm': flipped }),
+      /age-over\.wasm: does not have the pinned/,
+    ],
+    ['a changed key', () => replaced({ [KEY]: flipped }), /verification_key\.json: does not have the pinned/],
+    ['a key without phase 2, pinned', () => pinnedKey(weak), /gamma equals delta/],
+    ['a key of another zkey, pinned', () => pinnedKey(swapped), /not the one of the zkey/],
+    ['no circuit in the manifest', () => replaced({ 'manifest.json': () => '{}' }), /has no circuit age-over/],
+    ['a manifest that is no JSON', () => replaced({ 'manifest.json': () => '{' }), /JSON/],
+    ['a lost file', () => Promise.reject.bind(Promise, new Error('ENOENT')) as ReadArtifact, /ENOENT/],
+  ];
+  for (const [what, read, reason] of refused) {
+    it(`are refused with ${what}, and the error says what to do`, async function () {
+      this.timeout(60_000);
+      await assert.rejects(loadArtifacts('age-over', await read()), (error) => {
+        assert.ok(error instanceof ProverError && error.code === 'artifacts_unusable');
+        assert.match(error.message, reason);
+        assert.match(error.message, /npm run ceremony/);
+        return true;
+      });
+    });
+  }
+
+  async function pinnedKey(change: (content: Buffer) => string): Promise<ReadArtifact> {
+    const content = change(Buffer.from(await committed(KEY)));
+    const manifest = inManifest((entry) => Object.assign(entry.verificationKey ?? {}, { sha256: sha256(content) }));
+    return replaced({ [KEY]: () => content, 'manifest.json': manifest });
+  }
+
+  function swapped(content: Buffer): string {
+    const key = JSON.parse(content.toString());
+    return JSON.stringify({ ...key, vk_alpha_1: key.IC[0] });
+  }
+});

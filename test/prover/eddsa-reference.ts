@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module';
+
+/** EdDSA-Poseidon of zk-kit (MIT), written independently of circomlibjs; keys and signatures must agree. */
+interface EddsaPoseidon {
+  derivePublicKey(privateKey: Buffer): [bigint, bigint];
+  signMessage(privateKey: Buffer, message: bigint): { R8: [bigint, bigint]; S: bigint };
+  verifySignature(
+    message: bigint,
+    signature: { R8: [bigint, bigint]; S: bigint },
+    publicKey: [bigint, bigint],
+  ): boolean;
+}
+
+// Version 1.1.0's ESM entries do not load (a missing file, and a CommonJS import by name); its CommonJS ones do.
+export const zkKit: EddsaPoseidon = createRequire(import.meta.url)('@zk-kit/eddsa-poseidon/blake-1');

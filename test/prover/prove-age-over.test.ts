@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { createWorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
+import { issuerPublicKey } from '#prover/issuer-key.ts';
+import { type AgeOverProof, checkConditions, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
+import { ProverError, type ProverErrorCode } from '#prover/prover-error.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import { verifyProofFile } from '#verifier/verify-proof-file.ts';
+import { proverInput, toProofFile, trustJson } from './age-over-fixture.ts';
+
+describe('proving an age', () => {
+  const conditions: readonly [ProverErrorCode, string, () => Promise<ProveAgeOverInput>][] = [
+    ['too_young', 'under age by a day', () => proverInput({ claims: { birthDay: '2008-05-03' } })],
+    [
+      'too_young',
+      'born on 29 February, a day early',
+      () =>
+        proverInput({ claims: { birthDay: '2008-02-29', examinedDay: '2026-02-28' }, statement: { on: '2026-02-28' } }),
+    ],
+    ['examined_after', 'examined a day after', () => proverInput({ claims: { examinedDay: '2026-05-03' } })],
+    ['document_expired', 'expired a day before', () => proverInput({ claims: { validUntilDay: '2026-05-01' } })],
+    ['assurance_missing', 'liveness required', () => proverInput({ statement: { requires: ['liveness_passed'] } })],
+    ['foreign_issuer', 'an issuer not named', async () => ({ ...(await proverInput()), issuer: 'did:web:b.example' })],
+    ['wrong_secret', 'the secret of another', async () => ({ ...(await proverInput()), holderSecret: '1' })],
+    ['invalid_signature', 'changed claims', async () => changedClaims(await proverInput())],
+    [
+      'invalid_signature',
+      'the key of another issuer',
+      async () => ({ ...(await proverInput()), issuerKey: await issuerPublicKey(new Uint8Array(32)) }),
+    ],
+    ['invalid_claims', 'a birthday that is no day', async () => brokenClaims(await proverInput())],
+  ];
+  for (const [code, what, make] of conditions) {
+    it(`is refused with ${code}: ${what}`, async () => {
+      await assert.rejects(
+        checkConditions(await make()),
+        (error) => error instanceof ProverError && error.code === code,
+      );
+    });
+  }
+
+  const met: readonly [string, Parameters<typeof proverInput>[0]][] = [
+    ['on the last possible days', {}],
+    ['a day older', { claims: { birthDay: '2008-05-01' } }],
+    ['with all that is required', { statement: { requires: ['face_matched', 'reviewed_by_human'] } }],
+    [
+      'born on 29 February, on 1 March',
+      { claims: { birthDay: '2008-02-29', examinedDay: '2026-03-01' }, statement: { on: '2026-03-01' } },
+    ],
+  ];
+  for (const [what, changes] of met) {
+    it(`finds every condition met ${what}`, async () => checkConditions(await proverInput(changes)));
+  }
+});
+
+describe('the proving worker', () => {
+  it('proves in a child process, proof after proof, and says by code why not', async function () {
+    this.timeout(60_000);
+    const script = fileURLToPath(new URL('../../src/prover/worker.ts', import.meta.url));
+    const log = { warn: () => undefined };
+    const pool = createWorkerPool({ script, workers: 1, memoryMb: 2048, warmUp: 'warmUp', log });
+    const run = (input: ProveAgeOverInput) => pool.run<AgeOverProof>('proveAgeOver', [input], { timeoutMs: 60_000 });
+    try {
+      const trust = parseTrust(await trustJson());
+      const inputs = await Promise.all([proverInput(), proverInput({ claims: { birthDay: '1960-01-01' } })]);
+      for (const input of inputs) {
+        const file = toProofFile(input, await run(input));
+        assert.equal(verifyProofFile(file, { trust, at: new Date(), statement: input.statement }).verdict, 'pass');
+      }
+      const young = await proverInput({ claims: { birthDay: '2008-05-03' } });
+      await assert.rejects(
+        run(young),
+        (error) => error instanceof WorkerTaskFailed && codeOf(error.cause) === 'too_young',
+      );
+    } finally {
+      await pool.close();
+    }
+  });
+});
+
+function codeOf(error: unknown): unknown {
+  return (error as { code?: unknown }).code;
+}
+
+function changedClaims(input: ProveAgeOverInput): ProveAgeOverInput {
+  return { ...input, claims: { ...input.claims, birthDay: '1990-01-01' } };
+}
+
+function brokenClaims(input: ProveAgeOverInput): ProveAgeOverInput {
+  return { ...input, claims: { ...input.claims, birthDay: '1990-02-30' } };
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import { prove, proverInput, STATEMENT, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
+
+const project = fileURLToPath(new URL('../../', import.meta.url));
+const command = join(project, 'src/verifier/cli/avouch-verify.mjs');
+
+/** Loaded before the command: whoever opens a socket or asks for a name ends the process with 99. */
+const NO_NETWORK = `data:text/javascript,${encodeURIComponent(`
+  import net from 'node:net'; import dns from 'node:dns'; import dgram from 'node:dgram';
+  const end = () => process.exit(99);
+  net.Socket.prototype.connect = end; dgram.Socket.prototype.send = end;
+  for (const module of [dns, dns.promises]) for (const name of Object.keys(module)) {
+    if (/^(lookup|resolve|reverse)/.test(name)) module[name] = end;
+  }
+  globalThis.fetch = end;
+`)}`;
+
+// A network namespace of its own has no way out at all; not every machine lets us make one.
+const ISOLATION = ['unshare', '--net', '--map-root-user'];
+const isolated = spawnSync(ISOLATION[0] ?? '', [...ISOLATION.slice(1), 'true']).status === 0;
+
+describe('avouch-verify, without network', () => {
+  let folder: string;
+  let file: ProofFile;
+
+  before(async function () {
+    this.timeout(60_000);
+    const input = await proverInput();
+    file = toProofFile(input, await prove(input));
+    folder = mkdtempSync(join(tmpdir(), 'avouch-verify-'));
+    write('proof.json', file);
+    write('trust.json', await trustJson());
+    write('statement.json', STATEMENT);
+    write('other-statement.json', { ...STATEMENT, years: 21 });
+    write('tampered.json', { ...file, publicSignals: file.publicSignals.with(0, '42') });
+    write('empty-trust.json', { format: 'avouch-trust-v1', issuers: [], verificationKeys: [] });
+    writeFileSync(join(folder, 'text.json'), '{ no JSON');
+    writeFileSync(join(folder, 'credential.jwt'), 'a.b.c\n');
+  });
+
+  after(() => rmSync(folder, { recursive: true }));
+
+  const write = (name: string, value: unknown): void => writeFileSync(join(folder, name), JSON.stringify(value));
+
+  const run = (args: readonly string[]) => {
+    const node = [process.execPath, '--import', NO_NETWORK, '--permission', '--allow-fs-read=*', command, ...args];
+    const [program = '', ...rest] = isolated ? [...ISOLATION, ...node] : node;
+    return spawnSync(program, rest, { cwd: folder, encoding: 'utf8', env: {} });
+  };
+
+  it('would notice a connection', () => {
+    const script = "import('node:net').then((net) => net.connect(9, '127.0.0.1'))";
+    assert.equal(spawnSync(process.execPath, ['--import', NO_NETWORK, '--eval', script]).status, 99);
+  });
+
+  it('passes a good proof, rule by rule, and says what the setup was', () => {
+    const { status, stdout, stderr } = run(['proof.json', '--trust', 'trust.json', '--statement', 'statement.json']);
+    assert.equal(status, 0, stdout + stderr);
+    for (const line of [
+      /^pass +age: 18 years or older on 2026-05-02$/m,
+      /^pass +proof: /m,
+      /^setup +development$/m,
+      /^liveness not_performed$/m,
+      /^warning +development setup/m,
+      /^verdict +pass$/m,
+    ]) {
+      assert.match(stdout, line);
+    }
+  });
+
+  it('prints the verdict as JSON', () => {
+    const { status, stdout } = run(['--json', '--trust', 'trust.json', 'proof.json']);
+    const verdict = JSON.parse(stdout);
+    assert.equal(status, 0);
+    assert.equal(verdict.verdict, 'pass');
+    assert.equal(verdict.shown.nullifier, file.publicSignals[0]);
+  });
+
+  const failing: readonly [string, string[], RegExp][] = [
+    ['a chosen nullifier', ['tampered.json', '--trust', 'trust.json'], /^FAIL +proof: /m],
+    [
+      'another statement than asked',
+      ['proof.json', '--trust', 'trust.json', '--statement', 'other-statement.json'],
+      /^FAIL +statement: /m,
+    ],
+    ['nobody trusted', ['proof.json', '--trust', 'empty-trust.json'], /^FAIL +issuer: /m],
+    ['broken JSON', ['text.json', '--trust', 'trust.json'], /^FAIL +format: /m],
+    ['a text that is no credential', ['credential.jwt', '--trust', 'trust.json'], /^FAIL +format: /m],
+    ['a file of another kind', ['statement.json', '--trust', 'trust.json'], /^FAIL +format: /m],
+  ];
+  for (const [what, args, line] of failing) {
+    it(`exits with 1 for ${what}`, () => {
+      const { status, stdout, stderr } = run(args);
+      assert.equal(status, 1, stdout + stderr);
+      assert.match(stdout, line);
+      assert.match(stdout, /^verdict +fail$/m);
+    });
+  }
+
+  const unusable: readonly [string, string[]][] = [
+    ['no arguments', []],
+    ['no trust file', ['proof.json']],
+    ['two files', ['proof.json', 'proof.json', '--trust', 'trust.json']],
+    ['an unknown option', ['proof.json', '--trust', 'trust.json', '--online']],
+    ['a missing file', ['none.json', '--trust', 'trust.json']],
+    ['a missing trust file', ['proof.json', '--trust', 'none.json']],
+    ['a trust file that is no JSON', ['proof.json', '--trust', 'text.json']],
+    ['a trust file of another kind', ['proof.json', '--trust', 'proof.json']],
+    ['a statement that is none', ['proof.json', '--trust', 'trust.json', '--statement', 'trust.json']],
+  ];
+  for (const [what, args] of unusable) {
+    it(`exits with 2 for ${what}`, () => {
+      const { status, stdout, stderr } = run(args);
+      assert.equal(status, 2, stdout + stderr);
+      assert.equal(stdout, '');
+      assert.match(stderr, /^avouch-verify: /);
+    });
+  }
+});
