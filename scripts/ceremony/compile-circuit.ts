@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { CircuitId } from '#verifier/circuits.ts';
 import { readCircuitList } from './circuit-list.ts';
-import { buildFolder, circuitsFolder } from './folders.ts';
+import { buildFolder, circuitsFolder, projectFolder } from './folders.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -27,7 +27,10 @@ export function compileFile(source: string, { folder, name }: { folder: string; 
   // O2 removes linear constraints: half the size of O1 for EdDSA-Poseidon, and one domain smaller.
   const options = ['--r1cs', '--wasm', '--sym', '--O2', '-l', library, '-o', folder];
   // Piped, the compiler's complaints become the error's message.
-  execFileSync(process.execPath, [compiler, source, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync(process.execPath, [compiler, source, ...options], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   return { r1cs: join(folder, `${name}.r1cs`), wasm: join(folder, `${name}_js`, `${name}.wasm`) };
 }
 

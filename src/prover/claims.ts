@@ -7,7 +7,7 @@ import { poseidonHash } from './poseidon.ts';
 import { ProverError } from './prover-error.ts';
 
 /** Numbers of the claim "document type"; fixed for ever. */
-export const DOCUMENT_TYPES = {
+const DOCUMENT_TYPES = {
   other: 0,
   passport: 1,
   identity_card: 2,
@@ -44,10 +44,10 @@ export interface IdentityClaims {
 }
 
 /** Length of the vector; circuits/templates/signed-claims.circom has the same layout. */
-export const CLAIM_COUNT = 16;
+const CLAIM_COUNT = 16;
 
 /** Position 0: which kind of claims this is. */
-export const IDENTITY_CLAIMS_TAG = hashToField('avouch/claims/identity/v1', new Uint8Array());
+const IDENTITY_CLAIMS_TAG = hashToField('avouch/claims/identity/v1', new Uint8Array());
 
 /**
  * The claims as the sixteen field elements that are hashed and signed. Throws {@link ProverError} `invalid_claims` with

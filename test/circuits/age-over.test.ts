@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 
-import { groth16, wtns } from 'snarkjs';
+import { groth16 } from 'snarkjs';
 import type { CircuitArtifacts } from '#prover/artifacts.ts';
 import { claimVector, type IdentityClaims } from '#prover/claims.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { poseidonHash } from '#prover/poseidon.ts';
 import { circuitInputs, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { readAssurance } from '#verifier/assurance.ts';
-import { toBigInt } from '#verifier/bytes.ts';
 import { CIRCUITS, nameSignals } from '#verifier/circuits.ts';
 import { FIELD_ORDER } from '#verifier/field.ts';
 import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof.ts';
@@ -16,15 +15,10 @@ import type { AgeOverStatement } from '#verifier/statement.ts';
 import { verifyGroth16 } from '#verifier/verify-proof.ts';
 import { ISSUER_KEY, proverInput } from '../prover/age-over-fixture.ts';
 import { zkKit } from '../prover/eddsa-reference.ts';
+import { calculateWitness, readWires, rewired, type Witness } from './witness.ts';
 
 type Signals = ReturnType<typeof circuitInputs>;
 type Inputs = Omit<Signals, 'claims' | 'signatureR8'> & { claims: string[]; signatureR8: string[] };
-
-/** A witness as circom's runtime writes it. */
-interface Witness {
-  type: 'mem';
-  data?: Uint8Array;
-}
 
 // These tests go past the prover's own checks: they feed the circuit itself.
 describe('the circuit age-over', () => {
@@ -37,11 +31,7 @@ describe('the circuit age-over', () => {
     input = await proverInput();
   });
 
-  const witnessOf = async (inputs: Inputs): Promise<Witness> => {
-    const witness: Witness = { type: 'mem' };
-    await wtns.calculate(inputs, artifacts.wasm, witness);
-    return witness;
-  };
+  const witnessOf = (inputs: Inputs): Promise<Witness> => calculateWitness(inputs, artifacts.wasm);
 
   const accepts = async (inputs: Inputs): Promise<boolean> => {
     // circom's runtime prints where an assertion failed.
@@ -147,7 +137,7 @@ describe('the circuit age-over', () => {
     const witness = await witnessOf(circuitInputs(input));
     const shown = nameSignals(
       'age-over',
-      readWitness(witness)
+      readWires(witness)
         .slice(1, 1 + CIRCUITS['age-over'].length)
         .map(String),
     );
@@ -158,7 +148,7 @@ describe('the circuit age-over', () => {
 
   it('keeps the nullifier over renewals and contexts, and changes it with person and scope', async () => {
     const nullifierOf = async (changes: Parameters<typeof proverInput>[0]) =>
-      readWitness(await witnessOf(circuitInputs(await proverInput(changes))))[1];
+      readWires(await witnessOf(circuitInputs(await proverInput(changes))))[1];
     const [personKey, other] = ['1234567', '7654321'];
     const first = await nullifierOf({ claims: { personKey } });
     const renewed = { personKey, serial: 'urn:uuid:renewed', validUntilDay: '2036-05-02' };
@@ -198,27 +188,6 @@ async function signVector(input: ProveAgeOverInput, index: number, value: bigint
   const { R8, S } = zkKit.signMessage(Buffer.from(ISSUER_KEY), await poseidonHash(claims));
   const signature = { signatureS: String(S), signatureR8: R8.map(String) };
   return { ...circuitInputs(input), claims: claims.map(String), ...signature };
-}
-
-// The layout of a .wtns file: the values are the last section, 32 bytes little-endian each.
-function readWitness({ data = new Uint8Array() }: Witness): bigint[] {
-  const start = valuesOffset(data);
-  const count = (data.length - start) / 32;
-  return Array.from({ length: count }, (_, i) => toBigInt(data.slice(start + 32 * i, start + 32 * (i + 1)).reverse()));
-}
-
-function rewired(witness: Witness, wire: number, value: bigint): Witness {
-  const data = Uint8Array.from(witness.data ?? []);
-  const bytes = Uint8Array.from({ length: 32 }, (_, i) => Number((value >> BigInt(8 * i)) & 0xffn));
-  data.set(bytes, valuesOffset(data) + 32 * wire);
-  return { type: 'mem', data };
-}
-
-// "wtns", version, section count; header section (12 + 4 + 32 + 4); head of the section of values (12).
-function valuesOffset(data: Uint8Array): number {
-  const offset = 12 + 12 + 40 + 12;
-  assert.equal((data.length - offset) % 32, 0);
-  return offset;
 }
 
 function plusOne(value: string | undefined): string {

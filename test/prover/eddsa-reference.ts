@@ -11,5 +11,7 @@ interface EddsaPoseidon {
   ): boolean;
 }
 
+const require = createRequire(import.meta.url);
+
 // Version 1.1.0's ESM entries do not load (a missing file, and a CommonJS import by name); its CommonJS ones do.
-export const zkKit: EddsaPoseidon = createRequire(import.meta.url)('@zk-kit/eddsa-poseidon/blake-1');
+export const zkKit: EddsaPoseidon = require('@zk-kit/eddsa-poseidon/blake-1');

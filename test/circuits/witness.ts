@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { wtns } from 'snarkjs';
+import { toBigInt } from '#verifier/bytes.ts';
+
+/** A `.wtns` file in memory, as circom's runtime writes it and snarkjs reads it. */
+export interface Witness {
+  type: 'mem';
+  data?: Uint8Array;
+}
+
+/** Runs the circuit's witness generator; rejects where one of the circuit's assertions fails. */
+export async function calculateWitness(inputs: object, wasm: Uint8Array): Promise<Witness> {
+  const witness: Witness = { type: 'mem' };
+  await wtns.calculate(inputs as Parameters<typeof wtns.calculate>[0], wasm, witness);
+  return witness;
+}
+
+/** The values of all wires: the constant 1, outputs, public inputs, private ones. */
+export function readWires({ data = new Uint8Array() }: Witness): bigint[] {
+  const start = valuesOffset(data);
+  const count = (data.length - start) / 32;
+  return Array.from({ length: count }, (_, i) => toBigInt(data.slice(start + 32 * i, start + 32 * (i + 1)).reverse()));
+}
+
+/** The same witness with one wire changed. */
+export function rewired(witness: Witness, wire: number, value: bigint): Witness {
+  const data = Uint8Array.from(witness.data ?? []);
+  const bytes = Uint8Array.from({ length: 32 }, (_, i) => Number((value >> BigInt(8 * i)) & 0xffn));
+  data.set(bytes, valuesOffset(data) + 32 * wire);
+  return { type: 'mem', data };
+}
+
+// "wtns", version and section count (12); the header's section (12 + 40); the head of the section of values (12). These
+// are 32 bytes little-endian each, to the end.
+function valuesOffset(data: Uint8Array): number {
+  const offset = 12 + 12 + 40 + 12;
+  assert.equal((data.length - offset) % 32, 0);
+  return offset;
+}
