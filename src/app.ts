@@ -84,6 +84,7 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
   const handler = createHttpHandler({
     ctx,
     db: ctx.db,
+    clock: ctx.clock,
     routes: allRoutes({ ready, openapi: describeApi() }),
     authenticate: (token) => authenticate(ctx, token),
     rateLimitPerMinute: config.rateLimitPerMinute,

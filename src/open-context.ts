@@ -50,12 +50,21 @@ export interface OpenContext {
 export async function openContext(options: ContextOptions): Promise<OpenContext> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+    const failures: unknown[] = [];
+    for (const closer of closers.splice(0).reverse()) {
+      // What cannot be closed, such as a queue whose database is gone, must not keep the rest open.
+      try {
+        await closer();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'not everything could be closed');
   };
   try {
     return { ...(await open(options, (closer) => closers.push(closer))), close };
   } catch (error) {
-    await close();
+    await close().catch((failure: Error) => options.log.error('not everything could be closed', failure));
     throw error;
   }
 }
@@ -88,8 +97,6 @@ async function open(
   onClose(db.close);
   const vault = createVault(masterKey);
   await checkMasterKey(db, vault);
-  const jobs = await createJobs(database.app, log);
-  onClose(jobs.close);
   const agent = await createAgent({
     database: database.agent,
     secretBox: secretBoxOf(vault),
@@ -113,6 +120,9 @@ async function open(
   onClose(mailer.close);
   const egress = createEgress({ allow: config.egressAllow, log });
   onClose(egress.close);
+  // Last, and so closed first: what runs in a job needs all the others.
+  const jobs = await createJobs(database.app, log);
+  onClose(jobs.close);
   const ctx: Context = {
     config,
     publicUrl: options.publicUrl,

@@ -11,6 +11,7 @@ export const ERRORS = {
   cross_site_request: { status: 403, message: 'A session cookie works only from the same site; use a bearer token.' },
   not_found: { status: 404, message: 'Nothing found here.' },
   method_not_allowed: { status: 405, message: 'This path does not know the method.' },
+  request_timeout: { status: 408, message: 'The request did not arrive in time.' },
   conflict: { status: 409, message: 'The object is in another state.' },
   idempotency_in_progress: { status: 409, message: 'A request with this Idempotency-Key is still running.' },
   secret_already_shown: {
@@ -24,6 +25,7 @@ export const ERRORS = {
   not_available: { status: 422, message: 'This is not available yet.' },
   unprocessable: { status: 422, message: 'The request is understood but cannot be carried out; see errors.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another request.' },
+  headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
   rate_limited: { status: 429, message: 'Too many requests; wait as long as Retry-After says.' },
   internal: { status: 500, message: 'Something failed on our side. Quote the requestId when you report it.' },
   unavailable: { status: 503, message: 'The service is busy or starting; try again after Retry-After.' },

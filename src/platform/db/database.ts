@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { AppError } from '#kernel/errors.ts';
 import type { PlatformTables } from './tables.ts';
 
 /** What pg, pg-boss and typeorm all take. */
@@ -13,8 +14,14 @@ export type Tx = Transaction<PlatformTables>;
 /** Who a transaction is for; an Actor is one. */
 export interface Tenant {
   org: string;
-  /** Set while a request with an Idempotency-Key runs: the first commit marks it, so it can never run twice. */
-  idempotencyId?: string;
+  /** Set while a request with an Idempotency-Key runs: the first commit that writes marks it, so it can never run twice. */
+  claim?: Claim;
+}
+
+/** A request's hold on an Idempotency-Key. A later holder has a later `lockedUntil`, so the two cannot be mistaken. */
+export interface Claim {
+  id: string;
+  lockedUntil: Date;
 }
 
 export interface Database {
@@ -27,20 +34,32 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a pool as the serving role. `onError` hears of connections lost while idle. */
+/** A request waits no longer for a connection; the server limits how long statements run (see `roles.ts`). */
+const CONNECT_MS = 10_000;
+
+/** Opens a pool as the serving role. `onError` hears of connections lost. */
 export function createDatabase(
   connection: Connection,
   options: { max: number; onError: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({ ...connection, max: options.max, application_name: 'avouch', idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.max,
+    application_name: 'avouch',
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  });
   pool.on('error', options.onError);
+  // The pool listens only while a connection is idle: one lost between two statements of a transaction would end us.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    org: ({ org, idempotencyId }, use) =>
+    org: ({ org, claim }, use) =>
       kysely.transaction().execute(async (tx) => {
         await enterOrganization(tx, org);
         const result = await use(tx);
-        if (idempotencyId) await markCommitted(tx, idempotencyId);
+        if (claim) await markCommitted(tx, claim);
         return result;
       }),
     system: (use) => kysely.transaction().execute(use),
@@ -54,11 +73,20 @@ export async function enterOrganization(tx: Tx, org: string): Promise<void> {
   await sql`select set_config('app.org', ${org}, true)`.execute(tx);
 }
 
-async function markCommitted(tx: Tx, id: string): Promise<void> {
-  await tx
+/**
+ * A transaction has an id of its own once it has written something: one that only read leaves the key to be given free.
+ * Throws, and so takes back what was written, where the claim has passed to another request meanwhile.
+ */
+async function markCommitted(tx: Tx, { id, lockedUntil }: Claim): Promise<void> {
+  const { rows } = await sql<{ wrote: boolean }>`select pg_current_xact_id_if_assigned() is not null as wrote`.execute(
+    tx,
+  );
+  if (!rows[0]?.wrote) return;
+  const marked = await tx
     .updateTable('idempotency_keys')
-    .set({ state: 'committed' })
+    .set({ state: sql`case state when 'running' then 'committed' else state end` })
     .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute();
+    .where('locked_until', '=', lockedUntil)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows === 0n) throw new AppError('idempotency_in_progress');
 }

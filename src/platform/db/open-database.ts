@@ -4,7 +4,7 @@ import type { Logger } from '../logger/index.ts';
 import { checkDurability } from './check-settings.ts';
 import type { Connection } from './database.ts';
 import { openEmbeddedPostgres } from './embedded/index.ts';
-import { DATABASE, OWNER_ROLE, prepareEmbedded, prepareRoles, rolePassword } from './roles.ts';
+import { DATABASE, OWNER_ROLE, prepareAgentSchema, prepareEmbedded, prepareRoles, rolePassword } from './roles.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
 
 /** A running PostgreSQL with its roles made, and how to reach it as each of them. */
@@ -31,7 +31,12 @@ export interface OpenDatabaseOptions {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { url } = options.config.database;
   const opened = url === undefined ? await openEmbedded(options) : await openExternal(options, url);
-  await checkDurability(opened.owner);
+  try {
+    await checkDurability(opened.owner);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   return opened;
 }
 
@@ -69,6 +74,7 @@ async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: str
   const owner = { connectionString: url };
   const given = config.database.appUrl;
   if (given === undefined) await prepareRoles(owner, masterKey);
+  else await adoptRoles(owner, given);
   const as = (role: string): Connection => ({ connectionString: withUser(url, role, rolePassword(masterKey, role)) });
   return {
     owner,
@@ -80,9 +86,18 @@ async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: str
   };
 }
 
+/** Where the operator made the roles: policies and grants name `avouch_app`, so no other role would see anything. */
+async function adoptRoles(owner: Connection, appUrl: string): Promise<void> {
+  const { searchParams, username } = new URL(appUrl);
+  if ((searchParams.get('user') ?? decodeURIComponent(username)) !== APP_ROLE)
+    throw new Error(`DATABASE_APP_URL must name the role ${APP_ROLE}`);
+  await prepareAgentSchema(owner);
+}
+
+/** In the query, because a URL whose host is a socket folder, `postgres:///db?host=/run/postgresql`, has no place for a user. */
 function withUser(url: string, user: string, password: string): string {
   const changed = new URL(url);
-  changed.username = user;
-  changed.password = password;
+  changed.searchParams.set('user', user);
+  changed.searchParams.set('password', password);
   return changed.href;
 }

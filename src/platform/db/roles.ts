@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import pg from 'pg';
+import { refuseOtherMasterKey } from '../crypto/check-master-key.ts';
 import type { Connection } from './database.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
 
@@ -10,7 +11,10 @@ export const OWNER_ROLE = 'avouch_owner';
 /** The database in an embedded server. */
 export const DATABASE = 'avouch';
 
-const LOCK = 7_305_113_020; // one number for this application's role set-up, see pg_advisory_lock
+const LOCK = 7_305_113_020; // one number for this application's set-up, see pg_advisory_lock
+
+/** A request that hangs gives its connection back; as settings of the role, because a pooler may refuse them at connect. */
+const TIME_LIMITS = ["statement_timeout = '30s'", "idle_in_transaction_session_timeout = '60s'"];
 
 /** A role's password, the same in every process that has the master key (HKDF-SHA-256, RFC 5869). */
 export function rolePassword(masterKey: Uint8Array, role: string): string {
@@ -19,27 +23,40 @@ export function rolePassword(masterKey: Uint8Array, role: string): string {
   );
 }
 
-/** Makes owner and database in an embedded server; idempotent. Needs its superuser. */
+/** Makes owner and database in an embedded server; idempotent. Needs its superuser. Throws for another master key. */
 export async function prepareEmbedded(
-  superuser: Connection,
+  superuser: Exclude<Connection, { connectionString: string }>,
   masterKey: Uint8Array,
   database = DATABASE,
 ): Promise<void> {
   await withLock(superuser, async (client) => {
-    await ensureRole(client, OWNER_ROLE, rolePassword(masterKey, OWNER_ROLE), 'createrole');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (rowCount) await withClient({ ...superuser, database }, (inside) => refuseOtherMasterKey(inside, masterKey));
+    await ensureRole(client, OWNER_ROLE, rolePassword(masterKey, OWNER_ROLE), 'createrole');
     if (!rowCount) await client.query(`create database ${database} owner ${OWNER_ROLE}`);
   });
 }
 
-/** Makes the serving role and the agent's role with its schema, as the owner of the database; idempotent. */
+/**
+ * Makes the serving role and the agent's role with its schema, as the owner of the database; idempotent. Throws for another
+ * master key.
+ */
 export async function prepareRoles(owner: Connection, masterKey: Uint8Array): Promise<void> {
   await withLock(owner, async (client) => {
+    await refuseOtherMasterKey(client, masterKey);
     for (const role of [APP_ROLE, AGENT_ROLE]) await ensureRole(client, role, rolePassword(masterKey, role), '');
+    for (const limit of TIME_LIMITS) await client.query(`alter role ${APP_ROLE} set ${limit}`);
     await client.query(`grant usage on schema public to ${APP_ROLE}`);
     // Since PostgreSQL 16 the maker of a role may act as it only when it says so.
     await client.query(`grant ${AGENT_ROLE} to current_user with set true`).catch(ignoreSelfGrant);
     await client.query(`create schema if not exists ${AGENT_SCHEMA} authorization ${AGENT_ROLE}`);
+  });
+}
+
+/** The agent's schema where roles are the operator's business and the agent works as the owner. */
+export async function prepareAgentSchema(owner: Connection): Promise<void> {
+  await withLock(owner, async (client) => {
+    await client.query(`create schema if not exists ${AGENT_SCHEMA}`);
   });
 }
 
@@ -55,11 +72,18 @@ function ignoreSelfGrant(error: { code?: string }): void {
   if (error.code !== '0LP01') throw error;
 }
 
-async function withLock(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
+/** Runs `use` while no other process of ours sets up roles, schema or queues of the same database. */
+export function withLock(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  return withClient(connection, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await use(client);
+  });
+}
+
+async function withClient(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
     await use(client);
   } finally {
     await client.end();

@@ -10,7 +10,8 @@ import { renderError } from './render-error.ts';
 import type { Route } from './route.ts';
 import { type RouteDependencies, runRoute } from './run-route.ts';
 
-const REQUEST_ID = /^[A-Za-z0-9_.-]{1,64}$/;
+/** What the logger takes as an id, so that the id of the answer is the id in the log. */
+const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 export interface HttpOptions<C> extends RouteDependencies<C> {
   routes: readonly Route<C>[];
@@ -23,7 +24,8 @@ export interface HttpOptions<C> extends RouteDependencies<C> {
 
 /** Assembles the handler of all requests: what every request gets, then one handler a route. */
 export function createHttpHandler<C>(options: HttpOptions<C>): RequestListener {
-  const koa = new Koa({ proxy: options.trustProxy });
+  // One proxy is trusted: of X-Forwarded-For only the last address is its own word, the others are the client's.
+  const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
   koa.use((context, next) => observe(context, next, options));
   koa.use((context, next) => protect(context, next, options));
@@ -60,13 +62,13 @@ async function observe<C>(koa: KoaContext, next: Next, { log, metrics }: HttpOpt
   koa.set('X-Request-Id', koa.state.requestId as string);
   await next();
   const ms = performance.now() - started;
-  const route = (koa.state.route as string | undefined) ?? '(none)';
-  metrics.httpDuration.observe({ method: koa.method, route, status: String(koa.status) }, ms / 1000);
+  const route = koa.state.route as string | undefined;
+  metrics.httpDuration.observe({ method: koa.method, route: route ?? '(none)', status: String(koa.status) }, ms / 1000);
   const actor = koa.state.actor as Actor | undefined;
   log.info('request', {
     requestId: koa.state.requestId as string,
     method: koa.method,
-    route,
+    ...(route === undefined ? {} : { route }),
     status: koa.status,
     ms: Math.round(ms),
     ...(actor ? { org: actor.org, actor: actor.id } : {}),

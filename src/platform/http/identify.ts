@@ -14,22 +14,23 @@ export interface Caller {
   token: string;
 }
 
-/** Who calls a route that is not public: 401 without a good token, 403 without the scope. */
-export async function identify(
-  koa: KoaContext,
-  access: Exclude<Access, 'public'>,
-  authenticate: Authenticate,
-): Promise<Caller> {
+/** Who calls; 401 without a good token (RFC 6750 section 3.1). */
+export async function identify(koa: KoaContext, authenticate: Authenticate): Promise<Caller> {
   const token = bearerToken(koa) ?? cookieToken(koa);
-  const actor = token === undefined ? undefined : await authenticate(token);
-  if (!actor || token === undefined) throw new AppError('unauthorized');
+  if (token === undefined) throw new AppError('unauthorized');
+  const actor = await authenticate(token);
+  if (!actor) throw new AppError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
+  return { actor, token };
+}
+
+/** Throws 403 where a route is for others. */
+export function authorize({ actor }: Caller, access: Exclude<Access, 'public'>): void {
   if (access === 'user') {
     if (actor.kind !== 'user')
       throw new AppError('insufficient_scope', { message: 'This call needs the access token of a logged-in user.' });
   } else if (!access.anyOf.some((scope) => actor.scopes.has(scope))) {
     throw new AppError('insufficient_scope', { message: `The token lacks the scope ${access.anyOf.join(' or ')}.` });
   }
-  return { actor, token };
 }
 
 /** RFC 6750 section 2.1. */
@@ -42,6 +43,7 @@ function cookieToken(koa: KoaContext): string | undefined {
   if (koa.get('authorization')) return undefined;
   const token = koa.cookies.get(SESSION_COOKIE);
   if (token === undefined) return undefined;
-  if (koa.method !== 'GET' && koa.get('sec-fetch-site') !== 'same-origin') throw new AppError('cross_site_request');
+  const reads = koa.method === 'GET' || koa.method === 'HEAD';
+  if (!reads && koa.get('sec-fetch-site') !== 'same-origin') throw new AppError('cross_site_request');
   return token;
 }

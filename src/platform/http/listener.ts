@@ -1,8 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { AppError, type ErrorCode } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import { renderError } from './render-error.ts';
 
 const DRAIN_MS = 25_000;
+
+/** What Node's parser gives up on, before there is a request; anything else is `malformed_request`. */
+const PARSER_ERRORS: Record<string, ErrorCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+};
 
 /** A listening socket; until `serve` is called it answers 503, so that the port is ours before anything else is started. */
 export interface Listener {
@@ -13,16 +22,29 @@ export interface Listener {
   drain(): Promise<void>;
 }
 
-/** Listens on a port (0: any free one); rejects when it is taken. */
-export async function openListener(port: number, host: string): Promise<Listener> {
-  const server = createServer({ requestTimeout: 120_000, headersTimeout: 20_000, keepAliveTimeout: 65_000 });
+export interface ListenerLimits {
+  /** How long a request may take to arrive, headers and body. */
+  requestTimeout: number;
+  headersTimeout: number;
+  /** How often Node looks for requests that took too long. */
+  connectionsCheckingInterval: number;
+}
+
+const LIMITS: ListenerLimits = { requestTimeout: 120_000, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 };
+
+/** Listens on a port (0: any free one); rejects when it is taken. Times are milliseconds. */
+export async function openListener(port: number, host: string, limits = LIMITS): Promise<Listener> {
+  const server = createServer({ ...limits, keepAliveTimeout: 65_000 });
   const state: { handler: RequestListener; draining?: Promise<void> } = {
     handler: (_request, response) => answerStarting(response),
   };
   server.on('request', (request, response) => {
     if (state.draining !== undefined) response.setHeader('Connection', 'close');
+    // A connection that was busy when the drain began is idle now, and nobody else would close it.
+    response.once('close', () => state.draining !== undefined && setImmediate(() => server.closeIdleConnections()));
     state.handler(request, response);
   });
+  server.on('clientError', refuseUnreadable);
   server.listen(port, host);
   await once(server, 'listening');
   return {
@@ -48,11 +70,35 @@ async function close(server: Server): Promise<void> {
 }
 
 function answerStarting(response: ServerResponse): void {
-  const body = JSON.stringify({
-    status: 'error',
-    code: 'unavailable',
-    message: 'The service is starting.',
-    requestId: '',
-  });
-  response.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' }).end(body);
+  const requestId = newId('request');
+  const { status, headers, body } = renderError(
+    new AppError('unavailable', { message: 'The service is starting.', headers: { 'Retry-After': '2' } }),
+    requestId,
+  );
+  response
+    .writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'X-Request-Id': requestId })
+    .end(JSON.stringify(body));
+}
+
+/** Answers what is no HTTP, or came too slowly, in the one error format, and closes: where the next request starts is unknown. */
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket & { _httpMessage?: ServerResponse | null },
+): void {
+  // An answer that has begun cannot be followed by another one.
+  if (!socket.writable || error.code === 'ECONNRESET' || socket._httpMessage?.headersSent) {
+    socket.destroy();
+    return;
+  }
+  const requestId = newId('request');
+  const { status, body } = renderError(new AppError(PARSER_ERRORS[error.code ?? ''] ?? 'malformed_request'), requestId);
+  const text = JSON.stringify(body);
+  const lines = [
+    `HTTP/1.1 ${status} ${body.code}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+  ];
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }

@@ -5,9 +5,29 @@ const HARMLESS_KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/;
 
 /** Parses one part of a request; throws `code` with a list of what is wrong and where, without quoting any value. */
 export function parseInput(schema: z.ZodType, value: unknown, code: ErrorCode = 'validation_failed'): unknown {
+  refuseUnusable(value, code);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new AppError(code, { errors: result.error.issues.flatMap(toFieldErrors).slice(0, 50) });
+}
+
+const MAX_DEPTH = 32;
+
+/**
+ * PostgreSQL stores neither NUL nor a lone surrogate (which I-JSON forbids, RFC 7493 section 2.1), and what is nested
+ * without end overflows the stack of whoever walks it. Walks without recursion.
+ */
+function refuseUnusable(value: unknown, code: ErrorCode): void {
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: each, depth } = next;
+    if (typeof each === 'string' && (each.includes('\0') || !each.isWellFormed()))
+      throw new AppError(code, { errors: [{ path: '', message: 'Text holds NUL or is not well-formed Unicode' }] });
+    if (typeof each !== 'object' || each === null) continue;
+    if (depth === MAX_DEPTH) throw new AppError(code, { errors: [{ path: '', message: 'Nested too deeply' }] });
+    for (const [key, inner] of Object.entries(each))
+      open.push({ value: key, depth }, { value: inner, depth: depth + 1 });
+  }
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#kernel/errors.ts';
 import type { Database } from '../db/database.ts';
@@ -10,12 +11,16 @@ export interface RateState {
   resetSeconds: number;
 }
 
-/** Counts one call against `bucket`; windows of 60 s in the database, so that all processes share them. Throws 429. */
+/**
+ * Counts one call against `bucket`; windows of 60 s by the database's clock, so that all processes share them. A bucket may
+ * be named after a network address and is kept as a hash only. Throws 429.
+ */
 export async function countCall(db: Database, bucket: string, limit: number): Promise<RateState> {
+  const name = createHash('sha256').update(bucket).digest('base64url');
   const { count, reset } = await db.system(async (tx) => {
     const { rows } = await sql<{ count: number; reset: number }>`
       insert into rate_windows as w (bucket, count, resets_at)
-      values (${bucket}, 1, now() + make_interval(secs => ${WINDOW_SECONDS}))
+      values (${name}, 1, now() + make_interval(secs => ${WINDOW_SECONDS}))
       on conflict (bucket) do update set
         count = case when w.resets_at <= now() then 1 else w.count + 1 end,
         resets_at = case when w.resets_at <= now() then excluded.resets_at else w.resets_at end

@@ -3,7 +3,6 @@ import getRawBody from 'raw-body';
 import { AppError } from '#kernel/errors.ts';
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const READ_TIMEOUT_MS = 60_000;
 
 export type BodyType = 'json' | 'form';
 
@@ -18,19 +17,13 @@ export async function readBody(request: IncomingMessage, limit: number, type: Bo
   const given = request.headers['content-type'] ?? '';
   if (!MEDIA_TYPE[type].test(given) || request.headers['content-encoding'])
     throw new AppError('unsupported_media_type');
-  const timer = setTimeout(() => request.destroy(), READ_TIMEOUT_MS);
   try {
     return await getRawBody(request, { limit, length: request.headers['content-length'] ?? null });
   } catch (error) {
     const tooLarge = (error as { type?: string }).type === 'entity.too.large';
     throw tooLarge
-      ? new AppError('payload_too_large', {
-          message: `The request body is larger than ${limit} bytes.`,
-          headers: { Connection: 'close' },
-        })
+      ? new AppError('payload_too_large', { message: `The request body is larger than ${limit} bytes.` })
       : new AppError('malformed_request', { message: 'The request body could not be read.', cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

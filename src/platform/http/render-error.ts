@@ -1,4 +1,5 @@
 import { AppError } from '#kernel/errors.ts';
+import { isDatabaseDown } from '../db/database-down.ts';
 
 /** The one error format: the specification's `{status: "error", message}` and what helps to act on it. */
 export interface ErrorBody {
@@ -14,7 +15,7 @@ export function renderError(
   error: unknown,
   requestId: string,
 ): { status: number; headers: Record<string, string>; body: ErrorBody } {
-  const known = error instanceof AppError ? error : new AppError('internal', { cause: error });
+  const known = asAppError(error);
   return {
     status: known.status,
     headers: { ...standardHeaders(known), ...known.headers },
@@ -27,6 +28,11 @@ export function renderError(
       requestId,
     },
   };
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isDatabaseDown(error) ? 'unavailable' : 'internal', { cause: error });
 }
 
 function standardHeaders({ status }: AppError): Record<string, string> {

@@ -1,17 +1,24 @@
 import type { Context as KoaContext } from 'koa';
+import { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from './actor.ts';
+import { clientNetwork } from './client-network.ts';
 import { runOnce } from './idempotency.ts';
-import { type Authenticate, type Caller, identify } from './identify.ts';
+import { type Authenticate, authorize, type Caller, identify } from './identify.ts';
 import { parseInput } from './parse-input.ts';
 import { countCall, rateHeaders } from './rate-limit.ts';
 import { parseBody, readBody } from './read-body.ts';
 import { DEFAULT_BODY_LIMIT, type Reply, type Route } from './route.ts';
 
+/** Routes of the API that take no parameters; a monitor may append to `/healthz` what it likes. */
+const NO_QUERY = z.strictObject({});
+
 export interface RouteDependencies<C> {
   ctx: C;
   db: Database;
+  clock: Clock;
   authenticate: Authenticate;
   rateLimitPerMinute: number;
 }
@@ -25,7 +32,8 @@ export async function runRoute<C>(
 ): Promise<void> {
   const caller = await admit(koa, route, deps);
   if (caller) koa.state.actor = caller.actor;
-  const query = route.query && parseInput(route.query, { ...koa.query });
+  const querySchema = route.query ?? (route.path.startsWith('/v1/') ? NO_QUERY : undefined);
+  const query = querySchema && parseInput(querySchema, { ...koa.query });
   const parsedParams = route.params && parseInput(route.params, params, 'not_found');
   const type = route.bodyType ?? 'json';
   const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);
@@ -46,10 +54,11 @@ export async function runRoute<C>(
 
 async function admit<C>(koa: KoaContext, route: Route<C>, deps: RouteDependencies<C>): Promise<Caller | undefined> {
   if (route.throttlePerMinute !== undefined)
-    await countCall(deps.db, `${route.operationId}:${koa.ip}`, route.throttlePerMinute);
+    await countCall(deps.db, `${route.operationId}:${clientNetwork(koa.ip)}`, route.throttlePerMinute);
   if (route.access === 'public') return undefined;
-  const caller = await identify(koa, route.access, deps.authenticate);
+  const caller = await identify(koa, deps.authenticate);
   koa.set(rateHeaders(await countCall(deps.db, caller.actor.id, deps.rateLimitPerMinute)));
+  authorize(caller, route.access);
   return caller;
 }
 
@@ -64,7 +73,7 @@ async function carryOut<C>(
   const key = koa.get('idempotency-key');
   if (!key || !caller || route.method !== 'post') return handle(caller?.actor);
   const request = Buffer.concat([Buffer.from(`${koa.method} ${koa.path}\0`), bytes]);
-  return runOnce(deps.db, { ...caller, key, request, answersSecret: route.answersSecret ?? false }, handle);
+  return runOnce(deps, { ...caller, key, request, answersSecret: route.answersSecret ?? false }, handle);
 }
 
 function present<C>(koa: KoaContext, route: Route<C>, reply: Reply): void {

@@ -1,11 +1,25 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/database.ts';
+import { withLock } from '../db/roles.ts';
 import { APP_ROLE } from '../db/row-security.ts';
 import type { JobDefinition } from './jobs.ts';
 
-/** Makes or updates the queue's schema and the queues as the owner, and lets the serving role use them; idempotent. */
+/**
+ * Makes or updates the queue's schema and the queues as the owner, and lets the serving role use them; idempotent. One
+ * process at a time: PostgreSQL fails concurrent grants on one object ("tuple concurrently updated").
+ */
 export async function installQueues(
+  owner: Connection,
+  definitions: readonly Omit<JobDefinition<never>, 'handle'>[],
+): Promise<void> {
+  await withLock(owner, async (client) => {
+    await makeQueues(owner, definitions);
+    await grant(client);
+  });
+}
+
+async function makeQueues(
   owner: Connection,
   definitions: readonly Omit<JobDefinition<never>, 'handle'>[],
 ): Promise<void> {
@@ -30,18 +44,11 @@ export async function installQueues(
   } finally {
     await boss.stop({ graceful: false });
   }
-  await grant(owner);
 }
 
-async function grant(owner: Connection): Promise<void> {
-  const client = new pg.Client(owner);
-  await client.connect();
-  try {
-    await client.query(`grant usage on schema pgboss to ${APP_ROLE}`);
-    await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE}`);
-    await client.query(`grant usage on all sequences in schema pgboss to ${APP_ROLE}`);
-    await client.query(`grant execute on all functions in schema pgboss to ${APP_ROLE}`);
-  } finally {
-    await client.end();
-  }
+async function grant(client: pg.Client): Promise<void> {
+  await client.query(`grant usage on schema pgboss to ${APP_ROLE}`);
+  await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE}`);
+  await client.query(`grant usage on all sequences in schema pgboss to ${APP_ROLE}`);
+  await client.query(`grant execute on all functions in schema pgboss to ${APP_ROLE}`);
 }

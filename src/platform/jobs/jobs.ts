@@ -10,6 +10,7 @@ export type JobData = { org?: string } & Record<string, string | number>;
 export interface JobRun {
   /** 0 for the first attempt. */
   attempt: number;
+  /** Aborted when the attempt has run too long and when the service stops; whoever throws then is tried again. */
   signal: AbortSignal;
 }
 
@@ -59,6 +60,7 @@ export async function createJobs(connection: Connection, log: Logger): Promise<J
     reindex: false,
   });
   boss.on('error', (error) => log.error('job queue failed', error));
+  const stopping = new AbortController();
   await boss.start();
   return {
     send: async (tx, queue, data, options) => {
@@ -67,14 +69,23 @@ export async function createJobs(connection: Connection, log: Logger): Promise<J
     },
     work: async (ctx, definitions) => {
       for (const definition of definitions) {
-        for (let n = 0; n < definition.options.concurrency; n += 1) await startWorker(boss, ctx, definition, log);
+        for (let n = 0; n < definition.options.concurrency; n += 1)
+          await startWorker(boss, ctx, definition, { log, stopping: stopping.signal });
       }
     },
-    close: () => boss.stop({ graceful: true, timeout: 25_000 }),
+    close: () => {
+      stopping.abort(new Error('the service stops'));
+      return boss.stop({ graceful: true, timeout: 25_000 });
+    },
   };
 }
 
-async function startWorker<C>(boss: PgBoss, ctx: C, definition: JobDefinition<C>, log: Logger): Promise<void> {
+async function startWorker<C>(
+  boss: PgBoss,
+  ctx: C,
+  definition: JobDefinition<C>,
+  { log, stopping }: { log: Logger; stopping: AbortSignal },
+): Promise<void> {
   const { queue, handle } = definition;
   const workOptions = {
     includeMetadata: true as const,
@@ -87,7 +98,8 @@ async function startWorker<C>(boss: PgBoss, ctx: C, definition: JobDefinition<C>
     // Without it a worker rests for the polling interval after every job, however many wait.
     if (worker !== undefined) boss.notifyWorker(worker);
     try {
-      await handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal: job.signal });
+      const signal = AbortSignal.any([job.signal, stopping]);
+      await handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal });
     } catch (error) {
       log.warn('job failed', { queue, attempt: job.retryCount, job: job.id, error: error as Error });
       // The queue keeps what is thrown: only the name, because a foreign message may quote personal data.

@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { PlatformContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { JobDefinition } from '../jobs/jobs.ts';
+import { MailError, type MailErrorCode } from '../mailer/index.ts';
 
 export interface OutgoingMail {
   to: string;
@@ -12,6 +13,7 @@ export interface OutgoingMail {
 }
 
 const QUEUE = 'mail.send';
+const FOR_GOOD: ReadonlySet<MailErrorCode> = new Set(['mail_invalid', 'mail_rejected']);
 
 /** Queues a mail in the caller's transaction. Its content is sealed until it is sent, and forgotten then. */
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
@@ -21,23 +23,33 @@ export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail
   await ctx.jobs.send(tx, QUEUE, { id });
 }
 
-/** Sends queued mails; a failure is tried again for two days. */
+/** Sends queued mails; a failure is tried again for two days, unless the mail server refused the mail for good. */
 export const sendMailJob: JobDefinition<PlatformContext> = {
   queue: QUEUE,
-  options: { retryLimit: 40, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, expireSeconds: 120, concurrency: 2 },
-  handle: async (ctx, { id }) => {
-    const row = await ctx.db.system((tx) =>
-      tx.selectFrom('outgoing_mails').select('sealed').where('id', '=', String(id)).executeTakeFirst(),
-    );
-    if (!row?.sealed) return;
-    const mail = JSON.parse(ctx.vault.openSystem(row.sealed, `mail/${id}`).toString()) as OutgoingMail;
-    await ctx.mailer.send(mail);
+  options: { retryLimit: 60, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, expireSeconds: 120, concurrency: 2 },
+  handle: async (ctx, data) => {
+    const id = String(data.id);
+    const sealed = await ctx.db.system(async (tx) => {
+      const row = await tx.selectFrom('outgoing_mails').select('sealed').where('id', '=', id).executeTakeFirst();
+      return row?.sealed;
+    });
+    if (!sealed) return;
+    const mail = JSON.parse(ctx.vault.openSystem(sealed, `mail/${id}`).toString()) as OutgoingMail;
+    const sentAt = await deliver(ctx, mail);
     await ctx.db.system((tx) =>
-      tx
-        .updateTable('outgoing_mails')
-        .set({ sealed: null, sent_at: ctx.clock.now() })
-        .where('id', '=', String(id))
-        .execute(),
+      tx.updateTable('outgoing_mails').set({ sealed: null, sent_at: sentAt }).where('id', '=', id).execute(),
     );
   },
 };
+
+/** When it was sent; null when it never can be. */
+async function deliver(ctx: PlatformContext, mail: OutgoingMail): Promise<Date | null> {
+  try {
+    await ctx.mailer.send(mail);
+    return ctx.clock.now();
+  } catch (error) {
+    if (!(error instanceof MailError) || !FOR_GOOD.has(error.code)) throw error;
+    ctx.log.warn('a mail was refused for good', { code: error.code, error });
+    return null;
+  }
+}

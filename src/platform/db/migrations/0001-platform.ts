@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AnyDatabase, createLookup, grantToApp, isolateByOrganization } from '../row-security.ts';
+import { type AnyDatabase, allowLookups, createLookup, grantToApp, isolateByOrganization } from '../row-security.ts';
 
 export const platformMigration = {
   name: '0001-platform',
@@ -33,6 +33,7 @@ export const platformMigration = {
       status int, answer bytea, created_at timestamptz not null, locked_until timestamptz not null,
       primary key (org_id, id))`.execute(db);
     await isolateByOrganization(db, 'idempotency_keys');
+    await allowLookups(db, 'idempotency_keys', 'all');
 
     await sql`create unlogged table rate_windows (bucket text primary key, count int not null, resets_at timestamptz not null)`.execute(
       db,
@@ -49,7 +50,8 @@ export const platformMigration = {
       signature: 'delete_expired_platform_rows(p_now timestamptz)',
       returns: 'void',
       body: `delete from rate_windows where resets_at < p_now - interval '1 hour';
-             delete from outgoing_mails where sent_at < p_now - interval '30 days';`,
+             delete from outgoing_mails where created_at < p_now - interval '30 days';
+             delete from idempotency_keys where created_at < p_now - interval '24 hours';`,
     });
   },
 };

@@ -1,0 +1,21 @@
+/** Codes of Node for a server that cannot be reached: no socket, nobody behind it, a broken connection. */
+const SYSTEM = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+/**
+ * SQLSTATE: 08 connection exception, 53 out of connections, memory or disk, 57P0x shut down or starting, 57014 and 25P03
+ * our own time limits, 55P03 a lock that was not given (PostgreSQL 18, appendix A).
+ */
+const SQLSTATE = /^(?:08...|53...|57P0[1-5]|57014|25P0[34]|55P03)$/;
+
+/** What pg says without a code. */
+const MESSAGE =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired$)/;
+
+/** Whether an error says that the database cannot serve for the moment, so that the same request may succeed later. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code !== 'string') return MESSAGE.test(error.message);
+  return (syscall !== undefined && SYSTEM.has(code) && syscall !== 'open') || SQLSTATE.test(code);
+}

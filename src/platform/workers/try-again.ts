@@ -1,0 +1,17 @@
+import { AppError } from '#kernel/errors.ts';
+import { WorkerError } from './worker-errors.ts';
+
+/** Whether a failure says nothing about the task: its process died, or hung. */
+const isRetriable = (error: unknown): boolean => error instanceof WorkerError && error.retriable;
+
+/** Runs a task of a pool, and once again where its process died or hung; throws `unavailable` when that happens twice. */
+export async function tryAgain<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task().catch((error: unknown) => {
+      if (isRetriable(error)) return task();
+      throw error;
+    });
+  } catch (error) {
+    throw isRetriable(error) ? new AppError('unavailable', { cause: error }) : error;
+  }
+}
