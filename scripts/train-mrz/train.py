@@ -1,6 +1,6 @@
 """Trains the two MRZ networks on the samples of make-samples.ts, on the CPU.
 
-python train.py DIR OUT --train 1 --hold-out 2 --seed 7
+python train.py DIR OUT --train 1 3 --hold-out 2 --seed 7
 
 Needs jax and numpy, nothing else. Writes OUT/reader-a.bin, OUT/reader-b.bin (float32, little endian, in the order of
 the manifest) and reader-a.json, reader-b.json (shapes, seed, figures).
@@ -19,6 +19,11 @@ import numpy as np
 CLASSES = 37
 
 
+def load_all(folder, name, seeds, features):
+    parts = [load(folder, name, seed, features) for seed in seeds]
+    return np.concatenate([data for data, _ in parts]), np.concatenate([labels for _, labels in parts])
+
+
 def load(folder, name, seed, features):
     data = np.fromfile(folder / f"{name}-{seed}.bin", dtype=np.uint8).reshape(-1, features)
     return data, np.fromfile(folder / f"{name}-{seed}.labels", dtype=np.uint8).astype(np.int32)
@@ -30,7 +35,7 @@ def cells_to_float(batch):
 
 def boxes_to_float(batch):
     values = batch.astype(jnp.float32) / 128
-    return values.at[:, 194].add(-1.0)
+    return jnp.asarray(values).at[:, 194].add(-1.0)
 
 
 def dense(key, inputs, outputs):
@@ -151,8 +156,8 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("samples", type=Path)
     parser.add_argument("out", type=Path)
-    parser.add_argument("--train", type=int, default=1)
-    parser.add_argument("--hold-out", type=int, default=2)
+    parser.add_argument("--train", type=int, nargs="+", default=[1, 3])
+    parser.add_argument("--hold-out", type=int, nargs="+", default=[2])
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--epochs-a", type=int, default=8)
     parser.add_argument("--epochs-b", type=int, default=20)
@@ -162,12 +167,13 @@ def main():
         ("reader-b", "boxes", 196, init_b, forward_b, boxes_to_float, augment_b, args.seed + 1, args.epochs_b),
     ]
     for name, kind, size, init, forward, to_float, augment, seed, epochs in plan:
-        sets = [load(args.samples, kind, s, size) for s in (args.train, args.hold_out)]
+        sets = [load_all(args.samples, kind, s, size) for s in (args.train, args.hold_out)]
         p, wrong, seconds = train(name, init, forward, to_float, augment, sets, seed, epochs)
-        figures = {"sampleSeed": args.train, "holdOutSeed": args.hold_out, "seed": seed, "epochs": epochs,
+        figures = {"sampleSeeds": args.train, "holdOutSeeds": args.hold_out, "seed": seed, "epochs": epochs,
                    "trainingSamples": len(sets[0][0]), "heldOutSamples": len(sets[1][0]), "heldOutErrors": wrong,
                    "seconds": round(seconds)}
         save(args.out, name, p, figures)
 
 
-main()
+if __name__ == "__main__":
+    main()

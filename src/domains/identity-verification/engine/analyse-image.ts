@@ -44,11 +44,14 @@ async function findUprightFaces(
   turn: Turn | null,
   finder: FaceFinder,
 ): Promise<{ turn: Turn; faces: Face[] }> {
-  const at = async (angle: Turn) => ({ turn: angle, faces: await finder.find(await loadForFaces(bytes, angle)) });
-  let best = await at(turn ?? 0);
+  const at = async (angle: Turn, pad: boolean) => ({
+    turn: angle,
+    faces: await finder.find(await loadForFaces(bytes, angle), { pad }),
+  });
+  let best = await at(turn ?? 0, true);
   if (turn !== null || bestScore(best.faces) >= SURE_SCORE) return best;
   for (const angle of [90, 270, 180] as const) {
-    const other = await at(angle);
+    const other = await at(angle, false);
     if (bestScore(other.faces) > bestScore(best.faces)) best = other;
   }
   return best;

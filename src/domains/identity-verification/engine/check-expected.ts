@@ -1,4 +1,6 @@
 import { type Check, notPassed, passed } from './check.ts';
+import { type DocumentType, documentType } from './extract-fields.ts';
+import { numericCountryCode } from './mrz/issuing-states.ts';
 import type { MrzFields } from './mrz/parse-mrz.ts';
 import { transliterations } from './mrz/transliterate.ts';
 
@@ -8,6 +10,9 @@ export interface Expected {
   familyName?: string;
   /** `YYYY-MM-DD`. */
   birthDate?: string;
+  documentType?: DocumentType;
+  /** ICAO 9303-3 code of the issuing state. */
+  country?: string;
 }
 
 type Verdict = 'same' | 'cut' | 'different';
@@ -36,7 +41,14 @@ function verdicts(expected: Expected, fields: MrzFields): Verdict[] {
       ? 'same'
       : compareName(familyName, fields.familyName, { firstWordsSuffice: false, truncated }),
     birthDate === undefined || birthDate === born ? 'same' : 'different',
+    expected.documentType === undefined || expected.documentType === documentType(fields) ? 'same' : 'different',
+    expected.country === undefined || isSameState(expected.country, fields.issuingState) ? 'same' : 'different',
   ];
+}
+
+/** The same code, or the same country: `DEU` is what a passport calls `D`. */
+function isSameState(one: string, other: string): boolean {
+  return one === other || (numericCountryCode(one) !== 0 && numericCountryCode(one) === numericCountryCode(other));
 }
 
 /** The document says what was expected. A difference is for review: callers mistype, people marry. */

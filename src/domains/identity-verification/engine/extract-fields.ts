@@ -25,7 +25,8 @@ export interface ExtractedDocument {
   personalNumber?: string;
 }
 
-function documentType({ documentCode, format }: MrzFields): DocumentType {
+/** The kind of document that the code in its first line names (ICAO 9303-4 to -6). */
+export function documentType({ documentCode, format }: MrzFields): DocumentType {
   if (documentCode.startsWith('P')) return format === 'TD3' ? 'passport' : 'passport_card';
   if (documentCode === 'IP') return 'passport_card';
   if (/^[ACI]R$/.test(documentCode)) return 'residence_permit';

@@ -11,7 +11,8 @@ export interface Face {
 }
 
 export interface FaceFinder {
-  find(picture: Rgb): Promise<Face[]>;
+  /** Faces of a picture; `pad` tries again with a border where none is found, which costs as much again. */
+  find(picture: Rgb, options: { pad: boolean }): Promise<Face[]>;
   model: string;
 }
 
@@ -30,10 +31,9 @@ function pad(picture: Rgb): Rgb & { left: number; top: number } {
   return { data, width, height, left, top };
 }
 
-/** Detects on the picture as it is, and padded where that finds nothing. */
-async function findFaces(faceapi: FaceLibrary, picture: Rgb): Promise<Face[]> {
+async function findFaces(faceapi: FaceLibrary, picture: Rgb, options: { pad: boolean }): Promise<Face[]> {
   const plain = await detect(faceapi, { ...picture, left: 0, top: 0 }, picture);
-  return plain.length > 0 ? plain : detect(faceapi, pad(picture), picture);
+  return plain.length > 0 || !options.pad ? plain : detect(faceapi, pad(picture), picture);
 }
 
 async function detect(
@@ -64,5 +64,8 @@ async function detect(
 export async function createFaceFinder(): Promise<FaceFinder> {
   const library = await loadFaceLibrary();
   const { version } = createRequire(import.meta.url)('@vladmandic/face-api/package.json') as { version: string };
-  return { find: (picture) => findFaces(library, picture), model: `face-api@${version}/ssd-mobilenet-v1+resnet-34` };
+  return {
+    find: (picture, options) => findFaces(library, picture, options),
+    model: `face-api@${version}/ssd-mobilenet-v1+resnet-34`,
+  };
 }

@@ -66,11 +66,11 @@ function fitOnce(points: readonly Placed[]): LineFit {
   };
 }
 
-/** Whether a point lies within `tolerance` columns of where the fit expects it. */
-export function fits(fit: LineFit, point: Placed, tolerance: number): boolean {
+/** How far a point lies from where the fit expects its column, in pitches. */
+export function distanceFrom(fit: LineFit, point: Placed): number {
   const centre = centreOf(fit, point.column);
   const { x, y } = stepAt(fit, point.column);
-  return Math.hypot(centre.x - point.x, centre.y - point.y) < tolerance * Math.hypot(x, y);
+  return Math.hypot(centre.x - point.x, centre.y - point.y) / Math.hypot(x, y);
 }
 
 /** Fits a line of fixed pitch to characters, once more without those that lie off; null with fewer than ten columns. */
@@ -80,7 +80,7 @@ export function fitLine(points: readonly Placed[]): { fit: LineFit; inliers: Pla
     if (new Set(inliers.map((point) => point.column)).size < 10) return null;
     const fit = fitOnce(inliers);
     if (!Number.isFinite(fit.x[1]) || fit.x[1] < 3) return null;
-    const kept = points.filter((point) => fits(fit, point, 0.32));
+    const kept = points.filter((point) => distanceFrom(fit, point) < 0.32);
     if (kept.length === inliers.length || round === 2) return { fit, inliers: kept };
     inliers = kept;
   }

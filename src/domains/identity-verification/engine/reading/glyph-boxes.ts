@@ -90,6 +90,12 @@ function inkShare(
   return count / 16;
 }
 
+/** Off its column's middle, or wider than a character, ink says that the columns were counted wrongly. */
+function standsIn(column: number, { left, right }: Box): boolean {
+  const middle = (column + STRIP_MARGIN + 0.5) * BOX_PITCH;
+  return Math.abs((left + right) / 2 - middle) <= 0.33 * BOX_PITCH && right - left <= 1.1 * BOX_PITCH;
+}
+
 function unite(known: Box | undefined, box: Box): Box {
   if (!known) return box;
   return {
@@ -102,7 +108,7 @@ function unite(known: Box | undefined, box: Box): Box {
 
 /**
  * Segments a strip for reader B: adaptive threshold, connected ink, one box a column.
- * A column without ink gives null, which no character can be read from.
+ * A column without ink, or with ink that does not stand in it, gives null, which no character can be read from.
  */
 export function glyphBoxes(strip: Grey, columns: number, ratio = 0.86): (Float32Array | null)[] {
   const mask = inkMask(strip, { radius: 17, ratio, least: 10 });
@@ -118,6 +124,6 @@ export function glyphBoxes(strip: Grey, columns: number, ratio = 0.86): (Float32
   return Array.from({ length: columns }, (_unused, column) => {
     const box = boxes.get(column);
     const tight = box ? tighten(clean, strip.width, box) : null;
-    return tight ? features(clean, strip, tight) : null;
+    return tight && standsIn(column, tight) ? features(clean, strip, tight) : null;
   });
 }

@@ -1,4 +1,4 @@
-import { centreOf, columnAt, fitLine, type LineFit, type Placed, stepAt } from './fit-line.ts';
+import { centreOf, columnAt, distanceFrom, fitLine, type LineFit, type Placed, stepAt } from './fit-line.ts';
 import type { Glyph } from './text-lines.ts';
 
 /** A line of fixed pitch: where its columns lie, and which of them hold ink. */
@@ -9,6 +9,10 @@ export interface PitchLine {
 
 const LEAST_GLYPHS = 16;
 const LEAST_COLUMNS = 22;
+/** Printed characters lie within 0.1 pitches of their places (median); specks of texture that happen to fit, 0.2. */
+const LARGEST_SCATTER = 0.15;
+/** A line of print has one glyph a column; texture has several. */
+const LARGEST_CROWD = 1.5;
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -32,10 +36,9 @@ function gather(fit: LineFit, glyphs: readonly Glyph[]): Placed[] {
   for (const glyph of glyphs) {
     const column = Math.round(columnAt(fit, glyph.x));
     if (column < -30 || column > 74) continue;
-    const centre = centreOf(fit, column);
     const step = stepAt(fit, column);
     const pitch = Math.hypot(step.x, step.y);
-    const off = Math.hypot(centre.x - glyph.x, centre.y - glyph.y) / pitch;
+    const off = distanceFrom(fit, { column, x: glyph.x, y: glyph.y });
     if (off > 0.34 || glyph.height > 1.5 * pitch || glyph.height < 0.3 * pitch) continue;
     if (off < (nearest.get(column)?.off ?? 1)) nearest.set(column, { column, x: glyph.x, y: glyph.y, off });
   }
@@ -53,6 +56,17 @@ function mainRun(points: readonly Placed[]): Placed[] {
   return runs.sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
+/** How many glyphs stand in the band of the line at all, whether in a column or between two. */
+function crowd(fit: LineFit, columns: ReadonlySet<number>, glyphs: readonly Glyph[]): number {
+  const [first, last] = [Math.min(...columns) - 0.5, Math.max(...columns) + 0.5];
+  return glyphs.filter((glyph) => {
+    const column = columnAt(fit, glyph.x);
+    if (column < first || column > last) return false;
+    const pitch = stepAt(fit, column).x;
+    return glyph.height >= 0.3 * pitch && Math.abs(centreOf(fit, column).y - glyph.y) < 0.5 * pitch;
+  }).length;
+}
+
 /** Fits a fixed pitch to a chained line and completes it from all glyphs; null where it is not of fixed pitch. */
 export function toPitchLine(line: readonly Glyph[], glyphs: readonly Glyph[]): PitchLine | null {
   if (line.length < LEAST_GLYPHS) return null;
@@ -60,6 +74,8 @@ export function toPitchLine(line: readonly Glyph[], glyphs: readonly Glyph[]): P
   for (let round = 0; fitted && round < 2; round += 1) fitted = fitLine(mainRun(gather(fitted.fit, glyphs)));
   if (!fitted || fitted.inliers.length < LEAST_COLUMNS) return null;
   const columns = new Set(fitted.inliers.map((point) => point.column));
+  if (median(fitted.inliers.map((point) => distanceFrom(fitted.fit, point))) > LARGEST_SCATTER) return null;
   const span = Math.max(...columns) - Math.min(...columns) + 1;
+  if (crowd(fitted.fit, columns, glyphs) > LARGEST_CROWD * columns.size) return null;
   return columns.size >= 0.7 * span ? { fit: fitted.fit, columns } : null;
 }

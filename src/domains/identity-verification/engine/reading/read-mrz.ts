@@ -55,16 +55,22 @@ export function createMrzReader(): MrzReader {
   };
 }
 
-/** Which way up is whichever reader A is surer of; check digits have no say in it. */
-function readBoth(found: FoundMrz, grid: Kind, glyphs: Kind): MrzReadings {
+/** Print, however blurred, is read alike by both readers in half of its places; texture is not. */
+const LEAST_LIKENESS = 0.5;
+
+function likeness(one: MrzReading, other: MrzReading): number {
+  const [text, against] = [one.lines.join(''), other.lines.join('')];
+  return [...text].filter((character, at) => character === against[at]).length / text.length;
+}
+
+/** Which way up is whichever reader A is surer of; check digits have no say in it. Null where the lines are no print. */
+function readBoth(found: FoundMrz, grid: Kind, glyphs: Kind): MrzReadings | null {
   const upright = readLines(found, grid, false);
   const turned = readLines(found, grid, true);
   const upsideDown = meanConfidence(turned) > meanConfidence(upright);
+  const byGrid = upsideDown ? turned : upright;
+  const byGlyphs = readLines(found, glyphs, upsideDown);
+  if (likeness(byGrid, byGlyphs) < LEAST_LIKENESS) return null;
   const turn = found.turned ? (upsideDown ? 270 : 90) : upsideDown ? 180 : 0;
-  return {
-    format: found.place.format,
-    turn,
-    grid: upsideDown ? turned : upright,
-    glyphs: readLines(found, glyphs, upsideDown),
-  };
+  return { format: found.place.format, turn, grid: byGrid, glyphs: byGlyphs };
 }

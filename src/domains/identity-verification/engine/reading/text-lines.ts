@@ -44,15 +44,53 @@ function gap(left: Glyph, right: Glyph): number {
   return across + 2 * down;
 }
 
-function nextIndex(glyphs: readonly Glyph[], index: number): number {
+/** Height of the bands that glyphs are sorted into, so that a picture full of specks stays quick. */
+const BAND = 24;
+
+type Bands = Map<number, number[]>;
+
+/** Indexes of the glyphs in each band, from left to right as the glyphs are. */
+function toBands(glyphs: readonly Glyph[]): Bands {
+  const bands: Bands = new Map();
+  for (const [index, glyph] of glyphs.entries()) {
+    const band = Math.floor(glyph.y / BAND);
+    const known = bands.get(band);
+    if (known) known.push(index);
+    else bands.set(band, [index]);
+  }
+  return bands;
+}
+
+/** Position in a sorted list of indexes after which all are larger than `index`. */
+function firstAfter(sorted: readonly number[], index: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The glyph that best continues the line, or -1; a neighbour is at most 2.6 times as high, which bounds the search. */
+function nextIndex(glyphs: readonly Glyph[], bands: Bands, index: number): number {
   const left = glyphs[index];
+  if (!left) return -1;
+  const reach = 2.6 * Math.min(LARGEST, 2.6 * left.height);
+  const [from, to] = [left.y - 0.4 * 2.6 * left.height, left.y + 0.4 * 2.6 * left.height].map((y) =>
+    Math.floor(y / BAND),
+  );
   let best = -1;
   let least = Number.POSITIVE_INFINITY;
-  for (let other = index + 1; left && other < glyphs.length; other += 1) {
-    const right = glyphs[other];
-    if (!right || right.x - left.x > 2.6 * LARGEST) break;
-    const cost = gap(left, right);
-    if (cost < least) [best, least] = [other, cost];
+  for (let band = from ?? 0; band <= (to ?? 0); band += 1) {
+    const members = bands.get(band) ?? [];
+    for (let at = firstAfter(members, index); at < members.length; at += 1) {
+      const other = members[at] ?? 0;
+      const right = glyphs[other];
+      if (!right || right.x - left.x > reach) break;
+      const cost = gap(left, right);
+      if (cost < least) [best, least] = [other, cost];
+    }
   }
   return best;
 }
@@ -65,11 +103,16 @@ export function chainLines(glyphs: readonly Glyph[]): Glyph[][] {
     while (chain[at] !== at) at = chain[at] ?? at;
     return at;
   };
+  const bands = toBands(glyphs);
   for (const index of glyphs.keys()) {
-    const next = nextIndex(glyphs, index);
+    const next = nextIndex(glyphs, bands, index);
     if (next >= 0) chain[root(next)] = root(index);
   }
   const lines = new Map<number, Glyph[]>();
-  for (const [index, glyph] of glyphs.entries()) lines.set(root(index), [...(lines.get(root(index)) ?? []), glyph]);
+  for (const [index, glyph] of glyphs.entries()) {
+    const line = lines.get(root(index));
+    if (line) line.push(glyph);
+    else lines.set(root(index), [glyph]);
+  }
   return [...lines.values()].filter((line) => line.length >= 4);
 }
