@@ -23,7 +23,6 @@ declare module 'circomlibjs' {
     F: Field;
     prv2pub(privateKey: Uint8Array): [Element, Element];
     signPoseidon(privateKey: Uint8Array, message: Element): EddsaSignature;
-    verifyPoseidon(message: Element, signature: EddsaSignature, publicKey: [Element, Element]): boolean;
   }
 
   export function buildPoseidon(): Promise<Poseidon>;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
-import { createWorkerPool, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
+import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
 import type { Statement } from '#verifier/statement.ts';
 import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import type { AgeOverProof, ProveAgeOverInput } from './prove-age-over.ts';
@@ -17,7 +18,7 @@ export interface VerifyProofInput {
   statement?: Statement;
 }
 
-/** Proving and verifying in processes of their own. Rejects with ProverError, or a WorkerError where a process failed. */
+/** Proving and verifying in processes of their own. Rejects with ProverError, or AppError `unavailable` where it is busy. */
 export interface ProverPool {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
@@ -26,8 +27,10 @@ export interface ProverPool {
   close(): Promise<void>;
 }
 
-const PROVE_TIMEOUT_MS = 60_000;
+const PROVE_TIMEOUT_MS = 30_000;
 const VERIFY_TIMEOUT_MS = 10_000;
+/** Calls that wait for a process; more are turned away, for each may take a second. */
+const MAX_WAITING = 32;
 
 /** The pool; its processes start, and check the artifacts, at the first call or by `warmUp`. */
 export function createProverPool({ workers, log }: { workers: number; log: Pick<Logger, 'warn'> }): ProverPool {
@@ -37,8 +40,10 @@ export function createProverPool({ workers, log }: { workers: number; log: Pick<
     started ??= createWorkerPool({ script, workers, memoryMb: 1000, warmUp: 'warmUp', log });
     return started;
   };
-  const run = <R>(method: string, input: unknown, timeoutMs: number): Promise<R> =>
-    pool().run<R>(method, [input], { timeoutMs }).catch(rethrow);
+  const run = async <R>(method: string, input: unknown, timeoutMs: number): Promise<R> => {
+    if (pool().stats().waiting >= MAX_WAITING) throw new AppError('unavailable');
+    return tryAgain(() => pool().run<R>(method, [input], { timeoutMs })).catch(rethrow);
+  };
   return {
     warmUp: () => void pool(),
     proveAgeOver: (input) => run('proveAgeOver', input, PROVE_TIMEOUT_MS),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { buildEddsa } from 'circomlibjs';
 import { poseidon1, poseidon16 } from 'poseidon-lite';
 import { claimVector, hashClaims, type IdentityClaims, newPersonKey, newSalt } from '#prover/claims.ts';
 import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
@@ -103,6 +104,17 @@ describe('the issuer key', () => {
       assert.equal(await verifyClaims(point, CLAIMS, signature), true);
     });
   }
+
+  it('is the one of circomlibjs, signature and all', async function () {
+    this.timeout(60_000);
+    const circomlib = await buildEddsa();
+    const [message, signature] = [await hashClaims(CLAIMS), await signClaims(ISSUER_KEY, CLAIMS)];
+    const made = circomlib.signPoseidon(ISSUER_KEY, circomlib.F.e(BigInt(message)));
+    const text = (element: Uint8Array): string => String(circomlib.F.toObject(element));
+    assert.deepEqual(signature, { r8: { x: text(made.R8[0]), y: text(made.R8[1]) }, s: String(made.S) });
+    const [x, y] = circomlib.prv2pub(ISSUER_KEY);
+    assert.deepEqual(await issuerPublicKey(ISSUER_KEY), { x: text(x), y: text(y) });
+  });
 
   it('refuses what it did not sign, and malformed signatures', async () => {
     const [key, other] = await Promise.all([issuerPublicKey(ISSUER_KEY), issuerPublicKey(new Uint8Array(32))]);
