@@ -14,7 +14,7 @@ const USAGE =
   'usage: npm run account -- --email you@example.org --password "at least 12 characters" --organization NAME --key NAME [--scopes all|a,b,…]';
 
 const input = z.object({
-  email: z.email(),
+  email: z.email().max(254),
   password: z.string().min(12, 'needs at least 12 characters'),
   organization: z.string().min(1).max(200),
   key: z.string().min(1).max(100),
@@ -38,7 +38,7 @@ function readArguments(): z.output<typeof input> {
 async function main(): Promise<void> {
   const { scopes, ...account } = readArguments();
   const config = loadConfig(readEnv());
-  const log = createLogger({ level: 'error', pretty: true, destination: process.stderr });
+  const log = createLogger({ level: 'warn', pretty: true, destination: process.stderr });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
   try {

@@ -1,15 +1,16 @@
-import { loadConfig } from '#config/config.ts';
+import { join } from 'node:path';
+import { type Config, loadConfig } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { readEnv } from '#config/env.ts';
 import { DataFolderInUse } from '#platform/db/embedded/index.ts';
+import { readOwner } from '#platform/db/embedded/owner-lock.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { startService } from './app.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts the service, says where it is, and stops it cleanly on SIGINT and SIGTERM. */
-async function main(): Promise<void> {
-  const config = loadConfig(readEnv());
+async function main(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, pretty: config.mode === 'development' });
   const service = await startService({
     config,
@@ -55,14 +56,40 @@ Avouch is ready.
 `);
 }
 
-function complain(error: unknown): void {
-  if (error instanceof ConfigError || error instanceof DataFolderInUse) say(error.message);
-  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    say(`${(error as Error).message}. Is Avouch running already? Set PORT to use another port.`);
-  else say(`Avouch could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+/** A second start on the same port finds it taken before it comes to the data folder: the owner is who it wants to hear of. */
+function complaint(error: unknown, { dataDir, database }: Config): string {
+  if (error instanceof DataFolderInUse) return error.message;
+  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return explain(error);
+  const owner = database.url === undefined ? readOwner(join(dataDir, 'postgres')) : undefined;
+  if (owner) return new DataFolderInUse(dataDir, owner).message;
+  return `${(error as Error).message}. Set PORT to use another port.`;
 }
 
-await main().catch((error: unknown) => {
-  complain(error);
-  process.exitCode = 1;
+/** What operators can mend says how in its message; a slip of ours shows where it is. */
+function explain(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(explain).join('; ');
+  if (!(error instanceof Error)) return `Avouch could not start: ${String(error)}`;
+  const slip = error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError;
+  return `Avouch could not start: ${slip ? error.stack : error.message}`;
+}
+
+/** Exits at once: whatever a failed start may have left open must not keep the process. */
+function fail(): never {
+  process.exit(1);
+}
+
+function readConfig(): Config {
+  try {
+    return loadConfig(readEnv());
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    say(error.message);
+    return fail();
+  }
+}
+
+const config = readConfig();
+await main(config).catch((error: unknown) => {
+  say(complaint(error, config));
+  fail();
 });

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import { forgetTokens } from './one-time-token.ts';
 import { scopesOf } from './role.ts';
 import { findMemberships, takeOneTimeToken } from './store.ts';
 import { accountsOf } from './tables.ts';
@@ -8,22 +9,31 @@ import { accountsOf } from './tables.ts';
 /** Spends the token of the mailed link; 410 when it is unknown, spent or older than 24 hours. */
 export async function activateAccount(ctx: Context, token: string): Promise<void> {
   await ctx.db.system(async (tx) => {
-    const userId = await takeOneTimeToken(tx, token, 'activation', ctx.clock.now());
-    if (!userId)
+    const taken = await takeOneTimeToken(tx, token, 'activation', ctx.clock.now());
+    if (!taken?.passwordHash)
       throw new AppError('gone', {
         message: 'This link was used already or has expired. Sign up again to get a new one.',
       });
-    await markActivated(ctx, tx, userId);
+    await markActivated(ctx, tx, { userId: taken.userId, passwordHash: taken.passwordHash });
   });
 }
 
-/** Lets the user log in from now on. */
-export async function markActivated(ctx: Context, tx: Tx, userId: string): Promise<void> {
-  await accountsOf(tx).updateTable('users').set({ activated_at: ctx.clock.now() }).where('id', '=', userId).execute();
+/** Lets the user log in from now on, with this password; links of other sign-ups with the address stop working. */
+export async function markActivated(
+  ctx: Context,
+  tx: Tx,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+): Promise<void> {
+  await accountsOf(tx)
+    .updateTable('users')
+    .set({ activated_at: ctx.clock.now(), password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  await forgetTokens(tx, userId, 'activation');
   await auditForUser(ctx, tx, userId, 'user.activated');
 }
 
-/** Writes an audit entry about a user into each of its organisations. */
+/** Writes an audit entry about a user into each of its organisations; the transaction ends up in the last of them. */
 export async function auditForUser(ctx: Context, tx: Tx, userId: string, action: string): Promise<void> {
   for (const { org, role } of await findMemberships(tx, userId)) {
     await enterOrganization(tx, org);

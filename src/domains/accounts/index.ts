@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { cleanUpJob } from './clean-up.ts';
 import { accountsMigration } from './migrations/0002-accounts.ts';
 import { pageRoutes } from './pages.ts';
 import { authRoutes } from './routes-auth.ts';
@@ -14,4 +15,5 @@ export const accounts: Domain<Context> = {
   name: 'accounts',
   migrations: [accountsMigration],
   routes: [...authRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
+  jobs: [cleanUpJob],
 };

@@ -4,10 +4,12 @@ import { newId } from '#kernel/ids.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
-import { normalizeEmail, sealEmail } from './email.ts';
+import { markActivated } from './activate-account.ts';
+import { emailIndex, normalizeEmail, openEmail, sealEmail } from './email.ts';
 import { hashPassword } from './password.ts';
 import { type Role, scopesOf } from './role.ts';
-import { findInvitation } from './store.ts';
+import { createUser } from './sign-up.ts';
+import { findInvitation, lockUser } from './store.ts';
 import { accountsOf } from './tables.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -33,10 +35,11 @@ export async function inviteMember(
   await ctx.db.org(actor, async (tx) => {
     const sealed = sealEmail(ctx.vault, email);
     const db = accountsOf(tx);
-    await db.deleteFrom('invitations').where('email_index', '=', sealed.email_index).execute();
+    const row = { id, hash: tokenHash(token), role, created_at: now, expires_at: expires };
     await db
       .insertInto('invitations')
-      .values({ org_id: actor.org, id, hash: tokenHash(token), ...sealed, role, created_at: now, expires_at: expires })
+      .values({ org_id: actor.org, ...sealed, ...row })
+      .onConflict((conflict) => conflict.columns(['org_id', 'email_index']).doUpdateSet(row))
       .execute();
     const { name } = await db.selectFrom('organizations').select('name').executeTakeFirstOrThrow();
     await queueMail(ctx, tx, {
@@ -50,58 +53,56 @@ export async function inviteMember(
   return { id, role, expiresAt: expires.toISOString() };
 }
 
-/** Joins the organisation: with the password of the existing account's owner unchanged, or as a new, activated user. */
+/**
+ * Joins the organisation: with the account of the address, which keeps its password, or as a new, activated user. A member
+ * keeps its role, so that no invitation takes an organisation its last owner.
+ */
 export async function acceptInvitation(
   ctx: Context,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await ctx.db.system(async (tx) => {
-    const found = await findInvitation(tx, token, ctx.clock.now());
-    if (!found)
-      throw new AppError('gone', { message: 'This invitation was used already or has expired. Ask for a new one.' });
-    await enterOrganization(tx, found.org);
-    const db = accountsOf(tx);
-    const invitation = await db.deleteFrom('invitations').where('id', '=', found.id).returningAll().executeTakeFirst();
-    if (!invitation) throw new AppError('gone');
-    const userId = await findOrMakeUser(ctx, tx, {
-      index: invitation.email_index,
-      sealed: invitation.email_sealed,
-      passwordHash,
-    });
-    await db
+    const invitation = await takeInvitation(ctx, tx, token);
+    const userId = await ensureUser(ctx, tx, { ...invitation, passwordHash });
+    await enterOrganization(tx, invitation.org);
+    const { role } = invitation;
+    const joined = await accountsOf(tx)
       .insertInto('memberships')
-      .values({ org_id: found.org, user_id: userId, role: invitation.role })
-      .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doUpdateSet({ role: invitation.role }))
-      .execute();
-    const actor: Actor = { org: found.org, kind: 'user', id: userId, scopes: scopesOf(invitation.role) };
-    await ctx.events.audit(tx, actor, { action: 'member.joined', subject: userId, details: { role: invitation.role } });
+      .values({ org_id: invitation.org, user_id: userId, role })
+      .onConflict((conflict) => conflict.columns(['org_id', 'user_id']).doNothing())
+      .executeTakeFirst();
+    if (joined.numInsertedOrUpdatedRows === 0n) return;
+    const actor: Actor = { org: invitation.org, kind: 'user', id: userId, scopes: scopesOf(role) };
+    await ctx.events.audit(tx, actor, { action: 'member.joined', subject: userId, details: { role } });
   });
 }
 
-/** Whoever holds the mailed link owns the address, so an account that waits for activation is activated by it. */
-async function findOrMakeUser(
+/** Spends the invitation and enters its organisation; 410 when it is unknown, used or older than 7 days. */
+async function takeInvitation(
   ctx: Context,
   tx: Tx,
-  user: { index: Buffer; sealed: Buffer; passwordHash: string },
+  token: string,
+): Promise<{ org: string; email: string; role: Role }> {
+  const found = await findInvitation(tx, token, ctx.clock.now());
+  if (found) await enterOrganization(tx, found.org);
+  const taken =
+    found &&
+    (await accountsOf(tx).deleteFrom('invitations').where('id', '=', found.id).returningAll().executeTakeFirst());
+  if (!taken)
+    throw new AppError('gone', { message: 'This invitation was used already or has expired. Ask for a new one.' });
+  return { org: taken.org_id, email: openEmail(ctx.vault, taken.email_sealed), role: taken.role };
+}
+
+/** Whoever holds the mailed link owns the address, so an account that waits for activation is activated by it. */
+async function ensureUser(
+  ctx: Context,
+  tx: Tx,
+  { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<string> {
-  const db = accountsOf(tx);
-  const found = await db
-    .selectFrom('users')
-    .select(['id', 'activated_at'])
-    .where('email_index', '=', user.index)
-    .executeTakeFirst();
-  if (found?.activated_at) return found.id;
-  const now = ctx.clock.now();
-  const changes = { password_hash: user.passwordHash, activated_at: now };
-  if (found) {
-    await db.updateTable('users').set(changes).where('id', '=', found.id).execute();
-    return found.id;
-  }
-  const id = newId('user', now);
-  await db
-    .insertInto('users')
-    .values({ id, email_index: user.index, email_sealed: user.sealed, ...changes })
-    .execute();
-  return id;
+  await createUser(ctx, tx, { email, passwordHash });
+  const user = await lockUser(tx, emailIndex(ctx.vault, email));
+  if (!user) throw new Error('a user that was just made is gone');
+  if (!user.activated) await markActivated(ctx, tx, { userId: user.id, passwordHash });
+  return user.id;
 }

@@ -6,35 +6,47 @@ import { insertApiKey } from './create-api-key.ts';
 import { emailIndex } from './email.ts';
 import { hashPassword } from './password.ts';
 import { defaultKeyScopes, scopesOf } from './role.ts';
-import { createAccount, type SignUp } from './sign-up.ts';
-import { findMemberships } from './store.ts';
-import { accountsOf } from './tables.ts';
+import { createOrganization, createUser, type SignUp } from './sign-up.ts';
+import { findMemberships, lockUser } from './store.ts';
+
+export interface MadeAccount {
+  apiKey: string;
+  keyId: string;
+  organization: string;
+  userId: string;
+  /** Whether the organisation is new. */
+  created: boolean;
+}
 
 /**
- * For operators: an activated account and a key, without mail. An address that has an account keeps its password and
- * organisation and gets one more key.
+ * For operators: an activated account and a key, without mail. An address that has an activated account keeps its password
+ * and organisation and gets one more key; one that waits for activation is activated with this password.
  */
 export async function makeAccount(
   ctx: Context,
   input: SignUp & { key: string; scopes?: readonly Scope[] },
-): Promise<{ apiKey: string; keyId: string; organization: string; userId: string; created: boolean }> {
+): Promise<MadeAccount> {
   const passwordHash = await hashPassword(input.password);
-  const org = newId('organization', ctx.clock.now());
-  const existing = await ctx.db.system(async (tx) => {
-    const user = await accountsOf(tx)
-      .selectFrom('users')
-      .select('id')
-      .where('email_index', '=', emailIndex(ctx.vault, input.email))
-      .executeTakeFirst();
-    const [membership] = user ? await findMemberships(tx, user.id) : [];
-    return user && membership && { userId: user.id, org: membership.org };
-  });
-  return ctx.db.org({ org: existing?.org ?? org }, async (tx) => {
-    const userId = existing?.userId ?? (await createAccount(ctx, tx, { org, passwordHash, input }));
-    if (!existing) await markActivated(ctx, tx, userId);
-    const actor: Actor = { org: existing?.org ?? org, kind: 'system', id: 'operator', scopes: scopesOf('owner') };
+  const known = await findOrganization(ctx, input.email);
+  const org = known ?? newId('organization', ctx.clock.now());
+  return ctx.db.org({ org }, async (tx) => {
+    await createUser(ctx, tx, { email: input.email, passwordHash });
+    const user = await lockUser(tx, emailIndex(ctx.vault, input.email));
+    if (!user) throw new Error('a user that was just made is gone');
+    if (!known) await createOrganization(ctx, tx, { org, userId: user.id, name: input.organization });
+    const actor: Actor = { org, kind: 'system', id: 'operator', scopes: scopesOf('owner') };
     const scopes = input.scopes ? [...input.scopes] : defaultKeyScopes(actor.scopes);
     const { apiKey, id } = await insertApiKey(ctx, tx, actor, { name: input.key, scopes, expiresAt: null });
-    return { apiKey, keyId: id, organization: actor.org, userId, created: !existing };
+    if (!user.activated) await markActivated(ctx, tx, { userId: user.id, passwordHash });
+    return { apiKey, keyId: id, organization: org, userId: user.id, created: !known };
+  });
+}
+
+/** The oldest organisation of the address's user. */
+async function findOrganization(ctx: Context, email: string): Promise<string | undefined> {
+  return ctx.db.system(async (tx) => {
+    const user = await lockUser(tx, emailIndex(ctx.vault, email));
+    const [membership] = user ? await findMemberships(tx, user.id) : [];
+    return membership?.org;
   });
 }

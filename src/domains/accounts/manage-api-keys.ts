@@ -52,7 +52,8 @@ export async function rotateApiKey(
     const db = accountsOf(tx);
     const old = await db.selectFrom('api_keys').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!old) throw new AppError('not_found');
-    if (old.revoked_at) throw new AppError('conflict', { message: 'A revoked key cannot be rotated.' });
+    if (old.revoked_at || (old.expires_at && old.expires_at <= now))
+      throw new AppError('conflict', { message: 'A key that was revoked, rotated or has expired cannot be rotated.' });
     if (old.scopes.some((scope) => !actor.scopes.has(scope))) throw new AppError('insufficient_scope');
     const ends = new Date(now.getTime() + overlapSeconds * 1000);
     await db.updateTable('api_keys').set({ revoked_at: ends }).where('id', '=', id).execute();

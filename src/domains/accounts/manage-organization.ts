@@ -3,7 +3,6 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { openEmail } from './email.ts';
 import type { Role } from './role.ts';
-import { endSessions } from './store.ts';
 import { accountsOf } from './tables.ts';
 
 export interface Organization {
@@ -56,7 +55,7 @@ export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
 export async function changeMember(ctx: Context, actor: Actor, userId: string, role: Role | undefined): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const db = accountsOf(tx);
-    const members = await db.selectFrom('memberships').selectAll().forUpdate().execute();
+    const members = await db.selectFrom('memberships').selectAll().orderBy('user_id').forUpdate().execute();
     const member = members.find((row) => row.user_id === userId);
     if (!member) throw new AppError('not_found');
     const otherOwners = members.filter((row) => row.role === 'owner' && row.user_id !== userId);
@@ -67,7 +66,6 @@ export async function changeMember(ctx: Context, actor: Actor, userId: string, r
     } else {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
-      await endSessions(tx, userId);
     }
     await ctx.events.audit(tx, actor, {
       action: role ? 'member.role_changed' : 'member.removed',

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Scope } from '#platform/http/actor.ts';
-import type { AccountsTables } from './tables.ts';
+import type { ApiKeyRow } from './tables.ts';
 
 export interface ApiKey {
   id: string;
@@ -14,7 +13,7 @@ export interface ApiKey {
   lastUsedAt: string | null;
 }
 
-export function presentApiKey(row: Selectable<AccountsTables['api_keys']>): ApiKey {
+export function presentApiKey(row: ApiKeyRow): ApiKey {
   return {
     id: row.id,
     name: row.name,

@@ -3,22 +3,25 @@ import { AppError } from '#kernel/errors.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { auditForUser } from './activate-account.ts';
 import { emailIndex, normalizeEmail } from './email.ts';
-import { makeOneTimeToken } from './one-time-token.ts';
+import { makeResetToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
+import { limitMails } from './sign-up.ts';
 import { endSessions, takeOneTimeToken } from './store.ts';
 import { accountsOf } from './tables.ts';
 
 /** Mails a link to set a new password, where the address has an activated account; says nothing either way. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
+  await limitMails(ctx, email);
   await ctx.db.system(async (tx) => {
     const user = await accountsOf(tx)
       .selectFrom('users')
       .select('id')
       .where('email_index', '=', emailIndex(ctx.vault, email))
       .where('activated_at', 'is not', null)
+      .forUpdate()
       .executeTakeFirst();
     if (!user) return;
-    const link = `${ctx.publicUrl}/reset-password?token=${await makeOneTimeToken(ctx, tx, user.id, 'password_reset')}`;
+    const link = `${ctx.publicUrl}/reset-password?token=${await makeResetToken(ctx, tx, user.id)}`;
     await queueMail(ctx, tx, {
       to: normalizeEmail(email),
       subject: 'Set a new password',
@@ -35,9 +38,10 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await ctx.db.system(async (tx) => {
-    const userId = await takeOneTimeToken(tx, token, 'password_reset', ctx.clock.now());
-    if (!userId)
+    const taken = await takeOneTimeToken(tx, token, 'password_reset', ctx.clock.now());
+    if (!taken)
       throw new AppError('gone', { message: 'This link was used already or has expired. Ask for a new one.' });
+    const { userId } = taken;
     await accountsOf(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await endSessions(tx, userId);
     await auditForUser(ctx, tx, userId, 'user.password_changed');

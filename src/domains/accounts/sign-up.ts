@@ -2,11 +2,13 @@ import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { countCall } from '#platform/http/rate-limit.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { emailIndex, normalizeEmail, sealEmail } from './email.ts';
-import { makeOneTimeToken } from './one-time-token.ts';
+import { makeActivationToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { scopesOf } from './role.ts';
+import { lockUser } from './store.ts';
 import { accountsOf } from './tables.ts';
 
 export interface SignUp {
@@ -15,59 +17,72 @@ export interface SignUp {
   organization: string;
 }
 
+/** Mails that one address can be made to get in a minute. */
+const MAILS_PER_MINUTE = 5;
+
 /**
  * Makes a user and an organisation that it owns, and mails the activation link. A known address gets a mail and the caller
- * the same answer, so that nobody learns who has an account. Until activation a later sign-up replaces the password.
+ * the same answer, so that nobody learns who has an account. While an address waits for activation each sign-up mails a link
+ * of its own, and the password is that of the link which is followed.
  */
 export async function signUp(ctx: Context, input: SignUp): Promise<void> {
+  await limitMails(ctx, input.email);
   const passwordHash = await hashPassword(input.password);
   const org = newId('organization', ctx.clock.now());
   await ctx.db.org({ org }, async (tx) => {
-    const user = await accountsOf(tx)
-      .selectFrom('users')
-      .select(['id', 'activated_at'])
-      .where('email_index', '=', emailIndex(ctx.vault, input.email))
-      .executeTakeFirst();
-    if (user?.activated_at) return mailAlreadyKnown(ctx, tx, input.email);
-    const userId = user
-      ? await replacePassword(tx, user.id, passwordHash)
-      : await createAccount(ctx, tx, { org, passwordHash, input });
-    await mailActivation(ctx, tx, { userId, email: input.email });
+    const made = await createUser(ctx, tx, { email: input.email, passwordHash });
+    if (made) await createOrganization(ctx, tx, { org, userId: made, name: input.organization });
+    const user = await lockUser(tx, emailIndex(ctx.vault, input.email));
+    if (!user || user.activated) return mailAlreadyKnown(ctx, tx, input.email);
+    await mailActivation(ctx, tx, { userId: user.id, email: input.email, passwordHash });
   });
 }
 
-/** Makes user, organisation and membership; shared with the operator's command. */
-export async function createAccount(
-  ctx: Context,
-  tx: Tx,
-  { org, passwordHash, input }: { org: string; passwordHash: string; input: Omit<SignUp, 'password'> },
-): Promise<string> {
-  const now = ctx.clock.now();
-  const id = newId('user', now);
-  const db = accountsOf(tx);
-  await db
-    .insertInto('users')
-    .values({ id, ...sealEmail(ctx.vault, input.email), password_hash: passwordHash, activated_at: null })
-    .execute();
-  await db.insertInto('organizations').values({ org_id: org, name: input.organization }).execute();
-  await db.insertInto('memberships').values({ org_id: org, user_id: id, role: 'owner' }).execute();
-  const actor: Actor = { org, kind: 'user', id, scopes: scopesOf('owner') };
-  await ctx.events.audit(tx, actor, { action: 'organization.created', subject: org });
-  await ctx.events.audit(tx, actor, { action: 'user.created', subject: id });
-  return id;
+/** Throws 429 when an address was mailed too often, whoever asked. */
+export async function limitMails(ctx: Context, email: string): Promise<void> {
+  await countCall(ctx.db, `mail:${emailIndex(ctx.vault, email).toString('hex')}`, MAILS_PER_MINUTE);
 }
 
-async function replacePassword(tx: Tx, userId: string, passwordHash: string): Promise<string> {
-  await accountsOf(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-  return userId;
+/** The new user's id; undefined when the address has a user already, be it since a moment. */
+export async function createUser(
+  ctx: Context,
+  tx: Tx,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<string | undefined> {
+  const made = await accountsOf(tx)
+    .insertInto('users')
+    .values({
+      id: newId('user', ctx.clock.now()),
+      ...sealEmail(ctx.vault, email),
+      password_hash: passwordHash,
+      activated_at: null,
+    })
+    .onConflict((conflict) => conflict.column('email_index').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** Makes an organisation that the user owns; the transaction must be in it. Shared with the operator's command. */
+export async function createOrganization(
+  ctx: Context,
+  tx: Tx,
+  { org, userId, name }: { org: string; userId: string; name: string },
+): Promise<void> {
+  const db = accountsOf(tx);
+  await db.insertInto('organizations').values({ org_id: org, name }).execute();
+  await db.insertInto('memberships').values({ org_id: org, user_id: userId, role: 'owner' }).execute();
+  const actor: Actor = { org, kind: 'user', id: userId, scopes: scopesOf('owner') };
+  await ctx.events.audit(tx, actor, { action: 'organization.created', subject: org });
+  await ctx.events.audit(tx, actor, { action: 'user.created', subject: userId });
 }
 
 async function mailActivation(
   ctx: Context,
   tx: Tx,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
 ): Promise<void> {
-  const token = await makeOneTimeToken(ctx, tx, userId, 'activation');
+  const token = await makeActivationToken(ctx, tx, { userId, passwordHash });
   const link = `${ctx.publicUrl}/activate?token=${token}`;
   await queueMail(ctx, tx, {
     to: normalizeEmail(email),

@@ -46,9 +46,24 @@ export async function findInvitation(
   return rows[0] && { org: rows[0].org_id, id: rows[0].id };
 }
 
+export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
+  await sql`select delete_expired_account_rows(${now})`.execute(tx);
+}
+
 /** Logs a user out everywhere. */
 export async function endSessions(tx: Tx, userId: string): Promise<void> {
   await sql`select end_sessions(${userId})`.execute(tx);
+}
+
+/** The user of an address, locked until the transaction ends, so that two calls about one user come one after the other. */
+export async function lockUser(tx: Tx, emailIndex: Buffer): Promise<{ id: string; activated: boolean } | undefined> {
+  const row = await accountsOf(tx)
+    .selectFrom('users')
+    .select(['id', 'activated_at'])
+    .where('email_index', '=', emailIndex)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, activated: row.activated_at !== null };
 }
 
 /** Spends a one-time token; undefined when it is unknown, spent, expired or for another purpose. */
@@ -57,13 +72,13 @@ export async function takeOneTimeToken(
   token: string,
   purpose: 'activation' | 'password_reset',
   now: Date,
-): Promise<string | undefined> {
+): Promise<{ userId: string; passwordHash: string | null } | undefined> {
   const row = await accountsOf(tx)
     .deleteFrom('one_time_tokens')
     .where('hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'password_hash'])
     .executeTakeFirst();
-  return row?.user_id;
+  return row && { userId: row.user_id, passwordHash: row.password_hash };
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { GeneratedTimestamp, Timestamp } from '#platform/db/tables.ts';
 import type { Scope } from '#platform/http/actor.ts';
@@ -18,6 +19,8 @@ export type AccountsTables = {
     hash: Buffer;
     user_id: string;
     purpose: 'activation' | 'password_reset';
+    /** Of an activation: the password that was given with the sign-up that mailed this link. */
+    password_hash: string | null;
     expires_at: Timestamp;
   };
   sessions: {
@@ -52,6 +55,8 @@ export type AccountsTables = {
     expires_at: Timestamp;
   };
 };
+
+export type ApiKeyRow = Selectable<AccountsTables['api_keys']>;
 
 /** The transaction with this domain's tables. */
 export const accountsOf = (tx: Tx) => tx.withTables<AccountsTables>();

@@ -34,9 +34,9 @@ async function createTables(db: AnyDatabase): Promise<void> {
   await allowLookups(db, 'memberships');
 
   await sql`create table one_time_tokens (
-    hash bytea primary key, user_id text not null references users, purpose text not null, expires_at timestamptz not null)`.execute(
-    db,
-  );
+    hash bytea primary key, user_id text not null references users, purpose text not null, password_hash text,
+    expires_at timestamptz not null)`.execute(db);
+  await sql`create index one_time_tokens_by_user on one_time_tokens (user_id)`.execute(db);
   await grantToApp(db, 'one_time_tokens');
 
   await sql`create table sessions (
@@ -59,7 +59,7 @@ async function createTables(db: AnyDatabase): Promise<void> {
     email_sealed bytea not null, role text not null, created_at timestamptz not null, expires_at timestamptz not null,
     primary key (org_id, id), unique (org_id, email_index))`.execute(db);
   await isolateByOrganization(db, 'invitations');
-  await allowLookups(db, 'invitations');
+  await allowLookups(db, 'invitations', 'all');
 }
 
 /** What has to be found before it is known whose it is. */
@@ -68,7 +68,8 @@ async function createLookups(db: AnyDatabase): Promise<void> {
     signature: 'find_api_key(p_hash bytea, p_now timestamptz)',
     returns: 'table (org_id text, id text, scopes text[])',
     body: `update api_keys set last_used_at = p_now
-             where hash = p_hash and (last_used_at is null or last_used_at < p_now - interval '1 minute');
+             where hash = p_hash and (revoked_at is null or revoked_at > p_now) and (expires_at is null or expires_at > p_now)
+               and (last_used_at is null or last_used_at < p_now - interval '1 minute');
            select org_id, id, scopes from api_keys
              where hash = p_hash and (revoked_at is null or revoked_at > p_now) and (expires_at is null or expires_at > p_now);`,
   });
@@ -92,5 +93,12 @@ async function createLookups(db: AnyDatabase): Promise<void> {
     signature: 'end_sessions(p_user text)',
     returns: 'void',
     body: 'delete from sessions where user_id = p_user;',
+  });
+  await createLookup(db, {
+    signature: 'delete_expired_account_rows(p_now timestamptz)',
+    returns: 'void',
+    body: `delete from sessions where expires_at < p_now;
+           delete from invitations where expires_at < p_now;
+           delete from one_time_tokens where expires_at < p_now;`,
   });
 }

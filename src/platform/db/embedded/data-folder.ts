@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRoot, type ServerUser } from './server-user.ts';
-import { SYSTEM_PATH } from './spawn-with-lifeline.ts';
+import { SYSTEM_PATH } from './system-path.ts';
 
 /** Root's place for what `nobody` must reach where the data folder lies under a private parent. */
 export const SHARED_STATE = '/var/lib/avouch';

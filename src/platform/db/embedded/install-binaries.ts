@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { canReach, SHARED_STATE } from './data-folder.ts';
 import { isRoot, type ServerUser } from './server-user.ts';
-import { SYSTEM_PATH } from './spawn-with-lifeline.ts';
+import { SYSTEM_PATH } from './system-path.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..', '..', '..', '..');
 const ABANDONED_AFTER_MS = 3_600_000;

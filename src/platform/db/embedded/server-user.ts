@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { SYSTEM_PATH } from './spawn-with-lifeline.ts';
+import { SYSTEM_PATH } from './system-path.ts';
 
 /** As whom the database programs run. PostgreSQL refuses root; initdb also refuses a uid without a name. */
 export interface ServerUser {

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { ServerUser } from './server-user.ts';
-
-/** Where the programs that we start find `sh` and their like; the environment of the service stays ours. */
-export const SYSTEM_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin';
+import { SYSTEM_PATH } from './system-path.ts';
 
 // The shell's standard input is a pipe whose other end only we hold. However we end, kill -9 included, the kernel closes
 // it, `read` sees the end, and the program gets SIGINT: PostgreSQL's fast shutdown. The program itself gets neither end
