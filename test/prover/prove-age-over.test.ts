@@ -54,7 +54,7 @@ describe('proving an age', () => {
 });
 
 describe('the proving worker', () => {
-  it('proves in a child process, proof after proof, and says by code why not', async function () {
+  it('proves in a child process, and says by code why not', async function () {
     this.timeout(60_000);
     const script = fileURLToPath(new URL('../../src/prover/worker.ts', import.meta.url));
     const log = { warn: () => undefined };
@@ -62,11 +62,9 @@ describe('the proving worker', () => {
     const run = (input: ProveAgeOverInput) => pool.run<AgeOverProof>('proveAgeOver', [input], { timeoutMs: 60_000 });
     try {
       const trust = parseTrust(await trustJson());
-      const inputs = await Promise.all([proverInput(), proverInput({ claims: { birthDay: '1960-01-01' } })]);
-      for (const input of inputs) {
-        const file = toProofFile(input, await run(input));
-        assert.equal(verifyProofFile(file, { trust, at: new Date(), statement: input.statement }).verdict, 'pass');
-      }
+      const input = await proverInput();
+      const file = toProofFile(input, await run(input));
+      assert.equal(verifyProofFile(file, { trust, at: new Date(), statement: input.statement }).verdict, 'pass');
       const young = await proverInput({ claims: { birthDay: '2008-05-03' } });
       await assert.rejects(
         run(young),
