@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { zKey } from 'snarkjs';
 import { textOf } from '#verifier/bytes.ts';
 import { canonicalJson } from '#verifier/canonical-json.ts';
 import { CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
-import { InputError } from '#verifier/input.ts';
+import { InputError, readObject } from '#verifier/input.ts';
 import type { Setup } from '#verifier/trust.ts';
 import { readVerificationKey, type VerificationKey } from '#verifier/verification-key.ts';
 import { type ManifestEntry, type PinnedFile, parseManifest } from './manifest.ts';
 import { ProverError } from './prover-error.ts';
+import { verificationKeyOfZkey } from './zkey-verification-key.ts';
 
 /** Reads a file of the artifacts folder by its path below it: from disk in Node, by fetch in a browser. */
 export type ReadArtifact = (path: string) => Promise<Uint8Array>;
@@ -30,7 +30,7 @@ export interface CircuitArtifacts {
 /**
  * Loads a circuit's artifacts and refuses, with ProverError `artifacts_unusable`, what does not have the pinned hash, a
  * verification key with gamma = delta (everything could be forged; `snarkjs zkey verify` accepts it), and a key that is
- * not the one of the zkey. Takes about a second: call it once at start.
+ * not the one of the zkey. Starts no threads; a fifth of a second.
  */
 export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Promise<CircuitArtifacts> {
   try {
@@ -42,7 +42,7 @@ export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Pro
     const [wasm, zkey, keyFile] = files;
     if (!wasm || !zkey || !keyFile) throw new Error('three files were read');
     const verificationKeyJson = parseJson(keyFile);
-    const verificationKey = await checkVerificationKey(circuit, { zkey, verificationKeyJson });
+    const verificationKey = checkVerificationKey(circuit, { zkey, verificationKeyJson });
     const verificationKeySha256 = entry.verificationKey.sha256;
     const { setup } = entry;
     return { circuit, setup, wasm, zkey, verificationKey, verificationKeyJson, verificationKeySha256, manifest: entry };
@@ -55,14 +55,16 @@ export async function loadArtifacts(circuit: CircuitId, read: ReadArtifact): Pro
  * Checks a verification key by itself (points, gamma ≠ delta) and that the zkey, whose proofs it is to judge, holds the
  * same. Throws InputError.
  */
-export async function checkVerificationKey(
+export function checkVerificationKey(
   circuit: CircuitId,
   { zkey, verificationKeyJson }: { zkey: Uint8Array; verificationKeyJson: unknown },
-): Promise<VerificationKey> {
-  const key = readVerificationKey(verificationKeyJson, 'verification key', CIRCUITS[circuit].length);
-  const held = await zKey.exportVerificationKey(zkey);
-  if (canonicalJson(held) !== canonicalJson(verificationKeyJson)) {
-    throw new InputError('verification key', 'is not the one of the zkey');
+): VerificationKey {
+  const path = 'verification key';
+  const key = readVerificationKey(verificationKeyJson, path, CIRCUITS[circuit].length);
+  // Follows from alpha and beta, and the zkey does not hold it.
+  const { vk_alphabeta_12: _, ...held } = readObject(verificationKeyJson, path);
+  if (canonicalJson(held) !== canonicalJson(verificationKeyOfZkey(zkey))) {
+    throw new InputError(path, 'is not the one of the zkey');
   }
   return key;
 }

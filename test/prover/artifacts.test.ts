@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { curves, zKey } from 'snarkjs';
 import { loadArtifacts, type ReadArtifact } from '#prover/artifacts.ts';
 import { ARTIFACTS_FOLDER, readFrom } from '#prover/node-artifacts.ts';
 import { ProverError } from '#prover/prover-error.ts';
+import { verificationKeyOfZkey } from '#prover/zkey-verification-key.ts';
+import { InputError } from '#verifier/input.ts';
 import { verificationKeyHash } from '#verifier/verification-key.ts';
 
 const committed = readFrom(ARTIFACTS_FOLDER);
+const zkeyFile = readFileSync(new URL('age-over/age-over.zkey', ARTIFACTS_FOLDER));
 const KEY = 'age-over/verification_key.json';
 
 /** The committed files with some replaced; the manifest follows only where asked. */
@@ -34,6 +41,34 @@ describe('circuit artifacts', () => {
     assert.equal(manifest.publicSignals, 8);
     assert.equal(verificationKeyHash(verificationKeyJson), verificationKeySha256);
   });
+
+  it('keep no process alive', function () {
+    this.timeout(60_000);
+    const script = "await (await import('#prover/node-artifacts.ts')).committedArtifacts('age-over')";
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: fileURLToPath(new URL('../../', import.meta.url)),
+      timeout: 30_000,
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stderr);
+  });
+
+  it('hold the key that snarkjs reads in the zkey', async function () {
+    this.timeout(60_000);
+    const { vk_alphabeta_12: _, ...exported } = await zKey.exportVerificationKey(zkeyFile);
+    assert.deepEqual(verificationKeyOfZkey(zkeyFile), exported);
+    await (await curves.getCurveFromName('bn128')).terminate();
+  });
+
+  for (const [what, cut] of [
+    ['an empty file', () => new Uint8Array()],
+    ['another file', () => new TextEncoder().encode('{"protocol":"groth16"}')],
+    ['half a file', (zkey: Uint8Array) => zkey.subarray(0, zkey.length / 2)],
+  ] as const) {
+    it(`hold no key in ${what}`, () => {
+      assert.throws(() => verificationKeyOfZkey(cut(zkeyFile)), InputError);
+    });
+  }
 
   it('come with a transcript of two contributions and a beacon', async () => {
     const transcript = JSON.parse(Buffer.from(await committed('age-over/transcript.json')).toString());

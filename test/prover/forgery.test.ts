@@ -69,7 +69,7 @@ describe('forging a proof', () => {
     const entry = { ...json.verificationKeys[0], key: weak, sha256: verificationKeyHash(weak) };
     assert.throws(() => readVerificationKey(weak, 'key', signals.length), /gamma equals delta/);
     assert.throws(() => parseTrust({ ...json, verificationKeys: [entry] }), /gamma equals delta/);
-    await assert.rejects(checkVerificationKey('age-over', { zkey, verificationKeyJson: weak }), /gamma equals delta/);
+    assert.throws(() => checkVerificationKey('age-over', { zkey, verificationKeyJson: weak }), /gamma equals delta/);
   });
 
   it('fails against the committed key', () => {
@@ -92,14 +92,14 @@ describe('forging a proof', () => {
     }
   });
 
-  it('does not get in by a key that is not the one of the zkey', async () => {
+  it('does not get in by a key that is not the one of the zkey', () => {
     const other = { ...key, vk_alpha_1: key.IC[0] };
-    await assert.rejects(
-      checkVerificationKey('age-over', { zkey, verificationKeyJson: other }),
+    assert.throws(
+      () => checkVerificationKey('age-over', { zkey, verificationKeyJson: other }),
       /not the one of the zkey/,
     );
     assert.equal(
-      (await checkVerificationKey('age-over', { zkey, verificationKeyJson: key })).ic.length,
+      checkVerificationKey('age-over', { zkey, verificationKeyJson: key }).ic.length,
       CIRCUITS['age-over'].length + 1,
     );
   });

@@ -1,0 +1,92 @@
+import { bn254 } from '@noble/curves/bn254.js';
+import { toBigInt } from '#verifier/bytes.ts';
+import { InputError } from '#verifier/input.ts';
+
+// snarkjs can export this too, but starts threads for it that keep the process alive and take a third of a second. The
+// format is its own (binfileutils; zkey_utils.js of snarkjs 0.7.6): sections of `id u32, size u64, content`, all
+// little-endian; coordinates are 32 bytes in Montgomery form.
+const GROTH16 = 1;
+const SECTION = { protocol: 1, header: 2, ic: 3 } as const;
+
+const { Fp } = bn254.fields;
+const FROM_MONTGOMERY = Fp.inv(Fp.create(2n ** 256n));
+
+/** The verification key inside a Groth16 zkey over bn128, as snarkjs exports it less `vk_alphabeta_12`. */
+export function verificationKeyOfZkey(zkey: Uint8Array) {
+  const sections = readSections(zkey);
+  if (new Cursor(sections.get(SECTION.protocol)).number() !== GROTH16) throw new InputError('zkey', 'not groth16');
+  const header = new Cursor(sections.get(SECTION.header));
+  if (header.prime() !== Fp.ORDER || header.prime() !== bn254.fields.Fr.ORDER)
+    throw new InputError('zkey', 'not bn128');
+  header.skip(4); // wires
+  const nPublic = header.number();
+  header.skip(4); // domain
+  const vk_alpha_1 = header.g1();
+  header.g1(); // beta in G1, for proving only
+  const [vk_beta_2, vk_gamma_2] = [header.g2(), header.g2()];
+  header.g1(); // delta in G1, likewise
+  const vk_delta_2 = header.g2();
+  const ic = new Cursor(sections.get(SECTION.ic));
+  const IC = Array.from({ length: nPublic + 1 }, () => ic.g1());
+  return { protocol: 'groth16', curve: 'bn128', nPublic, vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC };
+}
+
+function readSections(file: Uint8Array): Map<number, Uint8Array> {
+  const cursor = new Cursor(file);
+  if (new TextDecoder().decode(cursor.take(4)) !== 'zkey') throw new InputError('zkey', 'not a zkey file');
+  cursor.skip(4); // version
+  const count = cursor.number();
+  if (count > 100) throw new InputError('zkey', 'too many sections');
+  return new Map(Array.from({ length: count }, () => [cursor.number(), cursor.take(cursor.size())]));
+}
+
+/** Reads one after another; throws InputError at the end of the bytes. */
+class Cursor {
+  private readonly bytes: Uint8Array;
+  private at = 0;
+
+  constructor(bytes: Uint8Array | undefined) {
+    if (!bytes) throw new InputError('zkey', 'a section is missing');
+    this.bytes = bytes;
+  }
+
+  take(length: number): Uint8Array {
+    const part = this.bytes.subarray(this.at, this.at + length);
+    if (part.length !== length) throw new InputError('zkey', 'is cut short');
+    this.at += length;
+    return part;
+  }
+
+  skip(length: number): void {
+    this.take(length);
+  }
+
+  number(): number {
+    return Number(toBigInt(this.take(4).toReversed()));
+  }
+
+  size(): number {
+    return Number(toBigInt(this.take(8).toReversed()));
+  }
+
+  /** A prime as its length in bytes and the number. */
+  prime(): bigint {
+    return toBigInt(this.take(this.number()).toReversed());
+  }
+
+  g1(): string[] {
+    return [this.coordinate(), this.coordinate(), '1'];
+  }
+
+  g2(): string[][] {
+    return [
+      [this.coordinate(), this.coordinate()],
+      [this.coordinate(), this.coordinate()],
+      ['1', '0'],
+    ];
+  }
+
+  private coordinate(): string {
+    return String(Fp.mul(Fp.create(toBigInt(this.take(32).toReversed())), FROM_MONTGOMERY));
+  }
+}
