@@ -1,6 +1,6 @@
 import type { CredentialClaims } from '#agent/index.ts';
 import type { Assurance } from '#verifier/assurance.ts';
-import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
+import { ageCutoff, type CalendarDay, dayNumber, dayOf } from '#verifier/days.ts';
 
 /** What an examined identity document says, as far as credentials need it. */
 export interface ExaminedDocument {
@@ -18,7 +18,8 @@ export interface IdentityFacts {
   id: string;
   subject: string;
   document: ExaminedDocument;
-  examinedOn: CalendarDay;
+  /** When the examination ended: the credential holds from then on, and says nothing of any time before. */
+  examinedAt: Date;
   assurances: readonly Assurance[];
 }
 
@@ -26,11 +27,12 @@ export interface IdentityFacts {
  * The claims of an IdentityVerificationCredential. Whoever is shown it learns no name and no birth date, only that one
  * document was examined, and which ages had been reached by then; another age on another day is shown by a proof.
  */
-export function identityClaims({ id, subject, document, examinedOn, assurances }: IdentityFacts): CredentialClaims {
+export function identityClaims({ id, subject, document, examinedAt, assurances }: IdentityFacts): CredentialClaims {
+  const examinedOn = dayOf(examinedAt);
   return {
     id: `urn:uuid:${id}`,
     type: ['VerifiableCredential', 'IdentityVerificationCredential'],
-    validFrom: `${examinedOn}T00:00:00Z`,
+    validFrom: `${examinedAt.toISOString().slice(0, 19)}Z`,
     validUntil: endOfDay(document.expiryDate),
     credentialSubject: {
       id: subject,

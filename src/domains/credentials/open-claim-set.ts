@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { type CalendarDay, dayFromNumber, dayNumber } from '#verifier/days.ts';
 import type { SignedClaimSet } from './prepare-identity-credential.ts';
 import { credentialsOf } from './tables.ts';
 
@@ -11,11 +12,22 @@ export interface OpenClaimSet {
   claimSet: SignedClaimSet;
 }
 
-/** The newest active credential of a person, or the one named; undefined where there is none in this organisation. */
+/** Of whom or which credential, and the day that the proof is about. */
+export interface ClaimSetQuery {
+  org: string;
+  on: CalendarDay;
+  personId?: string;
+  credentialId?: string;
+}
+
+/**
+ * The credential named, or a person's newest active one that was issued by the day `on` and valid then: a renewal must
+ * not take away what the earlier document proves. Where none fits that day the newest one; undefined where there is none.
+ */
 export async function openClaimSet(
   ctx: Context,
   tx: Tx,
-  { org, personId, credentialId }: { org: string; personId?: string; credentialId?: string },
+  { org, on, personId, credentialId }: ClaimSetQuery,
 ): Promise<OpenClaimSet | undefined> {
   const row = await credentialsOf(tx)
     .selectFrom('credentials')
@@ -23,6 +35,14 @@ export async function openClaimSet(
     .where('status', '=', 'active')
     .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
     .$if(credentialId !== undefined, (query) => query.where('id', '=', credentialId ?? ''))
+    .orderBy(
+      (where) =>
+        where.and([
+          where('valid_from', '<', startOf(dayFromNumber(dayNumber(on) + 1))),
+          where('valid_until', '>=', startOf(on)),
+        ]),
+      'desc',
+    )
     .orderBy('id', 'desc')
     .executeTakeFirst();
   if (!row) return undefined;
@@ -33,4 +53,8 @@ export async function openClaimSet(
     issuer: row.issuer,
     claimSet: JSON.parse(opened.toString()) as SignedClaimSet,
   };
+}
+
+function startOf(day: CalendarDay): Date {
+  return new Date(`${day}T00:00:00Z`);
 }

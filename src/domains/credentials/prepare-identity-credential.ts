@@ -9,7 +9,7 @@ import { holderCommitment } from '#prover/holder.ts';
 import { type ClaimsSignature, signClaims } from '#prover/issuer-key.ts';
 import type { Assurance } from '#verifier/assurance.ts';
 import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import { dayOf } from '#verifier/days.ts';
 import { type ExaminedDocument, endOfDay, identityClaims } from './identity-credential.ts';
 
 export interface IdentityCredentialRequest {
@@ -17,7 +17,7 @@ export interface IdentityCredentialRequest {
   verificationId: string;
   person: ResolvedPerson;
   document: ExaminedDocument;
-  examinedOn: CalendarDay;
+  examinedAt: Date;
   assurances: readonly Assurance[];
 }
 
@@ -40,13 +40,13 @@ export async function prepareIdentityCredential(
   ctx: Context,
   request: IdentityCredentialRequest,
 ): Promise<PreparedCredential> {
-  const { org, document, examinedOn, assurances } = request;
+  const { org, document, examinedAt, assurances } = request;
   const issuer = await ensureIssuer(ctx, org);
   const subject = `urn:uuid:${randomUUID()}`;
-  const claims = identityClaims({ id: randomUUID(), subject, document, examinedOn, assurances });
+  const claims = identityClaims({ id: randomUUID(), subject, document, examinedAt, assurances });
   const encode = (format: CredentialFormat): Promise<string> =>
     ctx.agent.issue({ issuerDid: issuer.did, format, algorithm: 'ES256', credential: claims });
-  const id = newId('credential', ctx.clock.now());
+  const id = newId('credential', examinedAt);
   const provable = await provableClaims(id, request);
   const claimSet: SignedClaimSet = {
     claims: provable,
@@ -75,13 +75,13 @@ export interface SignedClaimSet {
 }
 
 async function provableClaims(serial: string, request: IdentityCredentialRequest): Promise<IdentityClaims> {
-  const { person, document, examinedOn, assurances } = request;
+  const { person, document, examinedAt, assurances } = request;
   return {
     serial,
     holderCommitment: await holderCommitment(person.holderSecret),
     personKey: person.personKey,
     birthDay: document.birthDate,
-    examinedDay: examinedOn,
+    examinedDay: dayOf(examinedAt),
     validUntilDay: document.expiryDate,
     documentCountry: document.issuingStateNumeric,
     nationality: document.nationalityNumeric,

@@ -33,7 +33,11 @@ export async function ensureIssuer(ctx: Context, org: string): Promise<Organizat
 
 /** The key that signs now: the newest. */
 async function findProofKey(ctx: Context, tx: Tx, org: string): Promise<ProofKey | undefined> {
-  const row = await didsOf(tx).selectFrom('issuer_proof_keys').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  const row = await didsOf(tx)
+    .selectFrom('issuer_proof_keys')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
   if (!row) return undefined;
   const privateKey = await ctx.vault.open(tx, { org, subject: org }, row.private_key, `proof-key/${row.id}`);
   return { id: row.id, publicKey: { x: row.public_x, y: row.public_y }, privateKey };

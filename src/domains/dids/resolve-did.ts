@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { organizationDidDocument } from './did-document.ts';
+import { organizationDidDocument, organizationOfDid } from './did-document.ts';
 
 export interface DidResolutionResult {
   didDocument: Record<string, unknown> | null;
@@ -8,12 +8,11 @@ export interface DidResolutionResult {
   didDocumentMetadata: Record<string, unknown>;
 }
 
-const OWN = /:orgs:(org_[0-9a-z]{26})$/;
-
 /** Resolves our own did:web, did:key and did:jwk in the shape of a universal resolver; foreign did:web is not fetched yet. */
-export async function resolveDid(ctx: Context, did: string): Promise<DidResolutionResult> {
-  const org = OWN.exec(did)?.[1];
-  if (org !== undefined && ctx.agent.issuerDid(org) === did) {
+export async function resolveDid(ctx: Context, given: string): Promise<DidResolutionResult> {
+  const did = withEncodedPort(given);
+  const org = organizationOfDid(ctx, did);
+  if (org !== undefined) {
     const didDocument = await organizationDidDocument(ctx, org);
     return {
       didDocument: { ...didDocument },
@@ -27,4 +26,9 @@ export async function resolveDid(ctx: Context, did: string): Promise<DidResoluti
   if (error !== undefined)
     throw new AppError('unprocessable', { message: `The DID cannot be resolved here: ${String(error)}.` });
   return result;
+}
+
+/** A did:web with a port holds `%3A`, which a path decodes unless the caller encoded it twice. */
+function withEncodedPort(did: string): string {
+  return did.replace(/^(did:web:[^:]+):(\d{1,5})(?=:|$)/, '$1%3A$2');
 }

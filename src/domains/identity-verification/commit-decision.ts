@@ -53,6 +53,10 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
   const document = decision.extracted;
   if (!document)
     throw new AppError('conflict', { message: 'Nothing was read from the document, so it cannot be approved.' });
+  // Not when the pictures came: a proof says that the document had been examined by a day, and until now it had not.
+  const examinedAt = ctx.clock.now();
+  if (document.expiryDate < dayOf(examinedAt))
+    throw new AppError('conflict', { message: 'The document has expired meanwhile, so it cannot be approved.' });
   const passed = (key: string): boolean =>
     decision.checks.some((check) => check.key === key && check.result === 'passed');
   const person = await resolvePerson(ctx, verification.org_id, document);
@@ -61,7 +65,7 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
     verificationId: verification.id,
     person,
     document,
-    examinedOn: dayOf(verification.created_at),
+    examinedAt,
     assurances: [
       ...(passed('face_match') ? ['face_matched' as const] : []),
       ...(passed('liveness') ? ['liveness_passed' as const] : []),
@@ -98,12 +102,12 @@ async function write(ctx: Context, tx: Tx, input: DecisionToCommit, outcome: Out
     .where('version', '=', verification.version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new VersionChanged(`${verification.id} was changed meanwhile`);
-  if (outcome) await saveCredential(ctx, tx, actor, outcome.credential);
   await ctx.events.emit(tx, actor, {
     type: EVENT_OF[decision.status],
     subject: verification.id,
     data: eventData(input, outcome),
   });
+  if (outcome) await saveCredential(ctx, tx, actor, outcome.credential);
 }
 
 function eventData(

@@ -2,13 +2,13 @@ import type { Context } from '#domains/context.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
-import { decide, defaultPolicy } from './engine/index.ts';
+import { decide, defaultPolicy, type Expected } from './engine/index.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import type { Expected } from './start-verification.ts';
 import { loadImages, loadVerification, openSealed, VersionChanged } from './store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 import type { VerificationDecision } from './verification.ts';
 
+const ACTOR = 'identity-verification';
 const ANALYSIS_TIMEOUT_MS = 20_000;
 
 /** Which verification, and whether a failing engine may be tried again later. */
@@ -26,10 +26,9 @@ export async function decideVerification(ctx: Context, request: DecideRequest): 
   const started = performance.now();
   const verification = await begin(ctx, request);
   if (!verification) return;
-  await fetchPictures(ctx, verification);
-  const decision = await compute(ctx, verification, request.lastAttempt);
+  const decision = await computeOrGiveUp(ctx, verification, request.lastAttempt);
   try {
-    await commitDecision(ctx, { actor: systemActor(request.org, 'identity-verification'), verification, decision });
+    await commitDecision(ctx, { actor: systemActor(request.org, ACTOR), verification, decision });
     ctx.metrics.verificationDuration.observe({ status: decision.status }, (performance.now() - started) / 1000);
   } catch (error) {
     if (!(error instanceof VersionChanged)) throw error;
@@ -42,21 +41,40 @@ function begin(ctx: Context, { org, verificationId }: DecideRequest): Promise<Ve
     const found = await loadVerification(tx, verificationId);
     if (found.status === 'processing') return found;
     if (found.status !== 'pending') return undefined;
-    return verificationsOf(tx)
+    const begun = await verificationsOf(tx)
       .updateTable('verifications')
       .set({ status: 'processing', version: found.version + 1, updated_at: ctx.clock.now() })
       .where('id', '=', found.id)
       .where('version', '=', found.version)
       .returningAll()
       .executeTakeFirst();
+    const actor = systemActor(org, ACTOR);
+    if (begun) await ctx.events.audit(tx, actor, { action: 'verification.processing', subject: verificationId });
+    return begun;
   });
 }
 
-async function compute(
+async function computeOrGiveUp(
   ctx: Context,
   verification: VerificationRow,
   lastAttempt: boolean,
 ): Promise<VerificationDecision> {
+  try {
+    await fetchPictures(ctx, verification);
+    return await compute(ctx, verification);
+  } catch (error) {
+    if (!lastAttempt) throw error;
+    ctx.log.error('an analysis failed for good', { verification: verification.id, error });
+    return undecided(
+      'needs_review',
+      'analysis',
+      'analysis_failed',
+      'The pictures could not be analysed; a person has to look at them.',
+    );
+  }
+}
+
+async function compute(ctx: Context, verification: VerificationRow): Promise<VerificationDecision> {
   const { images, expected } = await ctx.db.org({ org: verification.org_id }, async (tx) => ({
     images: await loadImages(tx, verification),
     expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
@@ -69,20 +87,9 @@ async function compute(
       failed.failure ?? 'download_failed',
       'A document could not be fetched or used.',
     );
-  try {
-    const pictures = await Promise.all(images.map((image) => openPicture(ctx, image)));
-    const { analysis } = await ctx.engine.analyse(pictures, { timeoutMs: ANALYSIS_TIMEOUT_MS });
-    return decide({ analysis, today: dayOf(ctx.clock.now()), policy: defaultPolicy, ...(expected && { expected }) });
-  } catch (error) {
-    if (!lastAttempt) throw error;
-    ctx.log.error('an analysis failed for good', { verification: verification.id, error: error as Error });
-    return undecided(
-      'needs_review',
-      'analysis',
-      'analysis_failed',
-      'The pictures could not be analysed; a person has to look at them.',
-    );
-  }
+  const pictures = await Promise.all(images.map((image) => openPicture(ctx, image)));
+  const { analysis } = await ctx.engine.analyse(pictures, { timeoutMs: ANALYSIS_TIMEOUT_MS });
+  return decide({ analysis, today: dayOf(ctx.clock.now()), policy: defaultPolicy, ...(expected && { expected }) });
 }
 
 function openPicture(ctx: Context, image: ImageRow): Promise<Buffer> {

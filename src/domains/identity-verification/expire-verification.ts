@@ -1,10 +1,16 @@
 import type { Context } from '#domains/context.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { loadVerification } from './store.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { findDueVerifications, loadVerification } from './store.ts';
 import { verificationsOf } from './tables.ts';
 
+/** Ends all whose time has come, in every organisation. */
+export async function expireDueVerifications(ctx: Context): Promise<void> {
+  const due = await ctx.db.system((tx) => findDueVerifications(tx, ctx.clock.now()));
+  for (const { org, id } of due) await expireVerification(ctx, systemActor(org, 'identity-verification'), id);
+}
+
 /** Ends a verification whose document has expired, or for which no new pictures came. */
-export async function expireVerification(ctx: Context, actor: Actor, id: string): Promise<void> {
+async function expireVerification(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const found = await loadVerification(tx, id);
     const now = ctx.clock.now();

@@ -1,9 +1,8 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { decideVerification } from './decide-verification.ts';
-import { expireVerification } from './expire-verification.ts';
-import { findDueVerifications } from './store.ts';
+import { expireDueVerifications } from './expire-verification.ts';
+import { resumeVerifications } from './resume-verifications.ts';
 import { DECIDE_QUEUE } from './verification.ts';
 
 const RETRIES = 4;
@@ -29,9 +28,12 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
     queue: 'identity-verification.expire',
     cron: '7 * * * *',
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
-    handle: async (ctx) => {
-      const due = await ctx.db.system((tx) => findDueVerifications(tx, ctx.clock.now()));
-      for (const { org, id } of due) await expireVerification(ctx, systemActor(org, 'identity-verification'), id);
-    },
+    handle: expireDueVerifications,
+  },
+  {
+    queue: 'identity-verification.resume',
+    cron: '37 * * * *',
+    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    handle: resumeVerifications,
   },
 ];

@@ -36,19 +36,3 @@ export async function resubmitVerification(
     await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id });
   });
 }
-
-/** Ends a verification that is not decided yet. */
-export async function cancelVerification(ctx: Context, actor: Actor, id: string): Promise<void> {
-  await ctx.db.org(actor, async (tx) => {
-    const found = await loadVerification(tx, id);
-    assertTransition(found.status, 'cancelled');
-    const { numUpdatedRows } = await verificationsOf(tx)
-      .updateTable('verifications')
-      .set({ status: 'cancelled', version: found.version + 1, updated_at: ctx.clock.now() })
-      .where('id', '=', id)
-      .where('version', '=', found.version)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new AppError('conflict');
-    await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: id });
-  });
-}

@@ -2,8 +2,9 @@ import { defineRoute } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { cancelVerification } from './cancel-verification.ts';
 import { getVerification, listVerifications } from './list-verifications.ts';
-import { cancelVerification, resubmitVerification } from './resubmit-verification.ts';
+import { resubmitVerification } from './resubmit-verification.ts';
 import { reviewVerification } from './review-verification.ts';
 import {
   decisionBody,
@@ -24,7 +25,7 @@ const tag = 'Verifications';
 const read = { anyOf: ['verifications:read'] } as const;
 const write = { anyOf: ['verifications:write'] } as const;
 const numbered = (documents: readonly string[]) =>
-  documents.map((text, index) => ({ path: `documents.${index}`, text }));
+  documents.map((text, index) => ({ path: `documents.${index}`, text, mayBeUrl: true }));
 
 export const verificationRoutes = [
   defineRoute({
@@ -43,24 +44,7 @@ export const verificationRoutes = [
     handle: async ({ ctx, actor, body }) => {
       if (body.type === 'kyb')
         throw new AppError('not_available', { message: 'Business verification is not available yet.' });
-      const { front, back, type } = body.document;
-      const raw = [
-        { path: 'document.front', text: front },
-        ...(back === undefined ? [] : [{ path: 'document.back', text: back }]),
-        { path: 'selfie', text: body.selfie },
-      ];
-      const id = await startVerification(ctx, actor, {
-        pictures: await readPictures(ctx, raw),
-        userId: body.userId ?? null,
-        decideHere: true,
-        expected: {
-          ...body.expected,
-          ...(type && { documentType: type }),
-          ...(body.country && { country: body.country }),
-        },
-        ...(body.metadata && { metadata: body.metadata }),
-      });
-      return { status: 200, body: await verifyNow(ctx, actor, id) };
+      return { status: 200, body: await verifyNow(ctx, actor, body) };
     },
   }),
   defineRoute({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/http/list.ts';
+import { isIssuingState } from './engine/index.ts';
 import { STATUSES } from './verification.ts';
 
 const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
-const userId = z.string().trim().min(1).max(200).meta({ description: "The caller's own id of the user" });
+const userId = z.string().regex(/\S/).min(1).max(200).meta({ description: "The caller's own id of the user" });
 const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((value) => Object.keys(value).length <= 50, 'At most 50 keys')
@@ -27,7 +28,7 @@ export const idvBody = z.strictObject({
   selfie: image,
   country: z
     .string()
-    .regex(/^[A-Z]{3}$/)
+    .refine(isIssuingState, 'Not a code of ICAO 9303-3')
     .optional()
     .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' }),
   userId: userId.optional(),
@@ -88,10 +89,12 @@ const check = z.object({
 const extracted = z
   .object({
     documentType: z.string(),
+    documentFormat: z.string(),
     issuingState: z.string(),
     documentNumber: z.string(),
     familyName: z.string(),
     givenNames: z.string(),
+    namesTruncated: z.boolean().meta({ description: 'The names may be longer than the document shows' }),
     birthDate: z.iso.date(),
     sex: z.string(),
     expiryDate: z.iso.date(),

@@ -1,23 +1,16 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Expected } from './engine/index.ts';
 import { storePictures } from './store-pictures.ts';
 import type { Picture } from './submission.ts';
 import { verificationsOf } from './tables.ts';
 import { DECIDE_QUEUE } from './verification.ts';
 
-/** What the caller says the document will show; sealed. */
-export interface Expected {
-  givenName?: string;
-  familyName?: string;
-  birthDate?: string;
-  documentType?: string;
-  country?: string;
-}
-
 export interface NewVerification {
   pictures: readonly Picture[];
   userId: string | null;
+  /** What the caller says the document will show. */
   expected?: Expected;
   metadata?: Record<string, string>;
   /** The caller waits: the job is only a safety net in case this process dies. */

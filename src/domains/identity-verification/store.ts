@@ -40,6 +40,15 @@ export class VersionChanged extends Error {
   override name = 'VersionChanged';
 }
 
+/** Those that wait or run without a change since a time, of all organisations (SECURITY DEFINER). */
+export async function findStalledVerifications(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{
+    org_id: string;
+    id: string;
+  }>`select * from find_stalled_verifications(${before})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
 /** Verified ones whose document has expired and those that wait for input too long, of all organisations (SECURITY DEFINER). */
 export async function findDueVerifications(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_verifications(${now})`.execute(tx);

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { decodeBase64 } from '#kernel/base64.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
+import { tryAgain } from '#platform/workers/index.ts';
 
 /** One picture of a request: its bytes, or where a job is to fetch it. */
 export type Picture =
@@ -11,6 +12,8 @@ export type Picture =
 export interface RawPicture {
   path: string;
   text: string;
+  /** A URL will do, which a job fetches. */
+  mayBeUrl: boolean;
 }
 
 const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64,/i;
@@ -32,11 +35,11 @@ export async function readPictures(ctx: Context, raw: readonly RawPicture[]): Pr
   return read.filter((result): result is Picture => 'kind' in result);
 }
 
-async function readPicture(ctx: Context, { path, text }: RawPicture): Promise<Picture | FieldError> {
-  if (/^https?:/i.test(text)) return readUrl(ctx, path, text);
+async function readPicture(ctx: Context, { path, text, mayBeUrl }: RawPicture): Promise<Picture | FieldError> {
+  if (mayBeUrl && /^https?:/i.test(text)) return readUrl(ctx, path, text);
   const bytes = decodeBase64(text.replace(DATA_URI, '').replace(/[\r\n]/g, ''));
-  if (!bytes) return { path, message: 'Neither a base64 data URI, nor base64, nor an https URL' };
-  const inspection = await ctx.engine.inspect(bytes);
+  if (!bytes) return { path, message: mayBeUrl ? 'Neither base64 nor an https URL' : 'Not a base64 data URI' };
+  const inspection = await tryAgain(() => ctx.engine.inspect(bytes));
   if (!inspection.ok) return { path, message: inspection.message };
   const { format, width, height } = inspection;
   return { kind: 'bytes', bytes, format, width, height };

@@ -1,20 +1,66 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { tryAgain } from '#platform/workers/index.ts';
 import { decideVerification } from './decide-verification.ts';
 import { getVerification } from './list-verifications.ts';
+import type { idvBody } from './schema.ts';
+import { startVerification } from './start-verification.ts';
+import { type RawPicture, readPictures } from './submission.ts';
+import { DECIDE_QUEUE } from './verification.ts';
 
 /** The answer comes after this long at the latest; the webhook follows when the decision does. */
 const ANSWER_WITHIN_MS = 25_000;
 
-/** Decides a verification that was just started and answers it; `processing` where that takes too long or has to be tried again. */
-export async function verifyNow(ctx: Context, actor: Actor, verificationId: string) {
+type IdvRequest = z.output<typeof idvBody>;
+
+/** Starts a verification and decides it; answers `processing` where that takes too long or has to be tried again later. */
+export async function verifyNow(ctx: Context, actor: Actor, request: IdvRequest) {
   const timer = new AbortController();
-  const deciding = decideVerification(ctx, { org: actor.org, verificationId, lastAttempt: false })
-    // The job that was enqueued with the verification tries again.
-    .catch((error: Error) => ctx.log.warn('deciding at once failed', { verification: verificationId, error }))
-    .finally(() => timer.abort());
-  await Promise.race([deciding, sleep(ANSWER_WITHIN_MS, undefined, { signal: timer.signal }).catch(() => undefined)]);
-  const verification = await getVerification(ctx, actor, verificationId);
-  return verification.status === 'pending' ? { ...verification, status: 'processing' as const } : verification;
+  const late = sleep(ANSWER_WITHIN_MS, undefined, { signal: timer.signal }).catch(() => undefined);
+  try {
+    const id = await start(ctx, actor, request);
+    await Promise.race([decideOrHandOver(ctx, actor.org, id), late]);
+    const verification = await getVerification(ctx, actor, id);
+    return verification.status === 'pending' ? { ...verification, status: 'processing' as const } : verification;
+  } finally {
+    timer.abort();
+  }
+}
+
+async function start(ctx: Context, actor: Actor, request: IdvRequest): Promise<string> {
+  const { document, country, userId = null, metadata } = request;
+  return startVerification(ctx, actor, {
+    pictures: await readPictures(ctx, picturesOf(request)),
+    userId,
+    decideHere: true,
+    expected: {
+      ...request.expected,
+      ...(document.type && { documentType: document.type }),
+      ...(country && { country }),
+    },
+    ...(metadata && { metadata }),
+  });
+}
+
+function picturesOf({ document: { front, back }, selfie }: IdvRequest): RawPicture[] {
+  return [
+    { path: 'document.front', text: front, mayBeUrl: false },
+    ...(back === undefined ? [] : [{ path: 'document.back', text: back, mayBeUrl: false }]),
+    { path: 'selfie', text: selfie, mayBeUrl: false },
+  ];
+}
+
+/** Never rejects: the caller may have its answer by then. What fails here twice is left to the job. */
+async function decideOrHandOver(ctx: Context, org: string, verificationId: string): Promise<void> {
+  try {
+    await tryAgain(() => decideVerification(ctx, { org, verificationId, lastAttempt: false }));
+  } catch (error) {
+    ctx.log.warn('deciding at once failed', { verification: verificationId, error });
+    await ctx.db
+      .org({ org }, (tx) => ctx.jobs.send(tx, DECIDE_QUEUE, { org, verificationId }))
+      // The job that was enqueued with the verification is still there, only later.
+      .catch((lost: unknown) => ctx.log.warn('a verification waits', { verification: verificationId, error: lost }));
+  }
 }

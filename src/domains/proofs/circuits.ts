@@ -1,12 +1,13 @@
 import { AppError } from '#kernel/errors.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
+import { canonicalJson } from '#verifier/canonical-json.ts';
 import { CIRCUIT_IDS, CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
 
 /** Artifacts by the name under which they are served. */
 const ARTIFACTS = {
-  'verification_key.json': { field: 'verificationKey', type: 'application/json' },
-  'circuit.wasm': { field: 'wasm', type: 'application/wasm' },
-  'circuit.zkey': { field: 'zkey', type: 'application/octet-stream' },
+  'verification_key.json': 'verificationKey',
+  'circuit.wasm': 'wasm',
+  'circuit.zkey': 'zkey',
 } as const;
 
 export type ArtifactName = keyof typeof ARTIFACTS;
@@ -14,8 +15,7 @@ export const ARTIFACT_NAMES = Object.keys(ARTIFACTS) as ArtifactName[];
 
 /** What is published of a circuit: its signals, its setup, and each artifact with hash and size. */
 export async function describeCircuit(id: string) {
-  const circuit = CIRCUIT_IDS.find((known) => known === id);
-  if (!circuit) throw new AppError('not_found');
+  const circuit = readCircuitId(id);
   const { manifest, setup } = await committedArtifacts(circuit);
   return {
     id: circuit,
@@ -24,7 +24,7 @@ export async function describeCircuit(id: string) {
     publicSignals: [...CIRCUITS[circuit]],
     artifacts: Object.fromEntries(
       ARTIFACT_NAMES.map((name) => {
-        const { sha256, bytes } = manifest[ARTIFACTS[name].field];
+        const { sha256, bytes } = manifest[ARTIFACTS[name]];
         return [name, { path: `/v1/circuits/${circuit}/${name}`, sha256, bytes }];
       }),
     ),
@@ -37,9 +37,15 @@ export function listCircuits() {
 
 /** The bytes of an artifact, checked against its pinned hash when they were loaded. */
 export async function readArtifact(id: string, name: ArtifactName): Promise<Buffer> {
-  const circuit = CIRCUIT_IDS.find((known): known is CircuitId => known === id);
+  const { wasm, zkey, verificationKeyJson } = await committedArtifacts(readCircuitId(id));
+  // The file is RFC 8785 JSON: this gives back the very bytes whose hash is pinned.
+  if (name === 'verification_key.json') return Buffer.from(canonicalJson(verificationKeyJson));
+  const { buffer, byteOffset, byteLength } = name === 'circuit.wasm' ? wasm : zkey;
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+function readCircuitId(id: string): CircuitId {
+  const circuit = CIRCUIT_IDS.find((known) => known === id);
   if (!circuit) throw new AppError('not_found');
-  const { wasm, zkey, verificationKeyJson } = await committedArtifacts(circuit);
-  if (name === 'circuit.wasm') return Buffer.from(wasm);
-  return name === 'circuit.zkey' ? Buffer.from(zkey) : Buffer.from(JSON.stringify(verificationKeyJson));
+  return circuit;
 }

@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { ProverError } from '#prover/prover-error.ts';
+import type { CalendarDay } from '#verifier/days.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import type { Statement } from '#verifier/statement.ts';
 import { completeStatement, type WantedStatement } from './create-proof-request.ts';
@@ -31,7 +32,9 @@ export interface NewProof extends Prover {
  */
 export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
   const statement = await statementOf(ctx, actor, input);
-  const { claims, holderSecret } = await ctx.db.org(actor, (tx) => openProver(ctx, tx, actor.org, input));
+  const { claims, holderSecret } = await ctx.db.org(actor, (tx) =>
+    openProver(ctx, tx, actor.org, { ...input, on: statement.on }),
+  );
   const started = performance.now();
   const { issuer } = claims;
   const made = await ctx.prover.proveAgeOver({ ...claims.claimSet, issuer, holderSecret, statement }).catch(refuse);
@@ -77,21 +80,24 @@ async function openProver(
   ctx: Context,
   tx: Tx,
   org: string,
-  of: Prover,
+  of: Prover & { on: CalendarDay },
 ): Promise<{ claims: OpenClaimSet; holderSecret: string }> {
-  const personId = of.personId ?? (of.userId === undefined ? undefined : (await findPersonIds(tx, of.userId))[0]);
-  const claims =
-    personId !== undefined || of.credentialId !== undefined
-      ? await openClaimSet(ctx, tx, {
-          org,
-          ...(personId !== undefined && { personId }),
-          ...(of.credentialId !== undefined && { credentialId: of.credentialId }),
-        })
-      : undefined;
+  const { credentialId, on } = of;
+  const personId = of.personId ?? (of.userId === undefined ? undefined : await personOfUser(tx, of.userId));
+  const named = { ...(personId !== undefined && { personId }), ...(credentialId !== undefined && { credentialId }) };
+  const claims = Object.keys(named).length > 0 ? await openClaimSet(ctx, tx, { org, on, ...named }) : undefined;
   const holderSecret = claims && (await openHolderSecret(ctx, tx, { org, personId: claims.personId }));
   if (!claims || holderSecret === undefined)
     throw new AppError('unprocessable', { message: 'There is no verified identity to prove this from.' });
   return { claims, holderSecret };
+}
+
+/** One userId should mean one human; where it does not, guessing would prove something about another person. */
+async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
+  const [personId, ...others] = await findPersonIds(tx, userId);
+  if (others.length === 0) return personId;
+  const message = 'Several persons were verified under this userId; name one by personId';
+  throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
 }
 
 const REASONS: Partial<Record<string, string>> = {

@@ -26,7 +26,7 @@ import { verifyProof } from './verify-proof.ts';
 const tag = 'Proofs';
 const read = { anyOf: ['proofs:read'] } as const;
 const write = { anyOf: ['proofs:write'] } as const;
-const IMMUTABLE = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' };
+const CACHE = { 'Cache-Control': 'public, max-age=3600', 'Access-Control-Allow-Origin': '*' };
 
 export const proofRoutes = [
   defineRoute({
@@ -117,7 +117,6 @@ export const proofRoutes = [
     tag,
     access: read,
     responses: { 200: { description: 'The trust file', schema: trust } },
-    errors: ['not_found'],
     handle: async ({ ctx, actor }) => ({ status: 200, body: await trustFile(ctx, actor.org) }),
   }),
   defineRoute({
@@ -155,7 +154,7 @@ export const proofRoutes = [
     handle: async ({ params }) => ({
       status: 200,
       body: await readArtifact(params.id, params.artifact),
-      headers: IMMUTABLE,
+      headers: CACHE,
     }),
   }),
 ];

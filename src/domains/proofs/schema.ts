@@ -63,12 +63,10 @@ export const proofBody = z
     'Give one of credentialId, personId and userId',
   );
 
-const proofFile = z
-  .looseObject({ format: z.literal('avouch-proof-v1') })
-  .meta({
-    id: 'ProofFile',
-    description: 'What `avouch-verify` takes: circuit, statement, issuer, proof, publicSignals',
-  });
+const proofFile = z.looseObject({ format: z.literal('avouch-proof-v1') }).meta({
+  id: 'ProofFile',
+  description: 'What `avouch-verify` takes: circuit, statement, issuer, proof, publicSignals',
+});
 
 export const proof = z
   .object({

@@ -17,7 +17,8 @@ export interface ProofToVerify {
 }
 
 /**
- * Judges a proof against what was asked, rule by rule. A valid proof for a request uses the request up in the same
+ * Judges a proof against what was asked, rule by rule. Believed are the organisation itself and the issuers that its own
+ * request or statement names, never those that only the proof names. A valid proof for a request uses the request up in the same
  * transaction as its event; the second one fails the rule `single-use`.
  */
 export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVerify): Promise<ProofVerdict> {
@@ -25,7 +26,7 @@ export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVeri
   const statement = request?.statement ?? readStatement(input.statement);
   const verdict = await ctx.prover.verifyProof({
     file: input.proof,
-    trust: await trustFile(ctx, actor.org),
+    trust: await trustFile(ctx, actor.org, statement?.issuers),
     at: ctx.clock.now().toISOString(),
     ...(statement && { statement }),
   });

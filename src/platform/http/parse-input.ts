@@ -8,6 +8,8 @@ export function parseInput(schema: z.ZodType, value: unknown, code: ErrorCode = 
   refuseUnusable(value, code);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  // What has no possible id is found as little as what has an unknown one: one answer for both.
+  if (code === 'not_found') throw new AppError(code);
   throw new AppError(code, { errors: result.error.issues.flatMap(toFieldErrors).slice(0, 50) });
 }
 

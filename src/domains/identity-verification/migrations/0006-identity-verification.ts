@@ -19,6 +19,9 @@ export const identityVerificationMigration = {
     await sql`create index verifications_due on verifications (expires_at) where status in ('verified', 'requires_input')`.execute(
       db,
     );
+    await sql`create index verifications_running on verifications (updated_at) where status in ('pending', 'processing')`.execute(
+      db,
+    );
     await isolateByOrganization(db, 'verifications');
     await allowLookups(db, 'verifications');
 
@@ -34,6 +37,12 @@ export const identityVerificationMigration = {
       returns: 'table (org_id text, id text)',
       body: `select org_id, id from verifications where status in ('verified', 'requires_input') and expires_at <= p_now
              order by expires_at limit 1000;`,
+    });
+    await createLookup(db, {
+      signature: 'find_stalled_verifications(p_before timestamptz)',
+      returns: 'table (org_id text, id text)',
+      body: `select org_id, id from verifications where status in ('pending', 'processing') and updated_at < p_before
+             order by updated_at limit 1000;`,
     });
   },
 };

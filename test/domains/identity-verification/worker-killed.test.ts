@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient } from '../../support/api-client.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+import { dataUri, decided, eventsOf, idvBody, selfie, submit } from './use-verifications.ts';
+
+describe('a worker killed in the middle of an analysis', function () {
+  this.timeout(90_000);
+  let service: TestService;
+  let api: ApiClient;
+  before(async () => {
+    service = await startTestService();
+    ({ api } = await service.account());
+    // Both processes are warm: what is killed is an analysis, not a start.
+    const page = Buffer.from(dataUri('passport-anna').slice(23), 'base64');
+    await Promise.all([service.ctx.engine.inspect(page), service.ctx.engine.inspect(page)]);
+  });
+  after(() => service.stop());
+
+  const killAll = async (): Promise<void> => {
+    for (const pid of await service.ctx.engine.processIds()) process.kill(pid, 'SIGKILL');
+  };
+  const crashes = (): number => service.logs.filter((line) => line.includes('a worker process is replaced')).length;
+  const processing = async (id: string): Promise<void> => {
+    while ((await api.get(`/v1/verifications/${id}`)).body.status !== 'processing') await sleep(10);
+  };
+
+  it('is retried by the job, while the API answers everybody', async () => {
+    const id = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
+    await processing(id);
+    await sleep(300);
+    await killAll();
+    const answers = await Promise.all([
+      api.get('/v1/verifications'),
+      service.anonymous.get('/readyz'),
+      api.get('/v1/persons'),
+    ]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200],
+    );
+    assert.equal((await decided(api, id)).status, 'verified');
+    assert.ok(crashes() > 0, 'something was killed');
+    assert.ok(
+      service.logs.some((line) => line.includes('"job failed"')),
+      'and a job had to be retried',
+    );
+    assert.equal((await eventsOf(api, id)).filter(({ event }) => event === 'identity.verified').length, 1);
+  });
+
+  it('costs the synchronous caller nothing but time', async () => {
+    const known = crashes();
+    const answering = api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'waits' }));
+    for (;;) {
+      const { body } = await api.get('/v1/verifications?userId=waits');
+      if (body.data[0]?.status === 'processing') break;
+      await sleep(10);
+    }
+    await sleep(300);
+    await killAll();
+    const { status, body } = await answering;
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.ok(['verified', 'processing'].includes(body.status));
+    assert.equal((await decided(api, body.id)).status, 'verified');
+    assert.ok(crashes() > known);
+  });
+
+  it('answers processing where it dies twice, and the job decides', async () => {
+    const answering = api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'waits twice' }));
+    let done = false;
+    const settled = answering.finally(() => {
+      done = true;
+    });
+    for (;;) {
+      const { body } = await api.get('/v1/verifications?userId=waits%20twice');
+      if (body.data[0]?.status === 'processing') break;
+      await sleep(10);
+    }
+    while (!done) {
+      await killAll();
+      await sleep(100);
+    }
+    const { status, body } = await settled;
+    assert.deepEqual([status, body.status, body.verified], [200, 'processing', false]);
+    assert.equal((await decided(api, body.id)).status, 'verified');
+  });
+
+  it('is answered 503 where not even the pictures can be looked at', async () => {
+    let done = false;
+    const answering = api.post('/v1/verifications', idvBody('passport-anna', 'p08')).finally(() => {
+      done = true;
+    });
+    while (!done) {
+      await killAll();
+      await sleep(20);
+    }
+    const { status, body, headers } = await answering;
+    if (status === 200) assert.equal(body.status, 'processing');
+    else assert.deepEqual([status, body.code, headers.get('retry-after')], [503, 'unavailable', '5']);
+  });
+});
