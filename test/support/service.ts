@@ -22,7 +22,7 @@ const MASTER_KEY = Buffer.alloc(32, 7);
 const TEMPLATE = 'avouch_template';
 const TEMPLATE_LOCK = 5_441;
 
-export interface TestService {
+export interface TestInstance {
   url: string;
   ctx: Context;
   /** Every line that was logged. */
@@ -31,13 +31,20 @@ export interface TestService {
   anonymous: ApiClient;
   /** An activated account of its own organisation, made by the operator's way. */
   account(options?: { scopes?: string[] }): Promise<TestAccount>;
+  /** The mails kept so far, newest last. */
+  mails(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+export interface TestService extends TestInstance {
+  /** How the owner of the database connects. */
+  owner: Connection;
   /** SQL as a role of the service; `superuser` sees everything. */
   sql(role: 'superuser' | typeof APP_ROLE, text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** The links in the mails kept so far, newest last. */
-  mails(): Promise<string[]>;
-  /** Moves the clock of the service forward. */
+  /** Moves the clock of the service, and of its twins, forward. */
   advance(seconds: number): void;
-  stop(): Promise<void>;
+  /** A second process's worth of service on the same database, with the same clock; to be stopped first. */
+  twin(env?: Env): Promise<TestInstance>;
 }
 
 export interface TestAccount {
@@ -54,16 +61,33 @@ export async function startTestService(env: Env = {}): Promise<TestService> {
   const name = `avouch_test_${randomBytes(6).toString('hex')}`;
   await createScratchDatabase(name, { template: TEMPLATE });
   await asSuperuser(name, (client) => client.query(`alter database ${name} owner to ${OWNER_ROLE}`));
+  const time = { ahead: 0 };
+  const first = await startInstance(name, env, time);
+  return {
+    ...first,
+    owner: databaseOf(name).owner,
+    sql: (role, text, values) => runSql(name, role, text, values),
+    advance: (seconds) => {
+      time.ahead += seconds * 1000;
+    },
+    twin: (twinEnv = {}) => startInstance(name, { ...env, ...twinEnv }, time),
+    stop: async () => {
+      await first.stop();
+      await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** One process's worth of service on a database; `stop` leaves the database. */
+async function startInstance(database: string, env: Env, time: { ahead: number }): Promise<TestInstance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'avouch-test-data-'));
   const logs: string[] = [];
   const log = createLogger({ level: 'debug', pretty: false, destination: { write: (line) => void logs.push(line) } });
-  const time = { ahead: 0 };
-  const config = testConfig({ DATA_DIR: dataDir, ...env });
   const service = await startService({
-    config,
+    config: testConfig({ DATA_DIR: dataDir, ...env }),
     log,
     clock: { now: () => new Date(Date.now() + time.ahead) },
-    openDatabase: async () => databaseOf(name),
+    openDatabase: async () => databaseOf(database),
   });
   const { ctx } = service.context;
   return {
@@ -72,14 +96,9 @@ export async function startTestService(env: Env = {}): Promise<TestService> {
     logs,
     anonymous: createApiClient(service.url),
     account: (options) => makeTestAccount(service.url, ctx, options),
-    sql: (role, text, values) => runSql(name, role, text, values),
     mails: () => readMails(join(dataDir, 'mails')),
-    advance: (seconds) => {
-      time.ahead += seconds * 1000;
-    },
     stop: async () => {
       await service.stop();
-      await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -75,9 +75,9 @@ function answerStarting(response: ServerResponse): void {
     new AppError('unavailable', { message: 'The service is starting.', headers: { 'Retry-After': '2' } }),
     requestId,
   );
-  response
-    .writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'X-Request-Id': requestId })
-    .end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  const described = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text) };
+  response.writeHead(status, { ...headers, ...described, 'X-Request-Id': requestId }).end(text);
 }
 
 /** Answers what is no HTTP, or came too slowly, in the one error format, and closes: where the next request starts is unknown. */

@@ -1,0 +1,270 @@
+// Isolation of organisations by the database itself: SQL as the serving role, with no code of ours between.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { OWNER_ROLE } from '#platform/db/roles.ts';
+import { AGENT_ROLE, APP_ROLE } from '#platform/db/row-security.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+
+/** Tables that belong to no organisation, and why they may. */
+const SHARED_TABLES: Record<string, string> = {
+  instance: 'what this installation is',
+  kysely_migration: 'which migrations have run',
+  kysely_migration_lock: 'which migrations have run',
+  one_time_tokens: 'a link is followed before it is known whose it is; hashes only',
+  outgoing_mails: 'sealed under the master key until sent',
+  rate_windows: 'counters under hashes',
+  users: 'a person may be a member of several organisations; addresses sealed',
+};
+
+/** What runs with the owner's rights. Anything new here needs a reason. */
+const DEFINER_FUNCTIONS = [
+  'delete_expired_account_rows',
+  'delete_expired_platform_rows',
+  'delete_old_webhook_deliveries',
+  'end_sessions',
+  'find_api_key',
+  'find_due_verifications',
+  'find_invitation',
+  'find_memberships',
+  'find_session',
+  'find_stalled_verifications',
+];
+
+/** Tables that hold history: nobody who serves requests may rewrite it. */
+const HISTORY = ['events', 'audit_entries'];
+
+describe('tenants', () => {
+  let service: TestService;
+  let ours: TestAccount;
+  let theirs: TestAccount;
+  let tables: string[];
+  before(async () => {
+    service = await startTestService();
+    ours = await service.account();
+    theirs = await service.account();
+    const rows = await service.sql(
+      'superuser',
+      `select c.table_name as name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+       where c.table_schema = 'public' and c.column_name = 'org_id' and t.table_type = 'BASE TABLE' order by 1`,
+    );
+    tables = rows.map(({ name }) => String(name));
+    for (const table of tables) await fill(table);
+  });
+  after(() => service.stop());
+
+  /** A row of ours in every table, whatever its columns and constraints, so that an empty result means something. */
+  const fill = async (table: string): Promise<void> => {
+    const [found] = await service.sql('superuser', `select 1 from "${table}" where org_id = $1 limit 1`, [
+      ours.organization,
+    ]);
+    if (found) return;
+    const columns = await service.sql(
+      'superuser',
+      `select column_name as name, data_type as type from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
+      [table],
+    );
+    const samples: Record<string, string> = {
+      bytea: `'\\x00'`,
+      jsonb: `'{}'`,
+      ARRAY: `'{}'`,
+      boolean: 'false',
+      integer: '1',
+      bigint: '1',
+      smallint: '1',
+      'timestamp with time zone': 'now()',
+      date: 'now()',
+      text: `'${randomUUID()}'`,
+    };
+    const values = columns.map(({ name, type }) =>
+      name === 'org_id' ? `'${ours.organization}'` : (samples[String(type)] ?? 'null'),
+    );
+    const names = columns.map(({ name }) => `"${name}"`).join(', ');
+    const checks = await service.sql(
+      'superuser',
+      `select conname as name from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
+      [`public.${table}`],
+    );
+    const drops = checks.map(({ name }) => `alter table "${table}" drop constraint "${name}";`).join(' ');
+    await service.sql(
+      'superuser',
+      `${drops} set session_replication_role = replica; insert into "${table}" (${names}) values (${values.join(', ')})`,
+    );
+  };
+
+  const asOrganization = (org: string, statement: string) =>
+    service.sql(APP_ROLE, `begin; select set_config('app.org', '${org}', true); ${statement}`);
+
+  it('finds the tables that it is about', () => {
+    for (const known of ['api_keys', 'events', 'persons', 'verifications', 'credentials', 'webhooks']) {
+      assert.ok(tables.includes(known), known);
+    }
+  });
+
+  it('has row-level security, enabled and forced, on every table with org_id', async () => {
+    const rows = await service.sql(
+      'superuser',
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+       and relrowsecurity and relforcerowsecurity order by 1`,
+    );
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      tables,
+    );
+  });
+
+  it('knows of every table without org_id why it has none', async () => {
+    const rows = await service.sql(
+      'superuser',
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    );
+    const shared = rows.map(({ name }) => String(name)).filter((name) => !tables.includes(name));
+    assert.deepEqual(shared, Object.keys(SHARED_TABLES).sort());
+  });
+
+  it('has no view through which rows could be seen', async () => {
+    const views = `select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')`;
+    assert.deepEqual(await service.sql('superuser', views), []);
+  });
+
+  it('shows no row without an organisation, with another one, or with nonsense', async () => {
+    for (const table of tables) {
+      const count = `select count(*)::int as n from "${table}" where org_id = '${ours.organization}'`;
+      const [all] = await service.sql('superuser', count);
+      assert.ok(Number(all?.n) > 0, `${table} has no row to hide`);
+      assert.deepEqual(await service.sql(APP_ROLE, `select count(*)::int as n from "${table}"`), [{ n: 0 }], table);
+      for (const org of [theirs.organization, '', 'org_x', '%', `' or true --`.replaceAll("'", "''")]) {
+        assert.deepEqual(await asOrganization(org, count), [{ n: 0 }], `${table} as ${org}`);
+      }
+      assert.deepEqual(await asOrganization(ours.organization, count), [all], `${table} as itself`);
+    }
+  });
+
+  it('changes, deletes and inserts nothing for another organisation', async () => {
+    for (const table of tables) {
+      const where = `where org_id = '${ours.organization}'`;
+      const before = await service.sql('superuser', `select count(*)::int as n from "${table}" ${where}`);
+      for (const change of [
+        `update "${table}" set org_id = org_id ${where} returning 1`,
+        `delete from "${table}" ${where} returning 1`,
+      ]) {
+        const changed = await asOrganization(theirs.organization, change).catch((error) => {
+          assert.equal(error.code, '42501', `${table}: ${error.message}`);
+          return [];
+        });
+        assert.deepEqual(changed, [], `${table}: ${change}`);
+      }
+      const copy = `insert into "${table}" overriding system value select * from jsonb_populate_recordset(null::"${table}", $x$ROWS$x$::jsonb)`;
+      const [row] = await service.sql('superuser', `select to_jsonb(t) as row from "${table}" t ${where} limit 1`);
+      const insert = copy.replace('ROWS', () => JSON.stringify([row?.row]));
+      await assert.rejects(asOrganization(theirs.organization, insert), { code: '42501' }, table);
+      await assert.rejects(service.sql(APP_ROLE, insert), { code: '42501' }, table);
+      assert.deepEqual(
+        await service.sql('superuser', `select count(*)::int as n from "${table}" ${where}`),
+        before,
+        table,
+      );
+    }
+  });
+
+  it('moves no row of its own to another organisation', async () => {
+    const move = `update api_keys set org_id = '${theirs.organization}'`;
+    await assert.rejects(asOrganization(ours.organization, move), { code: '42501' });
+  });
+
+  it('never rewrites history, not even its own', async () => {
+    for (const table of HISTORY) {
+      for (const change of [`update ${table} set subject = 'x'`, `delete from ${table}`, `truncate ${table}`]) {
+        await assert.rejects(asOrganization(ours.organization, change), { code: '42501' }, change);
+      }
+    }
+  });
+
+  it('forgets the organisation with the transaction: then the setting is empty, and that means nobody', async () => {
+    const statement = `begin; select set_config('app.org', '${ours.organization}', true); commit;
+      select current_setting('app.org', true) as org, (select count(*)::int from api_keys) as n`;
+    assert.deepEqual(await service.sql(APP_ROLE, statement), [{ org: '', n: 0 }]);
+  });
+
+  it('serves as a role without any power of its own', async () => {
+    const [role] = await service.sql(
+      'superuser',
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,
+         (select count(*)::int from pg_class where relowner = r.oid) as tables,
+         (select count(*)::int from pg_proc where proowner = r.oid) as functions,
+         (select count(*)::int from pg_namespace where nspowner = r.oid) as schemas,
+         (select count(*)::int from pg_database where datdba = r.oid) as databases,
+         (select count(*)::int from pg_auth_members where member = r.oid) as memberships
+       from pg_roles r where rolname = $1`,
+      [APP_ROLE],
+    );
+    assert.deepEqual(role, {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolcanlogin: true,
+      tables: 0,
+      functions: 0,
+      schemas: 0,
+      databases: 0,
+      memberships: 0,
+    });
+  });
+
+  it('lets that role neither make anything nor become anybody', async () => {
+    const refused = [
+      'create table public.x (a int)',
+      'create schema x',
+      'create role x',
+      'create function public.x() returns int language sql as $$ select 1 $$',
+      `set role ${OWNER_ROLE}`,
+      `set role ${AGENT_ROLE}`,
+      'set role postgres',
+      `set session authorization ${OWNER_ROLE}`,
+      'select * from veramo."private-key"',
+      'select * from veramo."key"',
+      'alter table api_keys disable row level security',
+      'drop policy organization_only on api_keys',
+      "copy (select 1) to program 'id'",
+      "select pg_read_file('postgresql.conf')",
+      'select * from pg_authid',
+    ];
+    for (const statement of refused) {
+      await assert.rejects(service.sql(APP_ROLE, statement), { code: '42501' }, statement);
+    }
+    await service.sql(APP_ROLE, 'set row_security = off; select 1');
+    await assert.rejects(service.sql(APP_ROLE, 'set row_security = off; select * from api_keys'), { code: '42501' });
+  });
+
+  it('gives statements of that role an end', async () => {
+    const [limits] = await service.sql(
+      APP_ROLE,
+      `select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    assert.deepEqual(limits, { statement: '30s', idle: '1min' });
+  });
+
+  it('runs few functions with more rights, each with a fixed search path and for that role alone', async () => {
+    const rows = await service.sql(
+      'superuser',
+      `select proname as name, proconfig as config, proacl::text[] as grants, pg_get_userbyid(proowner) as owner
+       from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`,
+    );
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      DEFINER_FUNCTIONS,
+    );
+    for (const { name, config, grants, owner } of rows) {
+      assert.deepEqual(config, ['search_path=public, pg_temp'], String(name));
+      assert.equal(owner, OWNER_ROLE);
+      // `=X/owner` would be PUBLIC.
+      assert.deepEqual(
+        [...(grants as string[])].sort(),
+        [`${APP_ROLE}=X/${OWNER_ROLE}`, `${OWNER_ROLE}=X/${OWNER_ROLE}`].sort(),
+      );
+    }
+  });
+});
