@@ -9,7 +9,7 @@ export async function checkDurability(connection: Connection): Promise<void> {
   await client.connect();
   try {
     const { rows } = await client.query<{ name: string; setting: string }>(
-      'select name, setting from pg_settings where name = any($1)',
+      'select name, setting from pg_settings where name = any($1) order by name',
       [REQUIRED],
     );
     const off = rows.filter((row) => row.setting === 'off').map((row) => row.name);

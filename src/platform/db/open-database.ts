@@ -32,7 +32,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   const { url } = options.config.database;
   const opened = url === undefined ? await openEmbedded(options) : await openExternal(options, url);
   try {
-    await checkDurability(opened.owner);
+    // A setting may be a role's own.
+    await checkDurability(opened.app);
   } catch (error) {
     await opened.close();
     throw error;
@@ -48,6 +49,7 @@ async function openEmbedded({ config, masterKey, log, mode }: OpenDatabaseOption
     log: (message) => log.warn(message),
   });
   try {
+    await checkDurability(server.superuser);
     await prepareEmbedded(server.superuser, masterKey);
     const as = (user: string) => ({
       ...server.superuser,
@@ -73,6 +75,7 @@ async function openEmbedded({ config, masterKey, log, mode }: OpenDatabaseOption
 async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: string): Promise<OpenDatabase> {
   const owner = { connectionString: url };
   const given = config.database.appUrl;
+  await checkDurability(owner);
   if (given === undefined) await prepareRoles(owner, masterKey);
   else await adoptRoles(owner, given);
   const as = (role: string): Connection => ({ connectionString: withUser(url, role, rolePassword(masterKey, role)) });
