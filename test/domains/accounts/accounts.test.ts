@@ -1,48 +1,206 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
-const PASSWORD = 'correct horse battery';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('accounts', () => {
-  let service: TestService;
-  before(async () => {
-    service = await startTestService();
-  });
-  after(() => service.stop());
-
-  const mailedToken = async (path: string, count: number): Promise<string> => {
-    for (;;) {
-      const mails = (await service.mails()).filter((mail) => mail.includes(path));
-      const found = mails
-        .at(-1)
-        ?.replace(/=\r?\n/g, '')
-        .match(/token=(?:3D)?([0-9A-Za-z_]+)/)?.[1];
-      if (mails.length >= count && found) return found;
-      await sleep(50);
-    }
-  };
+  const given = useAccounts();
+  const form = (path: string, fields: Record<string, string>) =>
+    given.service.anonymous.post(path, new URLSearchParams(fields).toString(), FORM);
 
   it('goes from sign-up by the mailed link to an API key', async () => {
-    const { anonymous } = service;
-    const email = 'Ada@Example.org';
-    const signedUp = await anonymous.post('/v1/auth/signup', { email, password: PASSWORD, organization: 'Ada Films' });
-    assert.equal(signedUp.status, 202, JSON.stringify(signedUp.body));
-    assert.equal((await anonymous.post('/v1/auth/login', { email, password: PASSWORD })).body.code, 'invalid_login');
-    const token = await mailedToken('/activate', 1);
-    assert.equal((await anonymous.post('/v1/auth/activate', { token })).status, 200);
-    assert.equal((await anonymous.post('/v1/auth/activate', { token })).status, 410);
-    const login = await anonymous.post('/v1/auth/login', { email: 'ada@example.org ', password: PASSWORD });
-    assert.equal(login.status, 400, 'an address with a space is none');
-    const session = await anonymous.post('/v1/auth/login', { email: 'ADA@example.org', password: PASSWORD });
-    assert.equal(session.status, 200);
-    const made = await createApiClient(service.url, session.body.accessToken).post('/v1/auth/api-key', {
-      name: 'first',
-    });
+    const email = `Ada.${newEmail()}`;
+    const signedUp = await given.signUp(email, PASSWORD, 'Ada Films');
+    assert.deepEqual([signedUp.status, signedUp.body], [202, { accepted: true }]);
+    assert.equal((await given.logIn(email)).body.code, 'invalid_login');
+    const [token] = await given.tokens(email, '/activate');
+    assert.equal((await given.activate(token)).status, 200);
+    const session = await given.logIn(email.toUpperCase());
+    assert.deepEqual(Object.keys(session.body).sort(), ['accessToken', 'expiresIn', 'organization', 'userId']);
+    const made = await given.client(session.body.accessToken).post('/v1/auth/api-key', { name: 'first' });
     assert.equal(made.status, 200);
     assert.match(made.body.apiKey, /^avk_live_[0-9A-Za-z]{49}$/);
-    const organization = await createApiClient(service.url, made.body.apiKey).get('/v1/organization');
+    const organization = await given.client(made.body.apiKey).get('/v1/organization');
     assert.equal(organization.body.name, 'Ada Films');
+  });
+
+  describe('sign-up', () => {
+    const good = { email: 'a@example.org', password: PASSWORD, organization: 'A' };
+    const refused: [string, Record<string, unknown>, string][] = [
+      ['no address', { ...good, email: 'a' }, 'email'],
+      ['an address with a space', { ...good, email: 'a@example.org ' }, 'email'],
+      ['two addresses', { ...good, email: 'a@example.org,b@example.org' }, 'email'],
+      ['a line break in the address', { ...good, email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
+      ['an address that is too long', { ...good, email: `${'a'.repeat(250)}@example.org` }, 'email'],
+      ['a short password', { ...good, password: 'x'.repeat(11) }, 'password'],
+      ['an endless password', { ...good, password: 'x'.repeat(201) }, 'password'],
+      ['an empty organisation', { ...good, organization: '  ' }, 'organization'],
+      ['a field too few', { email: good.email, password: good.password }, 'organization'],
+      ['a field too many', { ...good, role: 'owner' }, 'role'],
+    ];
+    for (const [name, body, path] of refused) {
+      it(`refuses ${name}`, async () => {
+        const answer = await given.service.anonymous.post('/v1/auth/signup', body);
+        assert.deepEqual([answer.status, answer.body.code], [400, 'validation_failed']);
+        assert.deepEqual(
+          answer.body.errors.map((error: { path: string }) => error.path),
+          [path],
+        );
+      });
+    }
+
+    it('answers the same for a known address, and tells its owner by mail', async () => {
+      const { email } = await given.owner();
+      const [known, fresh] = [await given.signUp(email, 'another password'), await given.signUp(newEmail())];
+      assert.deepEqual([known.status, known.body], [fresh.status, fresh.body]);
+      assert.equal((await given.logIn(email)).status, 200, 'the password stays');
+      assert.equal((await given.logIn(email, 'another password')).status, 401);
+      for (;;) {
+        const mails = (await given.service.mails()).filter((mail) => mail.includes(`To: ${email}`));
+        if (mails.some((mail) => mail.includes('You already have an Avouch account'))) break;
+      }
+    });
+
+    it('makes one user of many sign-ups at once, none of which fails', async () => {
+      const email = newEmail();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => given.signUp(email)));
+      assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]));
+      const links = await given.tokens(email, '/activate', 5);
+      assert.equal((await given.activate(links[2])).status, 200);
+      const session = await given.logIn(email);
+      const members = await given.client(session.body.accessToken).get('/v1/organization/members');
+      assert.equal(members.body.data.length, 1);
+    });
+
+    it('gives the password of the link that was followed, so that nobody can slip in one for another', async () => {
+      const email = newEmail();
+      await given.signUp(email, 'the owner of it');
+      await given.signUp(email, 'a stranger to it');
+      const [own, stranger] = await given.tokens(email, '/activate', 2);
+      assert.equal((await given.activate(own)).status, 200);
+      assert.equal((await given.activate(stranger)).status, 410);
+      assert.equal((await given.logIn(email, 'a stranger to it')).status, 401);
+      assert.equal((await given.logIn(email, 'the owner of it')).status, 200);
+    });
+
+    it('mails one address five times a minute at most, known or not', async () => {
+      for (const email of [newEmail(), (await given.owner()).email]) {
+        await given.service.sql('superuser', 'delete from rate_windows');
+        const statuses = [];
+        for (let n = 0; n < 4; n += 1) statuses.push((await given.signUp(email)).status);
+        statuses.push((await given.service.anonymous.post('/v1/auth/password/forgot', { email })).status);
+        statuses.push((await given.service.anonymous.post('/v1/auth/password/forgot', { email })).status);
+        assert.deepEqual(statuses, [202, 202, 202, 202, 202, 429]);
+      }
+    });
+  });
+
+  describe('activation', () => {
+    it('works once', async () => {
+      const email = newEmail();
+      await given.signUp(email);
+      const [token] = await given.tokens(email, '/activate');
+      const answers = await Promise.all(Array.from({ length: 5 }, () => given.activate(token)));
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 410, 410, 410, 410]);
+    });
+
+    it('works for 24 hours by the clock, and anew after another sign-up', async () => {
+      const email = newEmail();
+      await given.signUp(email);
+      const [token] = await given.tokens(email, '/activate');
+      given.service.advance(86_401);
+      const late = await given.activate(token);
+      assert.deepEqual([late.status, late.body.code], [410, 'gone']);
+      await given.signUp(email);
+      const again = (await given.tokens(email, '/activate', 2)).at(-1);
+      assert.equal((await given.activate(again)).status, 200);
+    });
+
+    it('refuses the token of another purpose', async () => {
+      const { email } = await given.owner();
+      await given.service.anonymous.post('/v1/auth/password/forgot', { email });
+      const [reset] = await given.tokens(email, '/reset-password');
+      assert.equal((await given.activate(reset)).status, 410);
+      const body = { token: reset, password: 'a new password' };
+      assert.equal((await given.service.anonymous.post('/v1/auth/password/reset', body)).status, 200);
+    });
+  });
+
+  describe('the page of the mailed link', () => {
+    it('is not consumed by a mail scanner, and works without a script', async () => {
+      const email = newEmail();
+      await given.signUp(email);
+      const [token = ''] = await given.tokens(email, '/activate');
+      for (const method of ['GET', 'HEAD', 'GET']) {
+        const page = await fetch(`${given.service.url}/activate?token=${token}`, { method });
+        assert.equal(page.status, 200);
+        assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+      }
+      const page = await given.service.anonymous.get(`/activate?token=${token}`);
+      assert.match(page.body, /<form method="post" action="\/activate" data-at-once>/);
+      assert.ok(page.body.includes(`name="token" value="${token}"`));
+      const done = await form('/activate', { token });
+      assert.deepEqual([done.status, /role="status"/.test(done.body)], [200, true]);
+      assert.equal((await given.logIn(email)).status, 200);
+      const again = await form('/activate', { token });
+      assert.deepEqual([again.status, /role="alert"/.test(again.body)], [422, true]);
+    });
+
+    it('allows its own script and style, nothing else, and no frame', async () => {
+      const { headers } = await given.service.anonymous.get('/activate?token=x');
+      const policy = headers.get('content-security-policy') ?? '';
+      assert.match(
+        policy,
+        /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; form-action 'self'/,
+      );
+      assert.doesNotMatch(policy, /unsafe/);
+      assert.match(policy, /frame-ancestors 'none'/);
+      assert.equal(headers.get('referrer-policy'), 'no-referrer');
+    });
+
+    const attacks = [
+      '"><script>alert(1)</script>',
+      "'><img src=x onerror=alert(1)>",
+      '</form><form action=//evil>',
+      '&quot;&lt;',
+    ];
+    for (const attack of attacks) {
+      it(`writes ${attack} as text`, async () => {
+        for (const path of ['/activate', '/reset-password', '/invitation']) {
+          const pages = [
+            await given.service.anonymous.get(`${path}?token=${encodeURIComponent(attack)}`),
+            await form(path, { token: attack, password: 'short' }),
+          ];
+          for (const { body } of pages) {
+            assert.ok(!body.includes(attack), `${path} ${body}`);
+            assert.equal(body.split('<script').length, 2, 'only our own script');
+            assert.equal(body.split('<form').length <= 2, true);
+          }
+        }
+      });
+    }
+
+    it('asks again where the password is too short', async () => {
+      const { email } = await given.owner();
+      await given.service.anonymous.post('/v1/auth/password/forgot', { email });
+      const [token = ''] = await given.tokens(email, '/reset-password');
+      const short = await form('/reset-password', { token, password: 'short' });
+      assert.deepEqual([short.status, short.body.includes(token)], [422, true]);
+      assert.equal((await form('/reset-password', { token, password: 'a longer password' })).status, 200);
+      assert.equal((await given.logIn(email, 'a longer password')).status, 200);
+    });
+  });
+
+  it('makes one account of many operators’ commands at once', async () => {
+    const { makeAccount } = await import('#domains/accounts/index.ts');
+    const input = { email: newEmail(), password: PASSWORD, organization: 'A', key: 'k' };
+    await given.signUp(input.email, 'waits for activation');
+    const made = await Promise.all(Array.from({ length: 4 }, () => makeAccount(given.service.ctx, input)));
+    assert.equal(new Set(made.map(({ userId, organization }) => `${userId} ${organization}`)).size, 1);
+    for (const { apiKey } of made) {
+      assert.equal((await createApiClient(given.service.url, apiKey).get('/v1/organization')).status, 200);
+    }
+    assert.equal((await given.logIn(input.email)).status, 200, 'the operator’s password counts');
   });
 });
