@@ -24,6 +24,8 @@ export interface ProverPool {
   warmUp(): void;
   proveAgeOver(input: ProveAgeOverInput): Promise<AgeOverProof>;
   verifyProof(input: VerifyProofInput): Promise<ProofVerdict>;
+  /** Ids of the processes. */
+  processIds(): Promise<number[]>;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export function createProverPool({ workers, log }: { workers: number; log: Pick<
     warmUp: () => void pool(),
     proveAgeOver: (input) => run('proveAgeOver', input, PROVE_TIMEOUT_MS),
     verifyProof: (input) => run('verifyProof', input, VERIFY_TIMEOUT_MS),
+    processIds: async () => started?.processIds() ?? [],
     close: async () => started?.close(),
   };
 }

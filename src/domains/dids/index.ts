@@ -3,7 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { didsMigration } from './migrations/0004-dids.ts';
 import { didRoutes } from './routes.ts';
 
-export { organizationDidDocument, ownDidDocument } from './did-document.ts';
+export { ownDidDocument } from './did-document.ts';
 export { ensureIssuer, type OrganizationIssuer, type ProofKey } from './issuer.ts';
 
 /** Organisations as issuers: their DIDs, keys and documents. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
 import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
+import { lockProofKeys } from './store.ts';
 import { didsOf } from './tables.ts';
 
 /** An organisation as issuer of credentials and proofs. */
@@ -44,7 +44,7 @@ async function findProofKey(ctx: Context, tx: Tx, org: string): Promise<ProofKey
 }
 
 async function makeProofKey(ctx: Context, tx: Tx, org: string): Promise<ProofKey> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`proof-key/${org}`}, 0))`.execute(tx);
+  await lockProofKeys(tx, org);
   const found = await findProofKey(ctx, tx, org);
   if (found) return found;
   const privateKey = randomBytes(32);

@@ -57,8 +57,8 @@ const BODIES: [string, (typeof PATHS)[number], () => unknown][] = [
   ['no selfie', PATHS[0], () => ({ type: 'idv', document: { front: 'x' } })],
   ['null for a picture', PATHS[0], () => ({ type: 'idv', document: { front: null }, selfie: null })],
   ['a number for a picture', PATHS[0], () => ({ type: 'idv', document: { front: 5 }, selfie: 'x' })],
-  ['an unknown field', PATHS[0], () => ({ ...idvBody('passport-anna', 'p08'), [MARK]: MARK })],
-  ['an unknown field inside', PATHS[0], () => ({ type: 'idv', document: { front: 'x', [MARK]: 1 }, selfie: 'x' })],
+  ['an unknown field', PATHS[0], () => ({ ...idvBody('passport-anna', 'p08'), secret: MARK, [`${MARK} x`]: 1 })],
+  ['an unknown field inside', PATHS[0], () => ({ type: 'idv', document: { front: 'x', number: MARK }, selfie: 'x' })],
   ['an unknown country', PATHS[0], () => idvBody('passport-anna', 'p08', { country: 'ZZZ' })],
   [
     'a day that does not exist',
@@ -86,14 +86,14 @@ describe('bad input', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
-  let before_: Record<string, number>;
+  let rowsBefore: Record<string, number>;
   let blobsBefore: string[];
   before(async () => {
     service = await startTestService();
     account = await service.account();
     // What answers need, such as the workers and the window of the rate limit, is there now.
     await account.api.post(PATHS[1], { userId: 'u', documents: ['x'] });
-    before_ = await countRows(service);
+    rowsBefore = await countRows(service);
     blobsBefore = await blobs();
   });
   after(() => service.stop());
@@ -161,12 +161,12 @@ describe('bad input', function () {
   });
 
   it('has stored nothing of all that, and logged nothing of its content', async () => {
-    const after_ = await countRows(service);
+    const rowsAfter = await countRows(service);
     // Accounts of the tests above; windows of the rate limit; the queue's own housekeeping.
     const MAY_GROW =
       /^(pgboss\.|public\.(users|memberships|organizations|api_keys|audit_entries|data_keys|rate_windows)$)/;
-    for (const [table, count] of Object.entries(after_))
-      if (!MAY_GROW.test(table)) assert.equal(count, before_[table], table);
+    for (const [table, count] of Object.entries(rowsAfter))
+      if (!MAY_GROW.test(table)) assert.equal(count, rowsBefore[table], table);
     const jobs = await service.sql(
       'superuser',
       "select count(*)::int as count from pgboss.job where name = 'identity-verification.decide'",
@@ -191,7 +191,7 @@ describe('bad input', function () {
       const soon = new Date(Date.now() + 60_000).toISOString();
       const expiring = (await owner.post('/v1/auth/api-key', { name: 'short', expiresAt: soon })).body;
       const revoked = (await owner.post('/v1/auth/api-key', { name: 'gone' })).body;
-      assert.equal((await owner.delete(`/v1/auth/api-keys/${revoked.id}`)).status, 204);
+      assert.equal((await owner.delete(`/v1/auth/api-keys/${revoked.id}`)).status, 200);
       service.advance(120);
       for (const { apiKey } of [expiring, revoked])
         for (const path of PATHS) isError(await createApiClient(service.url, apiKey).post(path, {}), 401);
@@ -201,19 +201,20 @@ describe('bad input', function () {
       const { api: other } = await service.account();
       const id = await submit(account.api, ['http://127.0.0.1:1/page.jpg']);
       const unknown = `ver_${'0'.repeat(26)}`;
-      const text = async (api: ApiClient, method: 'get' | 'post', path: string, body?: object) => {
-        const answer = await api[method](path, body as never, { 'x-request-id': 'same' });
+      const headers = { 'x-request-id': 'same' };
+      const text = async (api: ApiClient, path: string, body?: object) => {
+        const answer = body ? await api.post(path, body, headers) : await api.get(path, headers);
         return [answer.status, JSON.stringify(answer.body)];
       };
-      const calls: ['get' | 'post', string, object?][] = [
-        ['get', ''],
-        ['post', '/cancel', {}],
-        ['post', '/decision', { decision: 'approve', reason: 'x' }],
-        ['post', '/resubmit', { documents: ['http://127.0.0.1:1/page.jpg'] }],
+      const calls: [string, object?][] = [
+        [''],
+        ['/cancel', {}],
+        ['/decision', { decision: 'approve', reason: 'x' }],
+        ['/resubmit', { documents: ['http://127.0.0.1:1/page.jpg'] }],
       ];
-      for (const [method, action, body] of calls) {
-        const theirs = await text(other, method, `/v1/verifications/${id}${action}`, body);
-        assert.deepEqual(theirs, await text(other, method, `/v1/verifications/${unknown}${action}`, body));
+      for (const [action, body] of calls) {
+        const theirs = await text(other, `/v1/verifications/${id}${action}`, body);
+        assert.deepEqual(theirs, await text(other, `/v1/verifications/${unknown}${action}`, body));
         assert.equal(theirs[0], 404);
       }
       assert.notEqual((await account.api.get(`/v1/verifications/${id}`)).body.status, 'cancelled');

@@ -19,7 +19,7 @@ export const picture = (name: string): Buffer => file(`${name}.jpg`);
 export const selfie = (person: string): string => `faces/${person}-selfie-1`;
 export const base64 = (name: string): string => picture(name).toString('base64');
 export const dataUri = (name: string): string => `data:image/jpeg;base64,${base64(name)}`;
-export const truth = (name: string): { mrz: string[]; holder: Holder } => JSON.parse(file(`${name}.json`).toString());
+const truth = (name: string): { mrz: string[]; holder: Holder } => JSON.parse(file(`${name}.json`).toString());
 
 /** A request for the synchronous endpoint: a page with its holder's face, or another person's. */
 export function idvBody(page: string, person: string, more: object = {}): object {
@@ -109,12 +109,19 @@ async function tables(service: TestService): Promise<string[]> {
   return rows.map((row) => String(row.name));
 }
 
-/** What must stand nowhere: everything personal that a specimen's document says. */
-export function personalData(page: string): RegExp {
+/**
+ * Where a text quotes what a specimen's document says: each place with what stands before it. Names of fewer than five
+ * letters are left out, for they stand inside other words.
+ */
+export function tracesOf(page: string, text: string): string[] {
   const { holder, mrz } = truth(page);
   const { familyName, givenNames, documentNumber, personalNumber, birthDate } = holder;
-  const words = [familyName, givenNames, documentNumber, personalNumber, birthDate, ...mrz].filter((word) => word);
-  return new RegExp(words.map((word) => word.replace(/\W/g, '\\$&')).join('|'), 'i');
+  const words = [familyName, givenNames, documentNumber, personalNumber, birthDate, ...mrz];
+  const lower = text.toLowerCase();
+  return words.flatMap((word) => {
+    const at = word.length < 5 ? -1 : lower.indexOf(word.toLowerCase());
+    return at < 0 ? [] : [text.slice(Math.max(0, at - 100), at + word.length)];
+  });
 }
 
 /** A key of the same organisation with further scopes, made by its owner. */

@@ -13,11 +13,11 @@ import {
   eventsOf,
   idvBody,
   keyWith,
-  personalData,
   picture,
   reasonsOf,
   selfie,
   submit,
+  tracesOf,
   verifyAnna,
 } from './use-verifications.ts';
 
@@ -208,7 +208,7 @@ describe('verifying a person', function () {
       const { id } = await verifyAnna(account.api);
       const key = await keyWith(service, account, ['verifications:read', 'pii:read']);
       const plain = await account.api.get(`/v1/verifications/${id}`);
-      assert.doesNotMatch(JSON.stringify(plain.body), personalData('passport-anna'));
+      assert.deepEqual(tracesOf('passport-anna', JSON.stringify(plain.body)), []);
       const { body } = await createApiClient(service.url, key).get(`/v1/verifications/${id}`);
       assert.equal(body.extracted.birthDate, '1994-08-12');
       assert.equal(body.extracted.familyName, 'ERIKSSON');
@@ -220,11 +220,11 @@ describe('verifying a person', function () {
       const logs = service.logs.join('');
       const pages = ['passport-anna', 'card-back', 'passport-expired', 'passport-wrong-check-digit', 'travel-document'];
       for (const page of pages) {
-        assert.doesNotMatch(dump, personalData(page));
-        assert.doesNotMatch(logs, personalData(page));
+        assert.deepEqual(tracesOf(page, dump), []);
+        assert.deepEqual(tracesOf(page, logs), []);
         assert.ok(!dump.includes(base64(page).slice(2000, 2040)) && !logs.includes(base64(page).slice(2000, 2040)));
       }
-      assert.match(dump, /identity\.verified/, 'the dump holds what it should');
+      assert.ok(dump.includes('identity.verified'), 'the dump holds what it should');
       const folder = join(service.ctx.config.dataDir, 'blobs');
       const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
       assert.ok(names.length > 10);

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { compactVerify, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
+import { dayOf } from '#verifier/days.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import { type Body, verifyAnna } from '../identity-verification/use-verifications.ts';
+
+const DAY = 86_400;
+const FORMATS = ['vc+jwt', 'jwt_vc_json'] as const;
+
+describe('credentials and DIDs', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let account: TestAccount;
+  let verification: Body;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account();
+    verification = await verifyAnna(account.api);
+  });
+  after(() => service.stop());
+
+  const get = async (format: string): Promise<Body> =>
+    (await account.api.get(`/v1/credentials/${verification.credentialId}?format=${encodeURIComponent(format)}`)).body;
+  const document = async (): Promise<Body> =>
+    (await service.anonymous.get(`/orgs/${account.organization}/did.json`)).body;
+  /** What a stranger does: the key that the header names, out of the published document. */
+  const publishedKey = async (jwt: string) => {
+    const { kid } = decodeProtectedHeader(jwt);
+    const { verificationMethod, assertionMethod } = await document();
+    const method = verificationMethod.find((each: { id: string }) => each.id === kid);
+    assert.ok(assertionMethod.includes(kid), 'the key is for assertions');
+    return importJWK(method.publicKeyJwk, 'ES256');
+  };
+  const verify = async (credential: string): Promise<Body> => {
+    const { status, body } = await account.api.post('/v1/credentials/verify', { credential });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+
+  it('verify as vc+jwt with jose and the published document alone', async () => {
+    const { credential, issuer, subject } = await get('vc+jwt');
+    const { payload, protectedHeader } = await compactVerify(credential, await publishedKey(credential));
+    const claims = JSON.parse(Buffer.from(payload).toString());
+    assert.deepEqual([protectedHeader.typ, protectedHeader.alg], ['vc+jwt', 'ES256']);
+    assert.deepEqual(claims['@context'], ['https://www.w3.org/ns/credentials/v2']);
+    assert.deepEqual([claims.issuer, claims.credentialSubject.id], [issuer, subject]);
+    assert.deepEqual(claims.type, ['VerifiableCredential', 'IdentityVerificationCredential']);
+    assert.deepEqual(claims.credentialSubject, {
+      id: subject,
+      ageOver18: true,
+      ageOver21: true,
+      document: { type: 'passport', issuingState: 'UTO' },
+      examinedOn: dayOf(new Date(claims.validFrom)),
+      faceMatch: 'passed',
+      liveness: 'not_performed',
+      reviewedByHuman: false,
+    });
+    assert.equal(claims.validUntil, '2034-04-14T23:59:59Z');
+    assert.ok(
+      Date.parse(claims.validFrom) >= Date.parse(verification.createdAt) - 1000,
+      'never before the examination',
+    );
+  });
+
+  it('verify as jwt_vc_json with jose and the published document alone', async () => {
+    const { credential, issuer, subject } = await get('jwt_vc_json');
+    const { payload } = await jwtVerify(credential, await publishedKey(credential), { issuer, subject });
+    assert.equal((payload.vc as Body).credentialSubject.ageOver18, true);
+    assert.equal(payload.exp, Date.parse('2034-04-14T23:59:59Z') / 1000);
+  });
+
+  for (const format of FORMATS) {
+    it(`${format} is verified here, and refused once a byte is another`, async () => {
+      const { credential } = await get(format);
+      const verdict = await verify(credential);
+      assert.deepEqual([verdict.verified, verdict.format, verdict.issuer], [true, format, (await document()).id]);
+      const [header = '', payload = '', signature = ''] = credential.split('.');
+      const claims = Buffer.from(payload, 'base64url').toString();
+      const encode = (text: string): string => Buffer.from(text).toString('base64url');
+      const none = encode(JSON.stringify({ ...decodeProtectedHeader(credential), alg: 'none' }));
+      const forged: [string, string][] = [
+        ['another age', [header, encode(claims.replace('"ageOver21":true', '"ageOver21":false')), signature].join('.')],
+        ['another signature', [header, payload, Buffer.alloc(64, 1).toString('base64url')].join('.')],
+        ['no signature', [header, payload, ''].join('.')],
+        ['the algorithm none', [none, payload, ''].join('.')],
+        ['one part too few', [header, payload].join('.')],
+        ['text', 'credential'],
+      ];
+      for (const [what, text] of forged) {
+        const { verified, checks } = await verify(text);
+        assert.equal(verified, false, what);
+        assert.deepEqual([checks.at(-1).result, typeof checks.at(-1).reason], ['failed', 'string'], what);
+      }
+    });
+  }
+
+  it('are listed by person and verification, without their content, and only at home', async () => {
+    const queries = ['', `?personId=${verification.personId}`, `?verificationId=${verification.id}`];
+    for (const query of queries) {
+      const { body } = await account.api.get(`/v1/credentials${query}`);
+      assert.deepEqual(
+        body.data.map((each: Body) => each.id),
+        [verification.credentialId],
+      );
+      assert.ok(!('credential' in body.data[0]));
+    }
+    assert.deepEqual((await account.api.get('/v1/credentials?personId=per_x')).body, { data: [], nextCursor: null });
+    const { api: other } = await service.account();
+    assert.deepEqual((await other.get('/v1/credentials')).body.data, []);
+    assert.equal((await other.get(`/v1/credentials/${verification.credentialId}`)).status, 404);
+    assert.equal((await account.api.get(`/v1/credentials/${verification.credentialId}?format=x`)).status, 400);
+    const { api: proving } = await service.account({ scopes: ['proofs:read'] });
+    assert.equal((await proving.get('/v1/credentials')).status, 403);
+  });
+
+  it('hold no name, no number and no birth date', async () => {
+    for (const format of FORMATS) {
+      const claims = Buffer.from((await get(format)).credential.split('.')[1], 'base64url').toString();
+      assert.doesNotMatch(claims, /eriksson|anna|L898902C3|ZE184226B|1994|08-12/i);
+    }
+  });
+
+  describe('DIDs', () => {
+    it('have a public document with the keys of three kinds', async () => {
+      const { status, headers, body } = await service.anonymous.get(`/orgs/${account.organization}/did.json`);
+      assert.equal(status, 200);
+      assert.match(headers.get('content-type') ?? '', /^application\/json/);
+      assert.equal(headers.get('access-control-allow-origin'), '*');
+      const host = encodeURIComponent(new URL(service.url).host);
+      assert.equal(body.id, `did:web:${host}:orgs:${account.organization}`);
+      assert.deepEqual(body.verificationMethod.map((method: Body) => method.publicKeyJwk.crv).sort(), [
+        'BabyJubjub',
+        'Ed25519',
+        'P-256',
+      ]);
+      assert.ok(body.verificationMethod.every((method: Body) => !('d' in method.publicKeyJwk)));
+    });
+
+    const shapes: [string, (did: string) => string][] = [
+      ['as it stands', (did) => did],
+      ['encoded', encodeURIComponent],
+    ];
+    for (const [how, path] of shapes) {
+      it(`are resolved, written ${how}`, async () => {
+        const { body } = await account.api.get(`/v1/dids/${path((await document()).id)}`);
+        assert.deepEqual(body, {
+          didDocument: await document(),
+          didResolutionMetadata: { contentType: 'application/did+ld+json' },
+          didDocumentMetadata: {},
+        });
+      });
+    }
+
+    it('of holders are resolved too', async () => {
+      const did = 'did:key:z6MkhaXgBZDvotDkL5257faiztiGiC2QtKLGpbnnEGta2doK';
+      assert.equal((await account.api.get(`/v1/dids/${did}`)).body.didDocument.id, did);
+    });
+
+    const unknown: [string, string, number][] = [
+      ['an organisation that is not', `/orgs/org_${'0'.repeat(26)}/did.json`, 404],
+      ['what is no organisation', '/orgs/x/did.json', 404],
+      ['a foreign did:web', '/v1/dids/did:web:example.org', 404],
+      ['another method', '/v1/dids/did:example:123', 422],
+      ['no DID', '/v1/dids/nothing', 422],
+    ];
+    for (const [what, path, status] of unknown) {
+      it(`answers ${status} to ${what}`, async () => {
+        assert.equal((await account.api.get(path)).status, status);
+      });
+    }
+
+    it('are unknown before an organisation has issued', async () => {
+      const { organization } = await service.account();
+      assert.equal((await service.anonymous.get(`/orgs/${organization}/did.json`)).status, 404);
+    });
+  });
+
+  describe('when time passes', () => {
+    it('expire with the document', async () => {
+      const [left, right] = [await get('vc+jwt'), await get('jwt_vc_json')];
+      service.advance(8 * 365 * DAY);
+      for (const { credential } of [left, right]) {
+        const { verified, checks } = await verify(credential);
+        assert.equal(verified, false);
+        assert.deepEqual(checks.at(-1), { check: 'validity', result: 'failed', reason: 'expired' });
+      }
+    });
+  });
+});
