@@ -11,6 +11,19 @@ export interface CredentialFilter {
   verificationId?: string;
 }
 
+/** All but the sealed ones, which a list has no use for. */
+const SUMMARY = [
+  'id',
+  'type',
+  'status',
+  'person_id',
+  'verification_id',
+  'issuer',
+  'subject',
+  'valid_from',
+  'valid_until',
+  'created_at',
+] as const satisfies (keyof CredentialRow)[];
 const COLUMN = { 'vc+jwt': 'vc_jwt', jwt_vc_json: 'jwt_vc_json' } as const;
 export const FORMATS = ['vc+jwt', 'jwt_vc_json'] as const;
 
@@ -24,7 +37,7 @@ export async function listCredentials(
   const rows = await ctx.db.org(actor, (tx) =>
     credentialsOf(tx)
       .selectFrom('credentials')
-      .selectAll()
+      .select(SUMMARY)
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
@@ -38,15 +51,19 @@ export async function listCredentials(
 /** One credential in the encoding that is asked for; 404 for an unknown id or another organisation's. */
 export function getCredential(ctx: Context, actor: Actor, id: string, format: (typeof FORMATS)[number]) {
   return ctx.db.org(actor, async (tx) => {
-    const row = await credentialsOf(tx).selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not_found');
     const column = COLUMN[format];
+    const row = await credentialsOf(tx)
+      .selectFrom('credentials')
+      .select([...SUMMARY, column])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
     const opened = await ctx.vault.open(tx, { org: actor.org, subject: row.person_id }, row[column], `${column}/${id}`);
     return { ...presentCredential(row), format, credential: opened.toString() };
   });
 }
 
-function presentCredential(row: CredentialRow) {
+function presentCredential(row: Pick<CredentialRow, (typeof SUMMARY)[number]>) {
   return {
     id: row.id,
     type: row.type,

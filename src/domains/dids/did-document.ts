@@ -27,7 +27,7 @@ export async function ownDidDocument(ctx: Context, did: string): Promise<DidDocu
 
 async function findDocument(ctx: Context, org: string): Promise<DidDocument | undefined> {
   const proofKeys = await ctx.db.org({ org }, (tx) =>
-    didsOf(tx).selectFrom('issuer_proof_keys').selectAll().orderBy('id').execute(),
+    didsOf(tx).selectFrom('issuer_proof_keys').select(['id', 'public_x', 'public_y']).orderBy('created_at').execute(),
   );
   return ctx.agent.didDocument(
     ctx.agent.issuerDid(org),

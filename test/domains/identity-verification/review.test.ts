@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityVerification } from '#domains/identity-verification/index.ts';
+import type { JobData } from '#platform/jobs/jobs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import {
   auditOf,
   type Body,
@@ -23,18 +24,20 @@ const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
 describe('the states of a verification', function () {
   this.timeout(60_000);
   let service: TestService;
+  let account: TestAccount;
   let api: ApiClient;
   before(async () => {
     service = await startTestService();
     service.ctx.engine.warmUp();
-    ({ api } = await service.account());
+    account = await service.account();
+    ({ api } = account);
   });
   after(() => service.stop());
 
-  const runJob = async (queue: string): Promise<void> => {
+  const runJob = async (queue: string, data: JobData = {}, attempt = 0): Promise<void> => {
     const job = identityVerification.jobs?.find((each) => each.queue === `identity-verification.${queue}`);
     assert.ok(job);
-    await job.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
+    await job.handle(service.ctx, data, { attempt, signal: AbortSignal.timeout(60_000) });
   };
   const needingReview = async (): Promise<string> => {
     const { body } = await api.post('/v1/verifications', idvBody('passport-wrong-check-digit', 'p05'));
@@ -122,6 +125,20 @@ describe('the states of a verification', function () {
     await verifyAnna(api); // takes its turn after the one that was cancelled
     assert.equal((await api.get(`/v1/verifications/${id}`)).body.status, 'cancelled');
     assert.deepEqual(await eventNames(id), []);
+  });
+
+  it('is for a person to look at where every attempt failed on our side', async () => {
+    const id = await needingInput();
+    const lose = `update verification_images set url = null, failure = null, blob_key = 'no/such' where verification_id = $1`;
+    await service.sql('superuser', lose, [id]);
+    await service.sql('superuser', `update verifications set status = 'processing' where id = $1`, [id]);
+    const data = { org: account.organization, verificationId: id };
+    await assert.rejects(runJob('decide', data, 3), 'there is one attempt more');
+    await runJob('decide', data, 4);
+    const { body } = await api.get(`/v1/verifications/${id}`);
+    assert.deepEqual([body.status, reasonsOf(body)], ['needs_review', ['analysis_failed']]);
+    assert.equal((await decide(id, 'approve')).status, 409, 'nothing was read that a credential could say');
+    assert.equal((await decide(id, 'reject')).body.status, 'rejected');
   });
 
   it('is enqueued again where its job was lost', async () => {

@@ -1,22 +1,47 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApiClient } from '../../support/api-client.ts';
+import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { dataUri, decided, eventsOf, idvBody, selfie, submit } from './use-verifications.ts';
 
-describe('a worker killed in the middle of an analysis', function () {
+describe('when the engine fails', function () {
   this.timeout(90_000);
   let service: TestService;
   let api: ApiClient;
+  let late: Promise<ApiAnswer>;
+  let release: () => void;
   before(async () => {
     service = await startTestService();
     ({ api } = await service.account());
     // Both processes are warm: what is killed is an analysis, not a start.
     const page = Buffer.from(dataUri('passport-anna').slice(23), 'base64');
     await Promise.all([service.ctx.engine.inspect(page), service.ctx.engine.inspect(page)]);
+    // Hangs until the last test, which finds that its caller was answered after 25 seconds.
+    const hung = once(
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    late = api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'late' }));
+    await hung;
   });
   after(() => service.stop());
 
+  /** Puts something before the next analysis, and resolves when it has come to that. */
+  const once = (first: () => Promise<void>): Promise<void> => {
+    const { engine } = service.ctx;
+    const { analyse } = engine;
+    return new Promise((resolve) => {
+      engine.analyse = async (...task) => {
+        engine.analyse = analyse;
+        const going = first();
+        resolve();
+        await going;
+        return analyse(...task);
+      };
+    });
+  };
   const killAll = async (): Promise<void> => {
     for (const pid of await service.ctx.engine.processIds()) {
       try {
@@ -31,7 +56,7 @@ describe('a worker killed in the middle of an analysis', function () {
     while ((await api.get(`/v1/verifications/${id}`)).body.status !== 'processing') await sleep(10);
   };
 
-  it('is retried by the job, while the API answers everybody', async () => {
+  it('retries what a killed worker left by the job, while the API answers everybody', async () => {
     const id = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
     await processing(id);
     await sleep(300);
@@ -103,5 +128,25 @@ describe('a worker killed in the middle of an analysis', function () {
     const { status, body, headers } = await answering;
     if (status === 200) assert.equal(body.status, 'processing');
     else assert.deepEqual([status, body.code, headers.get('retry-after')], [503, 'unavailable', '5']);
+  });
+
+  it('hands over to the job what fails in another way', async () => {
+    void once(() => Promise.reject(new Error('a fault of our own')));
+    const { status, body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08'));
+    assert.deepEqual([status, body.verified], [200, false]);
+    assert.equal((await decided(api, body.id)).status, 'verified');
+    assert.ok(
+      service.logs.every((line) => !line.includes('a fault of our own')),
+      'foreign messages are not logged',
+    );
+  });
+
+  it('answers processing after 25 seconds, and decides nevertheless', async () => {
+    const { status, body } = await late;
+    assert.deepEqual([status, body.status, body.verified], [200, 'processing', false]);
+    release();
+    assert.equal((await decided(api, body.id)).status, 'verified');
+    const events = (await eventsOf(api, body.id)).map(({ event }) => event);
+    assert.deepEqual(events, ['identity.verified', 'credential.issued']);
   });
 });
