@@ -2,13 +2,7 @@
 // Makes an activated account with an API key, beside a running service or without one, and prints one line of JSON.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { loadConfig } from '#config/config.ts';
-import { readEnv } from '#config/env.ts';
-import { makeAccount } from '#domains/accounts/index.ts';
 import { SCOPES } from '#platform/http/actor.ts';
-import { createLogger } from '#platform/logger/index.ts';
-import { domains } from '../src/app.ts';
-import { openContext } from '../src/open-context.ts';
 
 const USAGE =
   'usage: npm run account -- --email you@example.org --password "at least 12 characters" --organization NAME --key NAME [--scopes all|a,b,…]';
@@ -35,8 +29,23 @@ function readArguments(): z.output<typeof input> {
   throw new Error(parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
+/** Loaded once the arguments are good: the whole service takes a second, a slip should not. */
+async function loadService() {
+  const [{ loadConfig }, { readEnv }, { makeAccount }, { createLogger }, { domains }, { openContext }] =
+    await Promise.all([
+      import('#config/config.ts'),
+      import('#config/env.ts'),
+      import('#domains/accounts/index.ts'),
+      import('#platform/logger/index.ts'),
+      import('../src/app.ts'),
+      import('../src/open-context.ts'),
+    ]);
+  return { loadConfig, readEnv, makeAccount, createLogger, domains, openContext };
+}
+
 async function main(): Promise<void> {
   const { scopes, ...account } = readArguments();
+  const { loadConfig, readEnv, makeAccount, createLogger, domains, openContext } = await loadService();
   const config = loadConfig(readEnv());
   const log = createLogger({ level: 'warn', pretty: true, destination: process.stderr });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;

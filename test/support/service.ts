@@ -215,6 +215,7 @@ async function asSuperuser<T>(database: string, use: (client: pg.Client) => Prom
 }
 
 async function readMails(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
+  // What is still being written has another name.
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.sort().map((file) => readFile(join(folder, file), 'utf8')));
 }

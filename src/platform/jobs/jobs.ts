@@ -61,6 +61,7 @@ export async function createJobs(connection: Connection, log: Logger): Promise<J
   });
   boss.on('error', (error) => log.error('job queue failed', error));
   const stopping = new AbortController();
+  const queues = new Set<string>();
   await boss.start();
   return {
     send: async (tx, queue, data, options) => {
@@ -69,13 +70,16 @@ export async function createJobs(connection: Connection, log: Logger): Promise<J
     },
     work: async (ctx, definitions) => {
       for (const definition of definitions) {
+        queues.add(definition.queue);
         for (let n = 0; n < definition.options.concurrency; n += 1)
           await startWorker(boss, ctx, definition, { log, stopping: stopping.signal });
       }
     },
-    close: () => {
+    close: async () => {
+      // First no more jobs, then the word to the running ones: else one that gave up would come back to us at once.
+      await Promise.all([...queues].map((queue) => boss.offWork(queue, { wait: false })));
       stopping.abort(new Error('the service stops'));
-      return boss.stop({ graceful: true, timeout: 25_000 });
+      await boss.stop({ graceful: true, timeout: 25_000 });
     },
   };
 }

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { installQueues } from '#platform/jobs/install-queues.ts';
+import { createJobs, type JobData, type JobDefinition, type JobRun } from '#platform/jobs/jobs.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+type Handle = (data: JobData, run: JobRun) => Promise<void>;
+
+describe('jobs', () => {
+  let service: TestService;
+  before(async () => {
+    service = await startTestService();
+  });
+  after(() => service.stop());
+
+  let queues = 0;
+  /** A queue of our own with this handler, worked off by the service. */
+  const makeQueue = async (handle: Handle, retryLimit = 2): Promise<JobDefinition<null>> => {
+    queues += 1;
+    const options = { retryLimit, retryDelaySeconds: 0, expireSeconds: 60, concurrency: 1 };
+    const definition = {
+      queue: `test.jobs-${queues}`,
+      options,
+      handle: (_: null, data: JobData, run: JobRun) => handle(data, run),
+    };
+    await installQueues(service.owner, [definition]);
+    return definition;
+  };
+  const send = (queue: string, data: JobData) => service.ctx.db.system((tx) => service.ctx.jobs.send(tx, queue, data));
+  const rows = (queue: string) =>
+    service.sql('superuser', 'select state, retry_count, data, output from pgboss.job where name = $1', [queue]);
+  const reach = async (queue: string, state: string) => {
+    for (;;) {
+      const [row] = await rows(queue);
+      if (row?.state === state) return row;
+      await sleep(50);
+    }
+  };
+
+  it('exist exactly when the transaction that sent them was committed', async () => {
+    const seen: unknown[] = [];
+    const definition = await makeQueue(async (data) => void seen.push(data.n));
+    const { queue } = definition;
+    const failing = service.ctx.db.system(async (tx) => {
+      await service.ctx.jobs.send(tx, queue, { n: 1 });
+      throw new Error('rolled back');
+    });
+    await assert.rejects(failing, /rolled back/);
+    assert.deepEqual(await rows(queue), []);
+    await service.ctx.db.system(async (tx) => {
+      await service.ctx.jobs.send(tx, queue, { n: 2 });
+      assert.deepEqual(await rows(queue), [], 'nobody sees it before the commit');
+    });
+    await service.ctx.jobs.work(null, [definition]);
+    await reach(queue, 'completed');
+    assert.deepEqual(seen, [2]);
+  });
+
+  it('refuse a queue that there is not', async () => {
+    await assert.rejects(send('test.nowhere', {}), /test\.nowhere/);
+  });
+
+  it('are tried again after a throw, and keep nothing of its message', async () => {
+    const attempts: number[] = [];
+    const definition = await makeQueue(async (_, { attempt }) => {
+      attempts.push(attempt);
+      if (attempt < 2) throw new Error('the passport of Zaphod-4711');
+    });
+    await service.ctx.jobs.work(null, [definition]);
+    await send(definition.queue, { id: 'a' });
+    await reach(definition.queue, 'completed');
+    assert.deepEqual(attempts, [0, 1, 2]);
+    const kept = JSON.stringify(await service.sql('superuser', 'select * from pgboss.job'));
+    assert.ok(![kept, ...service.logs].join('').includes('4711'));
+    assert.ok(service.logs.some((line) => line.includes('"job failed"') && line.includes(definition.queue)));
+  });
+
+  it('fail for good after the last attempt', async () => {
+    const definition = await makeQueue(async () => Promise.reject(new TypeError('x')), 1);
+    await service.ctx.jobs.work(null, [definition]);
+    await send(definition.queue, { id: 'a' });
+    const row = await reach(definition.queue, 'failed');
+    assert.equal(row.retry_count, 1);
+    assert.match(JSON.stringify(row.output), /TypeError/);
+  });
+
+  it('are told when the service stops, and run again in another process', async () => {
+    const started = Promise.withResolvers<void>();
+    const attempts: [string, number][] = [];
+    const definition = await makeQueue(async () => undefined);
+    const { db, log } = service.ctx;
+    const connection = { ...service.owner };
+    const [first, second] = [await createJobs(connection, log), await createJobs(connection, log)];
+    const until = (who: string): JobDefinition<null> => ({
+      ...definition,
+      handle: async (_, __, { attempt, signal }) => {
+        attempts.push([who, attempt]);
+        if (who === 'second') return;
+        started.resolve();
+        await once(signal, 'abort');
+        signal.throwIfAborted();
+      },
+    });
+    await first.work(null, [until('first')]);
+    await db.system((tx) => first.send(tx, definition.queue, { id: 'a' }));
+    await started.promise;
+    await first.close();
+    await second.work(null, [until('second')]);
+    await reach(definition.queue, 'completed');
+    assert.deepEqual(attempts, [
+      ['first', 0],
+      ['second', 1],
+    ]);
+    await second.close();
+  });
+
+  describe('that send mail', () => {
+    const startSmtp = async (port: number, received: string[], refuse = false): Promise<SMTPServer> => {
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onRcptTo: (_, __, done) =>
+          done(refuse ? Object.assign(new Error('no such user'), { responseCode: 550 }) : null),
+        onData: (stream, _, done) =>
+          void text(stream).then((mail) => {
+            received.push(mail);
+            done();
+          }),
+      });
+      server.listen(port, '127.0.0.1');
+      await once(server.server, 'listening');
+      return server;
+    };
+    const stopSmtp = (server: SMTPServer) => new Promise<void>((resolve) => server.close(() => resolve()));
+    const portOf = ({ server }: SMTPServer): number => (server.address() as AddressInfo).port;
+    const MAIL = { to: 'a@example.org', subject: 'Hello', text: 'once and only once' };
+    const states = (given: TestService) =>
+      given.sql('superuser', "select state, retry_count from pgboss.job where name = 'mail.send'");
+
+    it('deliver once when the mail server comes back', async () => {
+      const received: string[] = [];
+      const reserved = await startSmtp(0, received);
+      const port = portOf(reserved);
+      await stopSmtp(reserved);
+      const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+      const { ctx } = mailing;
+      await ctx.db.system((tx) => queueMail(ctx, tx, MAIL));
+      for (;;) {
+        const [row] = await states(mailing);
+        if (row?.state === 'retry') break;
+        await sleep(50);
+      }
+      const server = await startSmtp(port, received);
+      // A minute later, as the queue counts.
+      await mailing.sql('superuser', "update pgboss.job set start_after = now() where state = 'retry'");
+      while ((await states(mailing))[0]?.state !== 'completed') await sleep(50);
+      assert.equal(received.length, 1);
+      assert.match(received[0] ?? '', /^To: a@example\.org\r?$/m);
+      assert.match(received[0] ?? '', /once and only once/);
+      const [row] = await mailing.sql('superuser', 'select sealed, sent_at from outgoing_mails');
+      assert.equal(row?.sealed, null);
+      assert.ok(row?.sent_at instanceof Date);
+      assert.ok(!mailing.logs.join('').includes('a@example.org'));
+      await mailing.stop();
+      await stopSmtp(server);
+    });
+
+    it('do not insist where the mail is refused for good', async () => {
+      const server = await startSmtp(0, [], true);
+      const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${portOf(server)}` });
+      const { ctx } = mailing;
+      await ctx.db.system((tx) => queueMail(ctx, tx, MAIL));
+      while ((await states(mailing))[0]?.state !== 'completed') await sleep(50);
+      const [row] = await mailing.sql('superuser', 'select sealed, sent_at from outgoing_mails');
+      assert.deepEqual(row, { sealed: null, sent_at: null });
+      assert.ok(mailing.logs.some((line) => JSON.parse(line).code === 'mail_rejected'));
+      await mailing.stop();
+      await stopSmtp(server);
+    });
+  });
+});

@@ -1,0 +1,130 @@
+// The service and the operator's command as processes of their own, as npm starts them.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serverHomeOf } from '#platform/db/embedded/data-folder.ts';
+import { removeDataFolder } from '#platform/db/embedded/index.ts';
+import { findPostmaster } from '#platform/db/embedded/postmaster.ts';
+import { clusterIn } from '#platform/db/embedded/server-place.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { type Command, killCommands, runCommand } from '../support/command.ts';
+
+const GOOD = ['--email', 'you@example.org', '--password', 'correct horse battery', '--organization', 'Your studio'];
+
+describe('npm start and npm run account', function () {
+  this.timeout(60_000);
+  let parent: string;
+  let env: Record<string, string>;
+  before(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'avouch-test-commands-'));
+    await chmod(parent, 0o711);
+    env = { DATA_DIR: join(parent, 'data') };
+  });
+  after(async () => {
+    killCommands();
+    await removeDataFolder(join(parent, 'data', 'postgres'));
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  const account = (...args: string[]): Command => runCommand('scripts/account.ts', args, env);
+  const start = (more: Record<string, string> = {}): Command =>
+    runCommand('src/main.ts', [], { PORT: '0', ...env, ...more });
+  const postmaster = () => findPostmaster(clusterIn(serverHomeOf(join(parent, 'data', 'postgres'))));
+  const oneLine = (text: string): { apiKey: string; organization: string; created: boolean } => {
+    assert.match(text, /^\{.*\}\n$/);
+    return JSON.parse(text);
+  };
+
+  describe('refuses arguments that do not fit, with the usage', () => {
+    const refused: [string, string[], RegExp][] = [
+      ['none', [], /--email: .*\n--password: .*\n--organization: .*\n--key: /],
+      ['no key', GOOD, /--key: /],
+      ['a bad address', [...GOOD, '--email', 'you', '--key', 'k'], /--email: /],
+      ['a short password', [...GOOD, '--password', 'short', '--key', 'k'], /--password: needs at least 12 characters/],
+      ['an unknown scope', [...GOOD, '--key', 'k', '--scopes', 'everything'], /--scopes/],
+      ['an unknown option', [...GOOD, '--key', 'k', '--admin'], /--admin/],
+      ['a word too many', [...GOOD, '--key', 'k', 'word'], /word/],
+    ];
+    for (const [name, args, message] of refused) {
+      it(name, async () => {
+        const command = account(...args);
+        assert.equal(await command.ended, 1);
+        assert.equal(command.stdout(), '');
+        assert.match(command.stderr(), message);
+        assert.match(command.stderr(), /usage: npm run account -- --email/);
+        assert.doesNotMatch(command.stderr(), /\n\s+at /);
+      });
+    }
+  });
+
+  it('makes an account on a fresh data folder, then the service uses it, then beside the running service', async () => {
+    const alone = account(...GOOD, '--key', 'first');
+    assert.equal(await alone.ended, 0, alone.stderr());
+    const first = oneLine(alone.stdout());
+    assert.equal(first.created, true);
+    const keyFile = join(parent, 'data', 'master.key');
+    assert.match(alone.stderr(), /master key/);
+    assert.equal((await stat(keyFile)).mode & 0o777, 0o600);
+    assert.equal(postmaster(), undefined, 'it leaves no server');
+
+    const service = start();
+    const [, url = ''] = await service.says(/address\s+(http\S+)/);
+    assert.match(service.stdout(), /npm run account/);
+    assert.ok(service.stdout().includes(join(parent, 'data')));
+    const beside = account(...GOOD, '--key', 'second', '--scopes', 'keys:write,organization:read');
+    assert.equal(await beside.ended, 0, beside.stderr());
+    const second = oneLine(beside.stdout());
+    assert.deepEqual([second.created, second.organization], [false, first.organization]);
+    for (const { apiKey } of [first, second]) {
+      assert.equal((await createApiClient(url, apiKey).get('/v1/organization')).body.name, 'Your studio');
+    }
+    const keys = (await createApiClient(url, second.apiKey).get('/v1/auth/api-keys')).body.data;
+    assert.deepEqual(
+      keys.map(({ name }: { name: string }) => name),
+      ['second', 'first'],
+    );
+
+    const late = [start(), start({ PORT: new URL(url).port })];
+    const other = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], { ...env, MASTER_KEY: '1'.repeat(64) });
+    for (const { ended, stdout } of late) {
+      assert.equal(await ended, 1);
+      assert.match(stdout(), new RegExp(`already in use by process ${service.child.pid} \\(port \\d+\\), since 20`));
+      assert.doesNotMatch(stdout(), /\n\s+at /);
+    }
+    assert.equal(await other.ended, 1);
+    assert.match(other.stderr(), /^This master key is not the one/m);
+    assert.equal((await createApiClient(url, first.apiKey).get('/v1/organization')).status, 200);
+
+    assert.ok(postmaster());
+    service.child.kill('SIGINT');
+    service.child.kill('SIGINT');
+    assert.equal(await service.ended, 0, service.stderr());
+    assert.equal(service.stdout().split('stopping').length, 2);
+    assert.equal(postmaster(), undefined, 'PostgreSQL is left');
+  });
+
+  it('says what is wrong in a sentence when it cannot start', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const PORT = String((server.address() as AddressInfo).port);
+    const DATA_DIR = join(parent, 'other');
+    const refused: [Record<string, string>, RegExp][] = [
+      [{ PORT, DATA_DIR }, /EADDRINUSE.*\. Set PORT to use another port\.\n$/],
+      [{ MASTER_KEY: '1'.repeat(64) }, /could not start: This master key is not the one .*\n$/],
+      [{ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x', DATA_DIR }, /could not start: .*ECONNREFUSED.*\n$/],
+      [{ PORT: 'x', MODE: 'y' }, /2 problems:\n {2}PORT: .*\n {2}MODE: |2 problems:\n {2}MODE: .*\n {2}PORT: /],
+    ];
+    const started = refused.map(([more, message]) => ({ service: start(more), message }));
+    for (const { service, message } of started) {
+      assert.equal(await service.ended, 1);
+      assert.match(service.stdout(), message);
+      assert.doesNotMatch(service.stdout() + service.stderr(), /\n\s+at /);
+    }
+    server.close();
+    assert.equal(postmaster(), undefined);
+  });
+});

@@ -1,0 +1,56 @@
+// Runs one of our programs as a child process and tells what it printed and how it ended.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PROJECT = resolve(import.meta.dirname, '..', '..');
+
+export interface Command {
+  child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Waits until standard output matches; rejects when the process ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+const children = new Set<ChildProcess>();
+
+/** `file` from the project's folder, with nothing of the tests' own environment but PATH. */
+export function runCommand(file: string, args: string[], env: Record<string, string>): Command {
+  const child = spawn(process.execPath, [join(PROJECT, file), ...args], {
+    cwd: PROJECT,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ALLOW_DEV_SETUP: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text) => {
+      said[name] += text;
+    });
+  }
+  let over = false;
+  const ended = once(child, 'close').then(([code, signal]) => {
+    over = true;
+    children.delete(child);
+    return code ?? signal;
+  });
+  const says = async (pattern: RegExp): Promise<RegExpExecArray> => {
+    for (;;) {
+      const last = over;
+      const found = pattern.exec(said.stdout);
+      if (found) return found;
+      if (last) throw new Error(`the process ended without ${pattern}: ${said.stdout}${said.stderr}`);
+      await sleep(20);
+    }
+  };
+  return { child, stdout: () => said.stdout, stderr: () => said.stderr, says, ended };
+}
+
+/** Kills what a failed test left. */
+export function killCommands(): void {
+  for (const child of children) child.kill('SIGKILL');
+}
