@@ -1,5 +1,5 @@
 /**
- * The house rules of imports: kernel → config → platform → agent, prover → domains → app.ts → main.ts.
+ * The house rules of imports: kernel → config → platform → agent, engine, prover → domains → app.ts → main.ts.
  * `npm run check` runs them and asserts that every file under src was seen.
  */
 
@@ -25,8 +25,9 @@ const LAYERS = {
   config: ['kernel', 'verifier'],
   platform: ['kernel', 'config', 'verifier'],
   agent: ['kernel', 'config', 'platform', 'verifier'],
+  engine: ['kernel', 'config', 'platform', 'verifier'],
   prover: ['kernel', 'config', 'platform', 'verifier'],
-  domains: ['kernel', 'config', 'platform', 'agent', 'prover', 'verifier'],
+  domains: ['kernel', 'config', 'platform', 'agent', 'engine', 'prover', 'verifier'],
   verifier: [],
   sdk: ['verifier'],
   web: ['sdk/javascript', 'verifier', 'prover'],

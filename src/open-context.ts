@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAgent } from '#agent/index.ts';
 import type { Config } from '#config/config.ts';
 import type { Context } from '#domains/context.ts';
-import { createEngine } from '#domains/identity-verification/engine/index.ts';
+import { createEngine } from '#engine/index.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
 import { checkMasterKey } from '#platform/crypto/check-master-key.ts';

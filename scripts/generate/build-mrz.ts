@@ -1,5 +1,5 @@
-import { checkDigit } from '../../src/domains/identity-verification/engine/mrz/check-digit.ts';
-import { transliterate } from '../../src/domains/identity-verification/engine/mrz/transliterate.ts';
+import { checkDigit } from '#engine/mrz/check-digit.ts';
+import { transliterate } from '#engine/mrz/transliterate.ts';
 import type { Holder } from './holder.ts';
 
 const transliterated = (name: string) => transliterate(name).replaceAll(' ', '<');

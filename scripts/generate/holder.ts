@@ -1,4 +1,4 @@
-import type { MrzFormatName } from '../../src/domains/identity-verification/engine/mrz/formats.ts';
+import type { MrzFormatName } from '#engine/mrz/formats.ts';
 import { dayFromNumber, dayNumber } from '../../src/verifier/days.ts';
 import type { Random } from './random.ts';
 

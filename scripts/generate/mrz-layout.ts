@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { MrzFormatName } from '../../src/domains/identity-verification/engine/mrz/formats.ts';
+import type { MrzFormatName } from '#engine/mrz/formats.ts';
 
 export const OCR_B_FILE = '/usr/share/fonts/opentype/ocr-b/OCRB.otf';
 

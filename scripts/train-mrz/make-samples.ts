@@ -6,17 +6,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import type { MrzFormatName } from '../../src/domains/identity-verification/engine/mrz/formats.ts';
-import { ALPHABET } from '../../src/domains/identity-verification/engine/reading/alphabet.ts';
-import { findMrz } from '../../src/domains/identity-verification/engine/reading/find-mrz.ts';
-import {
-  BOX_FEATURES,
-  BOX_PITCH,
-  glyphBoxes,
-} from '../../src/domains/identity-verification/engine/reading/glyph-boxes.ts';
-import type { Grey } from '../../src/domains/identity-verification/engine/reading/grey.ts';
-import { CELL, GRID_PITCH, gridCells } from '../../src/domains/identity-verification/engine/reading/grid-cells.ts';
-import { sampleStrip } from '../../src/domains/identity-verification/engine/reading/sample-strip.ts';
+import type { MrzFormatName } from '#engine/mrz/formats.ts';
+import { ALPHABET } from '#engine/reading/alphabet.ts';
+import { findMrz } from '#engine/reading/find-mrz.ts';
+import { BOX_FEATURES, BOX_PITCH, glyphBoxes } from '#engine/reading/glyph-boxes.ts';
+import type { Grey } from '#engine/reading/grey.ts';
+import { CELL, GRID_PITCH, gridCells } from '#engine/reading/grid-cells.ts';
+import { sampleStrip } from '#engine/reading/sample-strip.ts';
 import { buildMrz } from '../generate/build-mrz.ts';
 import { randomHolder } from '../generate/holder.ts';
 import { mrzLineSvg, PAGES, requireOcrB } from '../generate/mrz-layout.ts';

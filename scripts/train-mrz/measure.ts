@@ -6,9 +6,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadForReading } from '../../src/domains/identity-verification/engine/images/load-pixels.ts';
-import type { MrzReading } from '../../src/domains/identity-verification/engine/reading/line-reading.ts';
-import { createMrzReader } from '../../src/domains/identity-verification/engine/reading/read-mrz.ts';
+import { loadForReading } from '#engine/images/load-pixels.ts';
+import type { MrzReading } from '#engine/reading/line-reading.ts';
+import { createMrzReader } from '#engine/reading/read-mrz.ts';
 
 const reader = createMrzReader();
 

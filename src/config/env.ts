@@ -1,5 +1,5 @@
 /** Every environment variable that the service knows. The AWS names are Amazon's own and serve `BLOBS_URL=s3://…` only. */
-export const ENV_NAMES = [
+const ENV_NAMES = [
   'PORT',
   'HOST',
   'PUBLIC_URL',

@@ -1,5 +1,5 @@
 import type { Agent } from '#agent/index.ts';
-import type { Engine } from '#domains/identity-verification/engine/index.ts';
+import type { Engine } from '#engine/index.ts';
 import type { PlatformContext } from '#platform/context.ts';
 import { routeDefiner } from '#platform/http/route.ts';
 import type { ProverPool } from '#prover/pool.ts';

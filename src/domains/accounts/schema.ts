@@ -3,7 +3,7 @@ import { SCOPES } from '#platform/http/actor.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { ROLES } from './role.ts';
 
-export const email = z.email().max(254).meta({ description: 'An e-mail address' });
+const email = z.email().max(254).meta({ description: 'An e-mail address' });
 const newPassword = z.string().min(12).max(200).meta({ description: 'At least 12 characters' });
 const token = z.string().min(1).max(200).meta({ description: 'From the mailed link' });
 const name = z.string().trim().min(1).max(200);
@@ -60,7 +60,7 @@ export const keysQuery = z.strictObject(listQuery);
 
 export const organization = z.object({ id: z.string(), name: z.string(), createdAt: time });
 export const organizationBody = z.strictObject({ name });
-export const member = z.object({ userId: z.string(), email: z.string(), role: z.enum(ROLES), joinedAt: time });
+const member = z.object({ userId: z.string(), email: z.string(), role: z.enum(ROLES), joinedAt: time });
 export const members = z.object({ data: z.array(member), nextCursor: z.null() });
 export const roleBody = z.strictObject({ role: z.enum(ROLES) });
 export const invitationBody = z.strictObject({ email, role: z.enum(ROLES) });

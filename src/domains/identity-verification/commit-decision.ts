@@ -1,11 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import { type PreparedCredential, prepareIdentityCredential, saveCredential } from '#domains/credentials/index.ts';
 import { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from '#domains/persons/index.ts';
+import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
-import type { ExtractedDocument } from './engine/index.ts';
 import { VersionChanged } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 import { assertTransition, type DecidedStatus, INPUT_DAYS, type VerificationDecision } from './verification.ts';

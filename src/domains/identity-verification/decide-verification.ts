@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
+import { decide, defaultPolicy, type Expected } from '#engine/index.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
-import { decide, defaultPolicy, type Expected } from './engine/index.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { loadImages, loadVerification, openSealed, VersionChanged } from './store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';

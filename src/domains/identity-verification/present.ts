@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import type { ExtractedDocument } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import type { ExtractedDocument } from './engine/index.ts';
 import { openSealed } from './store.ts';
 import type { VerificationRow } from './tables.ts';
 

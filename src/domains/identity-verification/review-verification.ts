@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
+import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { commitDecision } from './commit-decision.ts';
-import type { ExtractedDocument } from './engine/index.ts';
 import { loadVerification, openSealed, VersionChanged } from './store.ts';
 
 export interface Review {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isIssuingState } from '#engine/index.ts';
 import { listQuery } from '#platform/http/list.ts';
-import { isIssuingState } from './engine/index.ts';
 import { STATUSES } from './verification.ts';
 
 const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import type { Expected } from '#engine/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import type { Expected } from './engine/index.ts';
 import { storePictures } from './store-pictures.ts';
 import type { Picture } from './submission.ts';
 import { verificationsOf } from './tables.ts';

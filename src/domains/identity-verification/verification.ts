@@ -1,5 +1,5 @@
+import type { CheckResult, ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { CheckResult, ExtractedDocument } from './engine/index.ts';
 
 export const STATUSES = [
   'pending',

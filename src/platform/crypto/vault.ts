@@ -9,7 +9,7 @@ export interface KeyOwner {
 }
 
 /** Thrown by `open` after the key was destroyed: what was sealed under it is erased for good. */
-export class KeyDestroyed extends Error {
+class KeyDestroyed extends Error {
   override name = 'KeyDestroyed';
 }
 

@@ -5,7 +5,7 @@ import type { Connection } from './database.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
 
 /** The schema of Veramo's own tables. */
-export const AGENT_SCHEMA = 'veramo';
+const AGENT_SCHEMA = 'veramo';
 /** The owner of all tables in an embedded database. */
 export const OWNER_ROLE = 'avouch_owner';
 /** The database in an embedded server. */

@@ -1,4 +1,4 @@
 export { registerWorker, type WorkerMethods } from './register-worker.ts';
 export { tryAgain } from './try-again.ts';
-export { WorkerCrashed, WorkerError, WorkerPoolClosed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
+export { WorkerCrashed, WorkerPoolClosed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
 export { createWorkerPool, type WorkerPool, type WorkerPoolOptions, type WorkerPoolStats } from './worker-pool.ts';

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import type {
-  Analysis,
-  ImageAnalysis,
-  MrzAnalysis,
-} from '../../../../src/domains/identity-verification/engine/analysis.ts';
+import type { Analysis, ImageAnalysis, MrzAnalysis } from '#engine/analysis.ts';
 import {
   CHECK_KEYS,
   type DecisionPolicy,
@@ -12,8 +8,8 @@ import {
   defaultPolicy,
   type Expected,
   REASONS,
-} from '../../../../src/domains/identity-verification/engine/index.ts';
-import { parseMrz } from '../../../../src/domains/identity-verification/engine/mrz/parse-mrz.ts';
+} from '#engine/index.ts';
+import { parseMrz } from '#engine/mrz/parse-mrz.ts';
 
 const TODAY = '2012-04-15';
 const SPECIMEN = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];

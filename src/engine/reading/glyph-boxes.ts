@@ -6,7 +6,7 @@ import { inkMask } from './threshold.ts';
 /** Pixels per column of the strips that reader B works on. */
 export const BOX_PITCH = 28;
 /** The glyph's own box, scaled to this size, is what network B sees, with four numbers about the box. */
-export const BOX = { width: 12, height: 16, extra: 4 };
+const BOX = { width: 12, height: 16, extra: 4 };
 export const BOX_FEATURES = BOX.width * BOX.height + BOX.extra;
 
 interface Box {

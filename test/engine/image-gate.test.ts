@@ -2,13 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import {
-  type ImageRefusal,
-  inspectImage,
-  MAX_BYTES,
-} from '../../../../src/domains/identity-verification/engine/images/inspect-image.ts';
+import { type ImageRefusal, inspectImage, MAX_BYTES } from '#engine/images/inspect-image.ts';
 
-const face = readFileSync(new URL('../../../specimens/faces/p08-selfie-1.jpg', import.meta.url));
+const face = readFileSync(new URL('../specimens/faces/p08-selfie-1.jpg', import.meta.url));
 const grey = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } });
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -5,7 +5,7 @@ import { type ImageFormat, type SniffedFormat, sniffFormat } from './sniff-forma
 /** Largest file taken, in bytes. */
 export const MAX_BYTES = 15_000_000;
 /** Shortest side on which an MRZ or a face can be read at all, in pixels. */
-export const MIN_SIDE = 240;
+const MIN_SIDE = 240;
 
 export type ImageRefusal =
   | 'empty'

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
-import { checkDigit } from '../../../../src/domains/identity-verification/engine/mrz/check-digit.ts';
-import {
-  isIssuingState,
-  issuingStates,
-  numericCountryCode,
-} from '../../../../src/domains/identity-verification/engine/mrz/issuing-states.ts';
-import { birthDay, expiryDay } from '../../../../src/domains/identity-verification/engine/mrz/mrz-dates.ts';
-import {
-  type MrzFailure,
-  type MrzFields,
-  parseMrz,
-} from '../../../../src/domains/identity-verification/engine/mrz/parse-mrz.ts';
-import { transliterations } from '../../../../src/domains/identity-verification/engine/mrz/transliterate.ts';
+import { checkDigit } from '#engine/mrz/check-digit.ts';
+import { isIssuingState, issuingStates, numericCountryCode } from '#engine/mrz/issuing-states.ts';
+import { birthDay, expiryDay } from '#engine/mrz/mrz-dates.ts';
+import { type MrzFailure, type MrzFields, parseMrz } from '#engine/mrz/parse-mrz.ts';
+import { transliterations } from '#engine/mrz/transliterate.ts';
 
 const TODAY = '2026-11-21';
 

@@ -7,12 +7,11 @@ export type {
   ImageRole,
   MrzAnalysis,
 } from './analysis.ts';
-export { ENGINE_VERSION } from './analysis.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';
 export type { Expected } from './check-expected.ts';
 export { type Decision, type DecisionInput, type DecisionStatus, decide } from './decide.ts';
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { DocumentType, ExtractedDocument } from './extract-fields.ts';
-export { type ImageInspection, type ImageRefusal, MAX_BYTES, MIN_SIDE } from './images/inspect-image.ts';
-export { isIssuingState, issuingStates, numericCountryCode } from './mrz/issuing-states.ts';
+export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
+export { isIssuingState } from './mrz/issuing-states.ts';
 export { type DecisionPolicy, defaultPolicy } from './policy.ts';

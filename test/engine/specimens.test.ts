@@ -9,17 +9,17 @@ import {
   defaultPolicy,
   type Engine,
   type Expected,
-} from '../../../../src/domains/identity-verification/engine/index.ts';
-import { WorkerCrashed, WorkerTimeout } from '../../../../src/platform/workers/index.ts';
+} from '#engine/index.ts';
+import { WorkerCrashed, WorkerTimeout } from '#platform/workers/index.ts';
 
 const TODAY = '2026-11-21';
 const TIME = { timeoutMs: 60_000 };
-const picture = (name: string) => readFileSync(new URL(`../../../specimens/${name}.jpg`, import.meta.url));
+const picture = (name: string) => readFileSync(new URL(`../specimens/${name}.jpg`, import.meta.url));
 const selfie = (person: string) => picture(`faces/${person}-selfie-1`);
 const truth = (
   name: string,
 ): { mrz: string[]; holder: { familyName: string; birthDate: string; documentNumber: string } } =>
-  JSON.parse(readFileSync(new URL(`../../../specimens/${name}.json`, import.meta.url), 'utf8'));
+  JSON.parse(readFileSync(new URL(`../specimens/${name}.json`, import.meta.url), 'utf8'));
 
 describe('identity engine on specimens', function () {
   this.timeout(60_000);
