@@ -68,7 +68,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     if (config.roles.has('worker')) await context.ctx.jobs.work(context.ctx, context.jobs);
     return { url: publicUrl, context, stop };
   } catch (error) {
-    await stop();
+    await stop().catch((failure: Error) => options.log.error('a failed start did not clean up', failure));
     throw error;
   }
 }

@@ -34,7 +34,13 @@ export function identityKeys(identity: Identity): string[] {
 
 /** The profile after one more document: its name comes first, no name twice. */
 export function withIdentity(profile: Profile | undefined, { familyName, givenNames, birthDate }: Identity): Profile {
-  const same = (name: PersonName): boolean => name.familyName === familyName && name.givenNames === givenNames;
-  const others = (profile?.names ?? []).filter((name) => !same(name));
-  return { names: [{ familyName, givenNames }, ...others], birthDate };
+  const latest: Profile = { names: [{ familyName, givenNames }], birthDate };
+  return profile ? mergeProfiles(latest, profile) : latest;
+}
+
+/** All names of both, those of the later profile first. */
+export function mergeProfiles(later: Profile, earlier: Profile): Profile {
+  const isNew = (name: PersonName): boolean =>
+    !later.names.some((known) => known.familyName === name.familyName && known.givenNames === name.givenNames);
+  return { names: [...later.names, ...earlier.names.filter(isNew)], birthDate: later.birthDate };
 }

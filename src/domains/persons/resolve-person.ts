@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { newPersonKey } from '#prover/claims.ts';
 import { newHolderSecret } from '#prover/holder.ts';
-import { type Identity, identityKeys, type Profile, withIdentity } from './person.ts';
+import { type Identity, identityKeys, mergeProfiles, type Profile, withIdentity } from './person.ts';
 import { personsOf } from './tables.ts';
 
 /** The person that an identity belongs to, found or about to be made; {@link savePerson} writes it. */
@@ -67,7 +67,8 @@ export async function savePerson(
 ): Promise<void> {
   const owner = { org: actor.org, subject: person.id };
   const db = personsOf(tx);
-  const profile = await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(person.profile)), 'profile');
+  const latest = person.isNew ? person.profile : await addKnownNames(ctx, tx, actor.org, person);
+  const profile = await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(latest)), 'profile');
   const holderSecret = await ctx.vault.seal(tx, owner, Buffer.from(person.holderSecret), 'holder-secret');
   if (person.isNew) {
     const personKey = await ctx.vault.seal(tx, owner, Buffer.from(person.personKey), 'person-key');
@@ -86,6 +87,18 @@ export async function savePerson(
     .values({ org_id: actor.org, person_id: person.id, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The profile with the names that another decision may have written since this person was resolved; locks the person. */
+async function addKnownNames(ctx: Context, tx: Tx, org: string, person: ResolvedPerson): Promise<Profile> {
+  const { profile } = await personsOf(tx)
+    .selectFrom('persons')
+    .select('profile')
+    .where('id', '=', person.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const known = await ctx.vault.open(tx, { org, subject: person.id }, profile, 'profile');
+  return mergeProfiles(person.profile, JSON.parse(known.toString()) as Profile);
 }
 
 async function linkDocuments(tx: Tx, org: string, person: ResolvedPerson): Promise<void> {
