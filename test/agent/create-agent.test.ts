@@ -139,11 +139,14 @@ describe('the start of the agent', () => {
   it('survives the loss of its connections', async () => {
     const { agent, log } = await startAgent(database);
     const issuer = await agent.createIssuer({ orgId: 'org_a' });
-    await database.query(
+    const lost = await database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'avouch-agent' and datname = $1`,
       [database.connection.database],
     );
-    while (!log.some((line) => line.level === 'error')) await new Promise((go) => setTimeout(go, 10));
+    // Until the agent has heard of each: a connection that it still thinks alive would fail the next call.
+    const heard = (): number => log.filter((line) => line.level === 'error').length;
+    while (heard() < lost.length) await new Promise((go) => setTimeout(go, 10));
+    assert.ok(lost.length > 0);
     assert.deepEqual(await agent.createIssuer({ orgId: 'org_a' }), issuer);
     await agent.close();
   });
