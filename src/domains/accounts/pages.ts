@@ -1,26 +1,12 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Context, defineRoute } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { escapeHtml, htmlPage } from '#platform/http/html-page.ts';
 import { parseInput } from '#platform/http/parse-input.ts';
-import type { Reply } from '#platform/http/route.ts';
 import { activateAccount } from './activate-account.ts';
 import { acceptInvitation } from './invite-member.ts';
 import { resetPassword } from './reset-password.ts';
 import { acceptBody, activateBody, resetBody } from './schema.ts';
-
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:15vh auto;padding:0 1rem;color:#1b1f24;background:#fff}
-h1{font-size:1.4rem}label{display:block;margin:1rem 0}input{font:inherit;width:100%;padding:.5rem;box-sizing:border-box}
-button{font:inherit;padding:.6rem 1.2rem;border:0;border-radius:.4rem;background:#1f5eff;color:#fff}
-@media(prefers-color-scheme:dark){body{color:#e6e8eb;background:#14171a}}`;
-
-/** Presses the button of a page that asks for nothing, so that mail scanners, which only fetch, do not spend the token. */
-const SCRIPT = "document.querySelector('form[data-at-once]')?.submit()";
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const HEADERS = {
-  'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-};
 
 interface PageSpec {
   path: string;
@@ -78,7 +64,7 @@ export const pageRoutes = PAGES.flatMap((page) => [
     access: 'public',
     query: z.object({ token: z.string().max(200).default('') }),
     responses: { 200: { description: 'HTML', contentType: 'text/html' } },
-    handle: async ({ query }) => html(200, page.title, formOf(page, query.token)),
+    handle: async ({ query }) => htmlPage(200, page.title, formOf(page, query.token)),
   }),
   defineRoute({
     method: 'post',
@@ -97,11 +83,11 @@ export const pageRoutes = PAGES.flatMap((page) => [
     handle: async ({ ctx, body }) => {
       try {
         await page.carryOut(ctx, body);
-        return html(200, page.title, `<p role="status">${page.done}</p>`);
+        return htmlPage(200, page.title, `<p role="status">${page.done}</p>`);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const again = error.code === 'gone' ? '' : formOf(page, body.token);
-        return html(422, page.title, `<p role="alert">${escapeHtml(sentence(error))}</p>${again}`);
+        return htmlPage(422, page.title, `<p role="alert">${escapeHtml(sentence(error))}</p>${again}`);
       }
     },
   }),
@@ -117,14 +103,4 @@ function formOf(page: PageSpec, token: string): string {
     : '';
   return `<form method="post" action="${page.path}"${page.asksPassword ? '' : ' data-at-once'}><p>${page.intro}</p>
 <input type="hidden" name="token" value="${escapeHtml(token)}">${password}<button>${page.button}</button></form>`;
-}
-
-function html(status: number, title: string, content: string): Reply {
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Avouch</title><style>${STYLE}</style></head><body><h1>${title}</h1>${content}<script>${SCRIPT}</script></body></html>`;
-  return { status, body, headers: HEADERS };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

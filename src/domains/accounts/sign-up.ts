@@ -96,6 +96,6 @@ async function mailAlreadyKnown(ctx: Context, tx: Tx, email: string): Promise<vo
   await queueMail(ctx, tx, {
     to: normalizeEmail(email),
     subject: 'You already have an Avouch account',
-    text: `Somebody, perhaps you, tried to sign up with this address, which already has an account.\n\nLog in at ${ctx.publicUrl}, or ask for a new password there.\n`,
+    text: `Somebody, perhaps you, tried to sign up with this address, which already has an account.\n\nLog in as usual; if you have forgotten your password, ask for a new one.\n`,
   });
 }
