@@ -44,7 +44,10 @@ function lifelineShells(postmaster: number): number[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(read);
-  return all.filter(([, name, , pgrp]) => pgrp === group && name === 'sh').map(([pid]) => Number(pid));
+  const shells = all.filter(([, name, , pgrp]) => pgrp === group && name === 'sh');
+  // The lifeline first: when its parent dies, the owner lets go of the pipe, and a living lifeline would stop the server.
+  const parents = shells.filter(([pid]) => shells.some(([, , ppid]) => ppid === pid));
+  return [...shells.filter((shell) => !parents.includes(shell)), ...parents].map(([pid]) => Number(pid));
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
