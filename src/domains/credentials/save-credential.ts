@@ -4,12 +4,18 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { PreparedCredential } from './prepare-identity-credential.ts';
 import { credentialsOf } from './tables.ts';
 
+export interface CredentialToSave {
+  actor: Actor;
+  credential: PreparedCredential;
+  /** As webhooks name the user: the caller's own id, or the person's. */
+  userId: string;
+}
+
 /** Writes a prepared credential with its event; the unique index refuses a second one for the same verification. */
 export async function saveCredential(
   ctx: Context,
   tx: Tx,
-  actor: Actor,
-  credential: PreparedCredential,
+  { actor, credential, userId }: CredentialToSave,
 ): Promise<void> {
   const owner = { org: actor.org, subject: credential.personId };
   const seal = (text: string, purpose: string): Promise<Buffer> =>
@@ -37,6 +43,7 @@ export async function saveCredential(
     type: 'credential.issued',
     subject: credential.id,
     data: {
+      userId,
       credentialId: credential.id,
       type: 'IdentityVerificationCredential',
       personId: credential.personId,

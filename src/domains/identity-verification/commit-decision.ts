@@ -107,7 +107,10 @@ async function write(ctx: Context, tx: Tx, input: DecisionToCommit, outcome: Out
     subject: verification.id,
     data: eventData(input, outcome),
   });
-  if (outcome) await saveCredential(ctx, tx, actor, outcome.credential);
+  if (outcome) {
+    const { person, credential } = outcome;
+    await saveCredential(ctx, tx, { actor, credential, userId: verification.user_id ?? person.id });
+  }
 }
 
 function eventData(

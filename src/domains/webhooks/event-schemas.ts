@@ -41,8 +41,9 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
     sample: { ...USER, status: 'expired', ...PERSON },
   },
   'credential.issued': {
-    schema: z.looseObject({ credentialId, type: z.string(), personId, verificationId }),
+    schema: z.looseObject({ userId, credentialId, type: z.string(), personId, verificationId }),
     sample: {
+      userId: USER.userId,
       ...CREDENTIAL,
       type: 'IdentityVerificationCredential',
       ...PERSON,
