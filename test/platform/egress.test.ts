@@ -378,6 +378,12 @@ describe('platform/egress', () => {
       });
     }
 
+    it('is content with the beginning of a body where the caller is', async () => {
+      handler = (_, response) => response.writeHead(201).end('x'.repeat(100_000));
+      const answer = await call('/', { maxBytes: 2000, overflow: 'cut' });
+      assert.deepEqual([answer.status, answer.body.length], [201, 2000]);
+    });
+
     it('cuts an endless body', async () => {
       handler = (_, response) => {
         const pour = () => {

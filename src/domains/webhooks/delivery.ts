@@ -6,7 +6,6 @@ export const DELIVERY_ERRORS = [
   'unreachable',
   'blocked_address',
   'bad_url',
-  'response_too_large',
   'endpoint_disabled',
 ] as const;
 

@@ -15,7 +15,8 @@ const FAILURES = {
   egress_blocked: 'blocked_address',
   egress_failed: 'unreachable',
   egress_timeout: 'timeout',
-  egress_too_large: 'response_too_large',
+  // Never: an answer is judged by its status, and only its beginning is read.
+  egress_too_large: 'unreachable',
 } as const satisfies Record<EgressErrorCode, DeliveryError>;
 
 /** Posts a delivery once, signed for this moment, and says what came of it; a failing receiver is a result, not an error. */
@@ -44,6 +45,7 @@ async function post(
       body,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
+      overflow: 'cut',
       allowHttp: allowsHttp(ctx.config),
     });
     const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], ctx.clock.now());

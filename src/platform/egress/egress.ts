@@ -4,7 +4,7 @@ import { createAddressPolicy, isForbiddenLiteral } from './addresses.ts';
 import { EgressError } from './egress-error.ts';
 import { guardedConnector, type Lookup, lookupAll } from './guarded-connector.ts';
 import { parseTarget } from './parse-target.ts';
-import { readLimited } from './read-limited.ts';
+import { type Overflow, readLimited } from './read-limited.ts';
 
 export interface EgressRequest {
   /** GET by default. */
@@ -15,6 +15,8 @@ export interface EgressRequest {
   timeoutMs?: number;
   /** Of the body as it is on the wire; 5 MiB by default. Nothing is decompressed. */
   maxBytes?: number;
+  /** `fail` by default. */
+  overflow?: Overflow;
   /** 0 by default: a 3xx is then the answer. Only GET and HEAD follow. */
   maxRedirects?: number;
   /** https only by default. */
@@ -51,6 +53,7 @@ const DEFAULTS = {
   method: 'GET',
   timeoutMs: 10_000,
   maxBytes: 5 * 1024 * 1024,
+  overflow: 'fail',
   maxRedirects: 0,
   allowHttp: false,
 } as const;
@@ -131,7 +134,7 @@ async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Ex
   for (const [name, value] of Object.entries(answer.headers)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
-  const body = await readLimited(answer.body, options.maxBytes);
+  const body = await readLimited(answer.body, options.maxBytes, options.overflow);
   return { status: answer.statusCode, headers, body, url: url.href };
 }
 

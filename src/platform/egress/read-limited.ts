@@ -1,13 +1,21 @@
 import { EgressError } from './egress-error.ts';
 
-/** The whole stream as one buffer; stops reading and throws `egress_too_large` as soon as it exceeds `maxBytes`. */
-export async function readLimited(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+/** What to do with more than `maxBytes`: throw `egress_too_large`, or be content with the beginning. */
+export type Overflow = 'fail' | 'cut';
+
+/** The stream as one buffer; stops reading as soon as it exceeds `maxBytes`. */
+export async function readLimited(
+  stream: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  overflow: Overflow,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new EgressError('egress_too_large');
+    if (size > maxBytes && overflow === 'fail') throw new EgressError('egress_too_large');
     chunks.push(chunk);
+    if (size > maxBytes) break;
   }
-  return Buffer.concat(chunks, size);
+  return Buffer.concat(chunks, Math.min(size, maxBytes));
 }
