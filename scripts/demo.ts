@@ -178,6 +178,9 @@ async function main(): Promise<void> {
     await prove(api, instance);
     await refuseStranger(api);
     expect(receiver.refused === 0, 'a webhook carried a bad signature');
+  } catch (error) {
+    process.stderr.write(`\nWhat the service printed:\n${instance.output()}\n`);
+    throw error;
   } finally {
     await receiver.close();
     await instance.stop();

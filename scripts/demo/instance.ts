@@ -17,6 +17,9 @@ export interface Instance {
   environment: Record<string, string>;
   /** The text of the newest kept mail that contains `fragment`; quoted-printable undone. */
   mailWith(fragment: string): Promise<string>;
+  /** What the service has printed so far. */
+  output(): string;
+  /** Stops it and deletes its folder; idempotent. */
   stop(): Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export async function startInstance(): Promise<Instance> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child);
+  const stop = stopper(child, folder);
   const url = await until('the service', () => {
     if (child.exitCode !== null) throw new Error(`the service ended: ${output()}`);
     return /address\s+(http:\S+)/.exec(output())?.[1];
@@ -39,14 +43,30 @@ export async function startInstance(): Promise<Instance> {
     folder,
     environment: { ...environment, PUBLIC_URL: url },
     mailWith: (fragment) => until('the mail', () => findMail(join(data, 'mails'), fragment)),
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      await ended;
-      await removeDataFolder(join(data, 'postgres'));
-      await rm(folder, { recursive: true, force: true });
-    },
+    output,
+    stop,
   };
+}
+
+/** Ends the process and deletes its folder, once; also when we are interrupted. */
+function stopper(child: ChildProcess, folder: string): () => Promise<void> {
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopping ??= endAndDelete(child, folder);
+    return stopping;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().then(() => process.exit(130)));
+  return stop;
+}
+
+async function endAndDelete(child: ChildProcess, folder: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill('SIGINT');
+    await ended;
+  }
+  await removeDataFolder(join(folder, 'data', 'postgres'));
+  await rm(folder, { recursive: true, force: true });
 }
 
 function collect(child: ChildProcess): () => string {
