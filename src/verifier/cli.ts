@@ -31,7 +31,7 @@ function main(args: string[]): number {
     return run(readCommand(args));
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof InputError)) throw error;
-    process.stderr.write(`avouch-verify: ${error.message}\n`);
+    process.stderr.write(`avouch-verify: ${error instanceof UsageError ? error.message : plain(error.message)}\n`);
     return 2;
   }
 }
@@ -43,11 +43,16 @@ function run({ file, json, ...options }: Command): number {
 }
 
 function describe(verdict: ReturnType<typeof verify>): string {
-  const rules = verdict.rules.map(({ rule, result, message }) => `${SIGNS[result]}  ${rule}: ${message}`);
+  const rules = verdict.rules.map(({ rule, result, message }) => `${SIGNS[result]}  ${rule}: ${plain(message)}`);
   const setup = verdict.kind === 'proof' && verdict.setup ? [`setup    ${verdict.setup}`] : [];
   const shown = verdict.kind === 'proof' && verdict.shown ? [`liveness ${verdict.shown.liveness}`] : [];
   const warnings = verdict.warnings.map((warning) => `warning  ${warning}`);
   return `${[...rules, ...setup, ...shown, ...warnings, `verdict  ${verdict.verdict}`].join('\n')}\n`;
+}
+
+/** Messages quote what is being verified: without this a forged file could write lines of its own, or clear the screen. */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt(0)?.toString(16)}}`);
 }
 
 function readCommand(args: string[]): Command {

@@ -43,7 +43,9 @@ function judgeHeader(header: JsonObject) {
 function judgeCredential(payload: JsonObject) {
   const context = readArray(payload['@context'], 'credential.@context', { min: 1, max: 20 });
   if (context[0] !== CONTEXT) throw new InputError('credential.@context', `must begin with ${CONTEXT}`);
-  const type = readArray(payload.type, 'credential.type', { min: 1, max: 20 });
+  const type = readArray(payload.type, 'credential.type', { min: 1, max: 20 }).map((each, index) =>
+    readText(each, `credential.type[${index}]`, 200),
+  );
   if (!type.includes('VerifiableCredential')) throw new InputError('credential.type', 'not a VerifiableCredential');
   readObject(payload.credentialSubject, 'credential.credentialSubject');
   // VC-JOSE-COSE section 1.1.2.1: the claims of the 1.1 encoding have no place in this one.

@@ -103,6 +103,21 @@ describe('avouch-verify, without network', () => {
     });
   }
 
+  it('lets nothing that it judges write lines or move the cursor', () => {
+    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const payload = {
+      '@context': ['https://www.w3.org/ns/credentials/v2'],
+      type: ['VerifiableCredential', '\nverdict  pass\n\u001b[2J\u009b8m\u2028\u202e'],
+      credentialSubject: {},
+    };
+    writeFileSync(join(folder, 'loud.jwt'), `${encode({ alg: 'ES256', typ: 'vc+jwt' })}.${encode(payload)}.AAAA`);
+    const { status, stdout } = run(['loud.jwt', '--trust', 'trust.json']);
+    assert.equal(status, 1);
+    assert.match(stdout, /^pass +credential: VerifiableCredential, \\u\{a\}verdict {2}pass\\u\{a\}\\u\{1b\}\[2J/m);
+    assert.deepEqual(stdout.match(/^verdict .*$/gm), ['verdict  fail']);
+    assert.doesNotMatch(stdout.replaceAll('\n', ''), /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  });
+
   const unusable: readonly [string, string[]][] = [
     ['no arguments', []],
     ['no trust file', ['proof.json']],

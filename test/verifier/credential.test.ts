@@ -115,6 +115,12 @@ describe('verifying a vc+jwt credential', () => {
     ],
     ['a vc claim', () => jws({ ...PAYLOAD, vc: {} }), 'credential', /vc or vp/],
     ['another type', () => jws({ ...PAYLOAD, type: ['VerifiablePresentation'] }), 'credential', /VerifiableCredential/],
+    [
+      'a type that is no text',
+      () => jws({ ...PAYLOAD, type: ['VerifiableCredential', { toString: 1, valueOf: 1 }] }),
+      'credential',
+      /type\[1\]: not a string/,
+    ],
     ['no subject', () => jws({ ...PAYLOAD, credentialSubject: undefined }), 'credential', /credentialSubject/],
     ['a payload that is a list', () => jws([PAYLOAD]), 'format', /payload/],
     ['a payload that is no JSON', () => jws('{'), 'format', /payload: not JSON/],
