@@ -7,7 +7,7 @@ import { queueMail } from '#platform/outbox/outbox.ts';
 import { markActivated } from './activate-account.ts';
 import { emailIndex, normalizeEmail, openEmail, sealEmail } from './email.ts';
 import { hashPassword } from './password.ts';
-import { type Role, scopesOf } from './role.ts';
+import { assertCovers, type Role, scopesOf } from './role.ts';
 import { createUser } from './sign-up.ts';
 import { findInvitation, lockUser } from './store.ts';
 import { accountsOf } from './tables.ts';
@@ -21,12 +21,16 @@ export interface Invitation {
   expiresAt: string;
 }
 
-/** Mails an invitation that holds for 7 days; a second one to the same address replaces the first. */
+/**
+ * Mails an invitation that holds for 7 days; a second one to the same address replaces the first. Throws 403 for a role that
+ * may do more than the actor.
+ */
 export async function inviteMember(
   ctx: Context,
   actor: Actor,
   { email, role }: { email: string; role: Role },
 ): Promise<Invitation> {
+  assertCovers(actor, role);
   const token = newToken('avo_');
   const now = ctx.clock.now();
   const id = newId('invitation', now);

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { openEmail } from './email.ts';
-import type { Role } from './role.ts';
+import { assertCovers, type Role } from './role.ts';
 import { accountsOf } from './tables.ts';
 
 export interface Organization {
@@ -51,13 +51,17 @@ export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
   });
 }
 
-/** Changes a member's role, or removes the member (`role` undefined); 409 for the last owner. */
+/**
+ * Changes a member's role, or removes the member (`role` undefined); 409 for the last owner, 403 where the old role or the new
+ * one may do more than the actor.
+ */
 export async function changeMember(ctx: Context, actor: Actor, userId: string, role: Role | undefined): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const db = accountsOf(tx);
     const members = await db.selectFrom('memberships').selectAll().orderBy('user_id').forUpdate().execute();
     const member = members.find((row) => row.user_id === userId);
     if (!member) throw new AppError('not_found');
+    for (const each of [member.role, role]) if (each) assertCovers(actor, each);
     const otherOwners = members.filter((row) => row.role === 'owner' && row.user_id !== userId);
     if (role !== 'owner' && otherOwners.length === 0)
       throw new AppError('conflict', { message: 'An organisation needs an owner.' });

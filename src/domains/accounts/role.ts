@@ -1,4 +1,5 @@
-import { SCOPES, type Scope } from '#platform/http/actor.ts';
+import { AppError } from '#kernel/errors.ts';
+import { type Actor, SCOPES, type Scope } from '#platform/http/actor.ts';
 
 export const ROLES = ['owner', 'reviewer', 'developer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -19,6 +20,18 @@ const DEFAULT_KEY_SCOPES: readonly Scope[] = without('keys:write', 'organization
 
 export function scopesOf(role: Role): ReadonlySet<Scope> {
   return new Set(SCOPES_OF_ROLE[role]);
+}
+
+/**
+ * Throws 403 where a role may do what the actor may not. Whoever gives or takes roles needs that: else a key with
+ * `organization:write` alone would invite an owner, and be one.
+ */
+export function assertCovers(actor: Actor, role: Role): void {
+  const beyond = SCOPES_OF_ROLE[role].filter((scope) => !actor.scopes.has(scope));
+  if (beyond.length > 0)
+    throw new AppError('insufficient_scope', {
+      message: `The role ${role} may do more than this token: ${beyond.join(', ')}.`,
+    });
 }
 
 /** The scopes of a new key: those asked for, or the default ones as far as its maker has them. */

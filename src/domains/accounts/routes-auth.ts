@@ -4,6 +4,7 @@ import { activateAccount } from './activate-account.ts';
 import { acceptInvitation } from './invite-member.ts';
 import { logIn, SESSION_SECONDS } from './log-in.ts';
 import { logOut } from './log-out.ts';
+import { noSooner } from './no-sooner.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { acceptBody, accepted, activateBody, forgotBody, loginBody, resetBody, session, signUpBody } from './schema.ts';
 import { signUp } from './sign-up.ts';
@@ -25,7 +26,7 @@ export const authRoutes = [
     responses: { 202: { description: 'A mail is on its way', schema: accepted } },
     errors: ['rate_limited'],
     handle: async ({ ctx, body }) => {
-      await signUp(ctx, body);
+      await noSooner(signUp(ctx, body));
       return { status: 202, body: { accepted: true } };
     },
   }),
@@ -93,7 +94,7 @@ export const authRoutes = [
     responses: { 202: { description: 'A mail is on its way if there is such an account', schema: accepted } },
     errors: ['rate_limited'],
     handle: async ({ ctx, body }) => {
-      await requestPasswordReset(ctx, body.email);
+      await noSooner(requestPasswordReset(ctx, body.email));
       return { status: 202, body: { accepted: true } };
     },
   }),

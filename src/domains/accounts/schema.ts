@@ -6,7 +6,13 @@ import { ROLES } from './role.ts';
 const email = z.email().max(254).meta({ description: 'An e-mail address' });
 const newPassword = z.string().min(12).max(200).meta({ description: 'At least 12 characters' });
 const token = z.string().min(1).max(200).meta({ description: 'From the mailed link' });
-const name = z.string().trim().min(1).max(200);
+/** One line: an organisation's name stands in mails to people who have not joined it yet. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Must be one line without control characters');
 const time = z.iso.datetime();
 
 export const signUpBody = z.strictObject({ email, password: newPassword, organization: name });

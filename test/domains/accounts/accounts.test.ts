@@ -36,6 +36,11 @@ describe('accounts', () => {
       ['a short password', { ...good, password: 'x'.repeat(11) }, 'password'],
       ['an endless password', { ...good, password: 'x'.repeat(201) }, 'password'],
       ['an empty organisation', { ...good, organization: '  ' }, 'organization'],
+      [
+        'an organisation with lines of its own',
+        { ...good, organization: 'A\n\nGo to http://b.example' },
+        'organization',
+      ],
       ['a field too few', { email: good.email, password: good.password }, 'organization'],
       ['a field too many', { ...good, role: 'owner' }, 'role'],
     ];

@@ -152,6 +152,31 @@ describe('members', () => {
     assert.equal((await member.api.get('/v1/auth/api-keys')).status, 200);
   });
 
+  it('get no role, and lose none, by a token that may do less', async () => {
+    const owner = await given.owner();
+    const member = await join(owner, 'owner');
+    const viewer = await join(owner, 'viewer');
+    const key = async (scopes: string[]) =>
+      given.client((await owner.api.post('/v1/auth/api-key', { name: 'x', scopes })).body.apiKey);
+    const narrow = await key(['organization:write']);
+    const reading = ['verifications', 'agreements', 'credentials', 'proofs', 'webhooks', 'compliance', 'organization'];
+    const wide = await key(['organization:write', ...reading.map((each) => `${each}:read`)]);
+    const path = (userId: string): string => `/v1/organization/members/${userId}`;
+    for (const refused of [
+      await invite(narrow, newEmail(), 'owner'),
+      await invite(narrow, newEmail(), 'viewer'),
+      await invite(wide, newEmail(), 'developer'),
+      await wide.patch(path(viewer.userId), { role: 'owner' }),
+      await wide.patch(path(member.userId), { role: 'viewer' }),
+      await wide.delete(path(member.userId)),
+    ]) {
+      assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
+    }
+    assert.equal((await invite(wide, newEmail(), 'viewer')).status, 201);
+    assert.equal((await wide.delete(path(viewer.userId))).status, 204);
+    assert.equal((await roles(owner.api))[member.email], 'owner');
+  });
+
   it('of another organisation are unknown', async () => {
     const [owner, other] = [await given.owner(), await given.owner()];
     const { userId } = (await given.logIn(other.email)).body;

@@ -108,6 +108,25 @@ describe('accounts keep secrets', () => {
   });
 });
 
+describe('an answer about an address', () => {
+  const given = useAccounts();
+
+  it('comes no sooner for one without an account than for one with', async () => {
+    const { email } = await given.owner();
+    const { anonymous } = given.service;
+    const calls = [email, 'nobody-at-all@example.org'].flatMap((address) => [
+      () => anonymous.post('/v1/auth/password/forgot', { email: address }),
+      () => given.signUp(address),
+    ]);
+    for (const call of calls) {
+      const started = performance.now();
+      assert.equal((await call()).status, 202);
+      // A lower bound only, which a slow machine cannot break; a timer may fire a millisecond early.
+      assert.ok(performance.now() - started > 95);
+    }
+  });
+});
+
 function asText(value: unknown): string {
   return Buffer.isBuffer(value) ? value.toString('latin1') : (JSON.stringify(value) ?? '');
 }
