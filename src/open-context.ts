@@ -101,6 +101,7 @@ async function open(
     database: database.agent,
     secretBox: secretBoxOf(vault),
     publicUrl: options.publicUrl,
+    mode: options.mode,
     log,
     clock,
   });

@@ -12,7 +12,7 @@ import type { EnvelopeSecretBox, SecretBox } from './plugins/envelope-secret-box
 import { silenceVeramoDebugLog } from './silence-debug-log.ts';
 import { checkSecret } from './store/check-secret.ts';
 import { migrateStore } from './store/migrate-store.ts';
-import { readOrKeepSetting } from './store/settings.ts';
+import { readOrKeepSetting, readSetting } from './store/settings.ts';
 import type { Veramo } from './veramo.ts';
 
 const AGENT_FILE = fileURLToPath(new URL('../../agent.yml', import.meta.url));
@@ -24,6 +24,11 @@ export interface AgentOptions {
   secretBox: SecretBox;
   /** Where the service is reached; fixes the DIDs at the first start. */
   publicUrl: string;
+  /**
+   * `join`: a command beside the service, which often runs without its PUBLIC_URL. It takes the address that was fixed, and
+   * fixes none itself, so it must not make issuers. `own` where not given.
+   */
+  mode?: 'own' | 'join';
   log: Logger;
   clock?: Clock;
 }
@@ -40,8 +45,9 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
   const parts = await loadParts(options);
   const { dataSource, secretBox, veramo, resolver } = parts;
   try {
-    const didBase = await prepareStore(dataSource, secretBox, configuredBase);
-    if (didBase !== configuredBase) {
+    const { mode = 'own' } = options;
+    const didBase = await prepareStore(dataSource, secretBox, { base: configuredBase, mode });
+    if (didBase !== configuredBase && mode === 'own') {
       options.log.warn('PUBLIC_URL is not that of the first start; the DIDs keep the old address');
     }
     options.log.debug('agent ready', { ms: Math.round(performance.now() - started) });
@@ -75,12 +81,19 @@ async function loadParts(options: AgentOptions): Promise<Parts> {
   return built as Record<keyof Parts, unknown> as Parts;
 }
 
-async function prepareStore(dataSource: DataSource, box: EnvelopeSecretBox, base: string): Promise<string> {
+async function prepareStore(
+  dataSource: DataSource,
+  box: EnvelopeSecretBox,
+  { base, mode }: { base: string; mode: 'own' | 'join' },
+): Promise<string> {
   await dataSource.initialize();
   let didBase = base;
   await migrateStore(dataSource, async (runner) => {
     await checkSecret(runner, box);
-    didBase = await readOrKeepSetting(runner, 'did-base', () => base);
+    didBase =
+      mode === 'own'
+        ? await readOrKeepSetting(runner, 'did-base', () => base)
+        : ((await readSetting(runner, 'did-base')) ?? base);
   });
   return didBase;
 }

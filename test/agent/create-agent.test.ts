@@ -136,6 +136,21 @@ describe('the start of the agent', () => {
     await agent.close();
   });
 
+  it('fixes no address, and finds no fault with one, for a command that joins', async () => {
+    const early = await startAgent(database, { publicUrl: 'http://localhost:3000', mode: 'join' });
+    await early.agent.close();
+    const service = await startAgent(database, { publicUrl: 'https://first.example' });
+    assert.equal(service.agent.issuerDid('org_b'), 'did:web:first.example:orgs:org_b');
+    await service.agent.close();
+    const late = await startAgent(database, { publicUrl: 'http://localhost:3000', mode: 'join' });
+    assert.equal(late.agent.issuerDid('org_b'), 'did:web:first.example:orgs:org_b');
+    await late.agent.close();
+    assert.deepEqual(
+      [early, service, late].flatMap(({ log }) => log),
+      [],
+    );
+  });
+
   it('survives the loss of its connections', async () => {
     const { agent, log } = await startAgent(database);
     const issuer = await agent.createIssuer({ orgId: 'org_a' });

@@ -6,11 +6,16 @@ export async function readOrKeepSetting(
   name: string,
   fresh: () => string | Promise<string>,
 ): Promise<string> {
-  const rows: { value: string }[] = await runner.query('select value from "veramo"."agent_setting" where name = $1', [
-    name,
-  ]);
-  if (rows[0]) return rows[0].value;
+  const kept = await readSetting(runner, name);
+  if (kept !== undefined) return kept;
   const value = await fresh();
   await runner.query('insert into "veramo"."agent_setting" (name, value) values ($1, $2)', [name, value]);
   return value;
+}
+
+export async function readSetting(runner: QueryRunner, name: string): Promise<string | undefined> {
+  const rows: { value: string }[] = await runner.query('select value from "veramo"."agent_setting" where name = $1', [
+    name,
+  ]);
+  return rows[0]?.value;
 }
