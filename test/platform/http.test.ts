@@ -15,6 +15,7 @@ function assertError(answer: ApiAnswer, status: number, code: string): void {
   assert.equal(answer.status, status, JSON.stringify(body));
   assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
   const { errors, ...rest } = body;
+  if (status === 404) assert.equal(errors, undefined, 'one answer for what is not there and for what cannot be');
   assert.deepEqual(Object.keys(rest).sort(), ['code', 'message', 'requestId', 'status']);
   assert.equal(body.status, 'error');
   assert.equal(body.code, code);
@@ -64,6 +65,7 @@ describe('http', () => {
       ['a path outside the API', 'GET', `/${MARK}`, {}, 404, 'not_found'],
       ['a path with a bad escape', 'GET', '/v1/persons/%E0%A4%A', {}, 404, 'not_found'],
       ['an id of another shape', 'GET', `/v1/persons/${MARK}`, {}, 404, 'not_found'],
+      ['an id with NUL', 'GET', '/v1/persons/%00', {}, 404, 'not_found'],
       ['a way up', 'GET', '/v1/persons/..%2f..%2fetc%2fpasswd', {}, 404, 'not_found'],
       ['another method', 'DELETE', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],
       ['OPTIONS', 'OPTIONS', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],

@@ -8,9 +8,12 @@ export function parseInput(schema: z.ZodType, value: unknown, code: ErrorCode = 
   refuseUnusable(value, code);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  // What has no possible id is found as little as what has an unknown one: one answer for both.
-  if (code === 'not_found') throw new AppError(code);
-  throw new AppError(code, { errors: result.error.issues.flatMap(toFieldErrors).slice(0, 50) });
+  throw refusal(code, result.error.issues.flatMap(toFieldErrors).slice(0, 50));
+}
+
+/** What has no possible id is found as little as what has an unknown one: one answer for both. */
+function refusal(code: ErrorCode, errors: FieldError[]): AppError {
+  return new AppError(code, code === 'not_found' ? {} : { errors });
 }
 
 const MAX_DEPTH = 32;
@@ -24,9 +27,9 @@ function refuseUnusable(value: unknown, code: ErrorCode): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { value: each, depth } = next;
     if (typeof each === 'string' && (each.includes('\0') || !each.isWellFormed()))
-      throw new AppError(code, { errors: [{ path: '', message: 'Text holds NUL or is not well-formed Unicode' }] });
+      throw refusal(code, [{ path: '', message: 'Text holds NUL or is not well-formed Unicode' }]);
     if (typeof each !== 'object' || each === null) continue;
-    if (depth === MAX_DEPTH) throw new AppError(code, { errors: [{ path: '', message: 'Nested too deeply' }] });
+    if (depth === MAX_DEPTH) throw refusal(code, [{ path: '', message: 'Nested too deeply' }]);
     for (const [key, inner] of Object.entries(each))
       open.push({ value: key, depth }, { value: inner, depth: depth + 1 });
   }
