@@ -5,7 +5,7 @@ export const platformMigration = {
   name: '0001-platform',
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table instance (key text primary key, value text not null)`.execute(db);
-    await grantToApp(db, 'instance', ['select', 'insert', 'update']);
+    await grantToApp(db, 'instance', ['select', 'insert']);
 
     await sql`create table data_keys (
       org_id text not null, subject text not null, wrapped_key bytea not null, created_at timestamptz not null default now(),
