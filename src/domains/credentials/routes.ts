@@ -53,11 +53,11 @@ export const credentialRoutes = [
     operationId: 'verifyCredential',
     summary: 'Verify a credential',
     description:
-      'Checks form, header, key, signature, data model, issuer and validity; a failed check is a result, not an error. Status lists are not there yet.',
+      'Checks form, header, key, signature, data model, issuer and validity, and whether the issuer is to be believed: the own organisation, or one of `issuers`. A failed check is a result, not an error. Status lists are not there yet.',
     tag,
     access,
     body: verifyBody,
     responses: { 200: { description: 'The verdict, check by check', schema: verdict } },
-    handle: async ({ ctx, body }) => ({ status: 200, body: await verifyCredential(ctx, body.credential) }),
+    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await verifyCredential(ctx, actor, body) }),
   }),
 ];

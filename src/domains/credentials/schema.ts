@@ -34,6 +34,11 @@ export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{2
 
 export const verifyBody = z.strictObject({
   credential: z.string().min(1).max(100_000).meta({ description: 'A compact JWS, vc+jwt or jwt_vc_json' }),
+  issuers: z
+    .array(z.string().min(7).max(512))
+    .max(100)
+    .optional()
+    .meta({ description: "DIDs that are believed beside the organisation's own" }),
 });
 export const verdict = z.object({
   verified: z.boolean(),

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { compactVerify, decodeProtectedHeader, importJWK, jwtVerify } from 'jose';
+import {
+  CompactSign,
+  compactVerify,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+} from 'jose';
 import { dayOf } from '#verifier/days.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { type Body, verifyAnna } from '../identity-verification/use-verifications.ts';
@@ -94,6 +102,24 @@ describe('credentials and DIDs', function () {
     });
   }
 
+  it('are believed of the own organisation, and of issuers that the caller names', async () => {
+    const { api: other } = await service.account();
+    const { credential, issuer } = await get('vc+jwt');
+    const foreign: [string, object][] = [
+      ['flawless but of another organisation', { credential }],
+      ['of another than those named', { credential, issuers: [`${issuer}0`] }],
+      ['of nobody but its maker', { credential: await selfIssued() }],
+    ];
+    for (const [what, body] of foreign) {
+      const { verified, checks } = (await other.post('/v1/credentials/verify', body)).body;
+      assert.equal(verified, false, what);
+      assert.deepEqual(checks.at(-1), { check: 'trust', result: 'failed', reason: 'issuer_not_trusted' }, what);
+      assert.ok(checks.slice(0, -1).every((check: Body) => check.result === 'passed'));
+    }
+    const named = (await other.post('/v1/credentials/verify', { credential, issuers: [issuer] })).body;
+    assert.deepEqual([named.verified, named.checks.at(-1)], [true, { check: 'trust', result: 'passed' }]);
+  });
+
   it('are listed by person and verification, without their content, and only at home', async () => {
     const queries = ['', `?personId=${verification.personId}`, `?verificationId=${verification.id}`];
     for (const query of queries) {
@@ -187,3 +213,19 @@ describe('credentials and DIDs', function () {
     });
   });
 });
+
+/** What anybody can make: a credential in perfect order, signed by a did:jwk of their own. */
+async function selfIssued(): Promise<string> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const issuer = `did:jwk:${Buffer.from(JSON.stringify(await exportJWK(publicKey))).toString('base64url')}`;
+  const claims = {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    type: ['VerifiableCredential', 'IdentityVerificationCredential'],
+    issuer,
+    validFrom: '2026-01-01T00:00:00Z',
+    credentialSubject: { ageOver18: true },
+  };
+  return new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: 'ES256', typ: 'vc+jwt', kid: `${issuer}#0` })
+    .sign(privateKey);
+}
