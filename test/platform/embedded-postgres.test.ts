@@ -269,7 +269,7 @@ describe('embedded PostgreSQL', () => {
       assert.match(owner.label ?? '', /^[abcd]$/);
       assert.equal(
         message,
-        `the database in ${folder} is already in use by process ${owner.pid} (${owner.label}), since ${since}`,
+        `the database in ${folder} is already in use by process ${owner.pid} (${owner.label}), since ${since}. Stop that one, or set DATA_DIR (and PORT) for another.`,
       );
     }
     await winner?.stop();

@@ -6,7 +6,9 @@ export class DataFolderInUse extends Error {
 
   constructor(folder: string, { pid, startedAt, label }: OwnerRecord) {
     const named = label === undefined ? '' : ` (${label})`;
-    super(`the database in ${folder} is already in use by process ${pid}${named}, since ${startedAt}`);
+    super(
+      `the database in ${folder} is already in use by process ${pid}${named}, since ${startedAt}. Stop that one, or set DATA_DIR (and PORT) for another.`,
+    );
     this.name = 'DataFolderInUse';
     this.owner = label === undefined ? { pid, startedAt } : { pid, startedAt, label };
   }
