@@ -37,10 +37,14 @@ export function checkSelfieFace(analysis: Analysis): Check {
   return passed('selfie_face_found', 'The selfie shows exactly one face.', { faces });
 }
 
-/** Portrait and selfie are one person: within the strict threshold yes, beyond the lax one no, between them unclear. */
+/**
+ * Portrait and selfie are one person: within the strict threshold yes, beyond the lax one no, between them unclear; and
+ * unclear where they are so alike that they may be one picture.
+ */
 export function checkFaceMatch({ faceDistance }: Analysis, policy: DecisionPolicy): Check {
   if (faceDistance === null) return notPassed('face_match', 'not_performed', 'faces_missing');
   const figures = { distance: round(faceDistance), strict: policy.faceStrict, lax: policy.faceLax };
+  if (faceDistance < policy.faceAlike) return notPassed('face_match', 'unclear', 'faces_too_alike', figures);
   if (faceDistance <= policy.faceStrict)
     return passed('face_match', 'Portrait and selfie show the same face.', figures);
   if (faceDistance > policy.faceLax) return notPassed('face_match', 'failed', 'faces_differ', figures);

@@ -49,6 +49,7 @@ export const REASONS = {
   several_faces: 'The selfie shows more than one face.',
   faces_differ: 'The face of the selfie is not that of the document.',
   faces_unclear: 'The faces are neither clearly the same nor clearly different.',
+  faces_too_alike: 'The selfie looks like a copy of the portrait on the document.',
   faces_missing: 'There were not two faces to compare.',
   expected_differs: 'The document does not say what was expected.',
   expected_truncated: 'A name on the document is cut off, so that it can only be compared in part.',

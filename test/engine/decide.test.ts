@@ -122,6 +122,8 @@ describe('identity decision', () => {
     ['two faces on the selfie', { selfieFaces: 2 }, 'requires_input', 'several_faces'],
     ['a picture that the gate refused', { refused: true }, 'requires_input', 'image_refused'],
     ['a dark picture', { brightness: 20 }, 'needs_review', 'image_too_dark'],
+    ['distance at which two pictures begin', { distance: 0.14 }, 'verified', null],
+    ['distance of a copy', { distance: 0.139 }, 'needs_review', 'faces_too_alike'],
     ['distance at the strict threshold', { distance: 0.5 }, 'verified', null],
     ['distance just above the strict threshold', { distance: 0.501 }, 'needs_review', 'faces_unclear'],
     ['distance at the lax threshold', { distance: 0.6 }, 'needs_review', 'faces_unclear'],

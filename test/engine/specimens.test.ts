@@ -48,6 +48,21 @@ describe('identity engine on specimens', function () {
     ['passport-wrong-check-digit', ['passport-wrong-check-digit'], 'p05', 'needs_review', 'mrz_check_digit'],
     ['passport-anna', ['passport-anna'], 'p05', 'rejected', 'faces_differ'],
   ];
+  const cutOut = () => sharp(picture('passport-anna')).extract({ left: 25, top: 158, width: 400, height: 484 });
+  const copies: [string, () => Promise<Buffer>][] = [
+    ['as it is', () => cutOut().jpeg().toBuffer()],
+    ['badly compressed', () => cutOut().jpeg({ quality: 30 }).toBuffer()],
+    ['mirrored', () => cutOut().flop().jpeg().toBuffer()],
+    ['turned and without colour', () => cutOut().rotate(6).greyscale().jpeg().toBuffer()],
+  ];
+  for (const [how, copy] of copies) {
+    it(`takes no portrait that was cut out of the document for a selfie, ${how}`, async () => {
+      const { status, checks } = judge(await engine.analyse([picture('passport-anna'), await copy()], TIME));
+      assert.equal(status, 'needs_review');
+      assert.equal(checks.find(({ key }) => key === 'face_match')?.reason, 'faces_too_alike');
+    });
+  }
+
   for (const [printed, documents, person, status, reason] of table) {
     it(`reads ${documents.join(' and ')} exactly, twice, and is ${status} with the face of ${person}`, async () => {
       const result = await engine.analyse([...documents.map(picture), selfie(person)], TIME);
