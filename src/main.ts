@@ -4,7 +4,7 @@ import { ConfigError } from '#config/config-error.ts';
 import { readEnv } from '#config/env.ts';
 import { DataFolderInUse } from '#platform/db/embedded/index.ts';
 import { readOwner } from '#platform/db/embedded/owner-lock.ts';
-import { createLogger } from '#platform/logger/index.ts';
+import { createLogger, type Logger } from '#platform/logger/index.ts';
 import { startService } from './app.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -12,11 +12,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Starts the service, says where it is, and stops it cleanly on SIGINT and SIGTERM. */
 async function main(config: Config): Promise<void> {
   const log = createLogger({ level: config.logLevel, pretty: config.mode === 'development' });
-  const service = await startService({
-    config,
-    log,
-    onMailLink: (link, subject) => say(`  mail "${subject}": ${link}`),
-  });
+  const service = await startService({ config, log, onMailLink: mailLinks(config, log) });
   const { ctx, database } = service.context;
   ctx.engine.warmUp();
   ctx.prover.warmUp();
@@ -42,6 +38,13 @@ async function main(config: Config): Promise<void> {
       stopping = true; // a terminal may send SIGINT twice
     });
   }
+}
+
+/** Where mails are kept: prints their links for whoever tries the service out; never into the logs of a production. */
+function mailLinks({ mode, smtpUrl }: Config, log: Logger): (link: string, subject: string) => void {
+  if (mode === 'development') return (link, subject) => say(`  mail "${subject}": ${link}`);
+  if (smtpUrl === undefined) log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody');
+  return () => undefined;
 }
 
 function greet(url: string, data: string): void {
