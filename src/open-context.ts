@@ -119,6 +119,8 @@ async function open(
     ...(options.onMailLink && { onLink: options.onMailLink }),
   });
   onClose(mailer.close);
+  const blobs = createBlobStore(config.blobs);
+  onClose(blobs.close);
   const egress = createEgress({ allow: config.egressAllow, log });
   onClose(egress.close);
   // Last, and so closed first: what runs in a job needs all the others.
@@ -134,7 +136,7 @@ async function open(
     vault,
     jobs,
     events: createEvents({ clock, jobs, subscriptions: domains.flatMap((domain) => domain.subscriptions ?? []) }),
-    blobs: createBlobStore(config.blobs),
+    blobs,
     mailer,
     egress,
     agent,

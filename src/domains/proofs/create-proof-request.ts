@@ -4,9 +4,10 @@ import { ensureIssuer } from '#domains/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { InputError } from '#verifier/input.ts';
-import { parseStatement, type Statement } from '#verifier/statement.ts';
+import type { Statement } from '#verifier/statement.ts';
 import { presentProofRequest } from './present.ts';
+import { readStatement } from './read-statement.ts';
+import { findProofRequest } from './store.ts';
 import { type ProofRequestRow, proofsOf } from './tables.ts';
 
 /** A statement as a caller writes it: issuers and scope may be left out, the context is ours. */
@@ -59,19 +60,12 @@ export async function completeStatement(
   wanted: WantedStatement & { context?: string },
 ): Promise<Statement> {
   const own = (await ensureIssuer(ctx, org)).did;
-  try {
-    return parseStatement({ ...wanted, issuers: wanted.issuers ?? [own], scope: wanted.scope ?? own });
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    throw new AppError('validation_failed', { errors: [{ path: 'statement', message: error.message }], cause: error });
-  }
+  return readStatement({ ...wanted, issuers: wanted.issuers ?? [own], scope: wanted.scope ?? own });
 }
 
 /** One of the organisation's requests; 404 otherwise. */
-export function getProofRequest(ctx: Context, actor: Actor, id: string) {
-  return ctx.db.org(actor, async (tx) => {
-    const row = await proofsOf(tx).selectFrom('proof_requests').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) throw new AppError('not_found');
-    return presentProofRequest(row, ctx.clock.now());
-  });
+export async function getProofRequest(ctx: Context, actor: Actor, id: string) {
+  const row = await findProofRequest(ctx, actor, id);
+  if (!row) throw new AppError('not_found');
+  return presentProofRequest(row, ctx.clock.now());
 }

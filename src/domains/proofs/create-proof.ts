@@ -11,6 +11,7 @@ import type { ProofFile } from '#verifier/proof-file.ts';
 import type { Statement } from '#verifier/statement.ts';
 import { completeStatement, type WantedStatement } from './create-proof-request.ts';
 import { presentProof } from './present.ts';
+import { findProofRequest } from './store.ts';
 import { proofsOf } from './tables.ts';
 
 /** Of whom: exactly one of these. */
@@ -62,13 +63,7 @@ export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
 
 async function statementOf(ctx: Context, actor: Actor, { proofRequestId, statement }: NewProof): Promise<Statement> {
   if (statement) return completeStatement(ctx, actor.org, statement);
-  const request = await ctx.db.org(actor, (tx) =>
-    proofsOf(tx)
-      .selectFrom('proof_requests')
-      .selectAll()
-      .where('id', '=', proofRequestId ?? '')
-      .executeTakeFirst(),
-  );
+  const request = await findProofRequest(ctx, actor, proofRequestId ?? '');
   if (!request)
     throw new AppError('unprocessable', { errors: [{ path: 'proofRequestId', message: 'No such proof request' }] });
   if (request.used_at || request.expires_at <= ctx.clock.now())

@@ -1,10 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { InputError } from '#verifier/input.ts';
-import { parseStatement, type Statement } from '#verifier/statement.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
 import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
+import { readStatement } from './read-statement.ts';
+import { findProofRequest } from './store.ts';
 import { type ProofRequestRow, proofsOf } from './tables.ts';
 import { trustFile } from './trust.ts';
 
@@ -23,7 +23,7 @@ export interface ProofToVerify {
  */
 export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVerify): Promise<ProofVerdict> {
   const request = input.proofRequestId === undefined ? undefined : await findRequest(ctx, actor, input.proofRequestId);
-  const statement = request?.statement ?? readStatement(input.statement);
+  const statement = request?.statement ?? (input.statement && readStatement(input.statement));
   const verdict = await ctx.prover.verifyProof({
     file: input.proof,
     trust: await trustFile(ctx, actor.org, statement?.issuers),
@@ -34,22 +34,10 @@ export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVeri
 }
 
 async function findRequest(ctx: Context, actor: Actor, id: string): Promise<ProofRequestRow> {
-  const row = await ctx.db.org(actor, (tx) =>
-    proofsOf(tx).selectFrom('proof_requests').selectAll().where('id', '=', id).executeTakeFirst(),
-  );
+  const row = await findProofRequest(ctx, actor, id);
   if (!row)
     throw new AppError('unprocessable', { errors: [{ path: 'proofRequestId', message: 'No such proof request' }] });
   return row;
-}
-
-function readStatement(value: Record<string, unknown> | undefined): Statement | undefined {
-  if (value === undefined) return undefined;
-  try {
-    return parseStatement(value);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    throw new AppError('validation_failed', { errors: [{ path: 'statement', message: error.message }], cause: error });
-  }
 }
 
 async function useRequest(
