@@ -6,8 +6,8 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
-import { VersionChanged } from './store.ts';
-import { type VerificationRow, verificationsOf } from './tables.ts';
+import { changeVerification, VersionChanged } from './store.ts';
+import type { VerificationRow } from './tables.ts';
 import { assertTransition, type DecidedStatus, INPUT_DAYS, type VerificationDecision } from './verification.ts';
 
 export interface DecisionToCommit {
@@ -82,26 +82,20 @@ async function write(ctx: Context, tx: Tx, input: DecisionToCommit, outcome: Out
   const sealJson = async (value: unknown, purpose: string) =>
     value === undefined ? null : ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(value)), purpose);
   const now = ctx.clock.now();
-  const { numUpdatedRows } = await verificationsOf(tx)
-    .updateTable('verifications')
-    .set({
-      status: decision.status,
-      version: verification.version + 1,
-      person_id: outcome?.person.id ?? null,
-      credential_id: outcome?.credential.id ?? null,
-      checks: JSON.stringify(decision.checks),
-      policy_version: decision.policyVersion,
-      engine_version: decision.engineVersion,
-      extracted: await sealJson(decision.extracted, 'extracted'),
-      decision: await sealJson(review, 'decision'),
-      updated_at: now,
-      decided_at: decision.status === 'verified' || decision.status === 'rejected' ? now : null,
-      expires_at: expiryOf(decision.status, decision.extracted, now),
-    })
-    .where('id', '=', verification.id)
-    .where('version', '=', verification.version)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new VersionChanged(`${verification.id} was changed meanwhile`);
+  const changed = await changeVerification(tx, verification, {
+    status: decision.status,
+    person_id: outcome?.person.id ?? null,
+    credential_id: outcome?.credential.id ?? null,
+    checks: JSON.stringify(decision.checks),
+    policy_version: decision.policyVersion,
+    engine_version: decision.engineVersion,
+    extracted: await sealJson(decision.extracted, 'extracted'),
+    decision: await sealJson(review, 'decision'),
+    decided_at: decision.status === 'verified' || decision.status === 'rejected' ? now : null,
+    expires_at: expiryOf(decision.status, decision.extracted, now),
+    at: now,
+  });
+  if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
   await ctx.events.emit(tx, actor, {
     type: EVENT_OF[decision.status],
     subject: verification.id,

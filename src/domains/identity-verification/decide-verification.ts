@@ -4,8 +4,8 @@ import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { loadImages, loadVerification, openSealed, VersionChanged } from './store.ts';
-import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
+import { changeVerification, loadImages, loadVerification, openSealed, VersionChanged } from './store.ts';
+import type { ImageRow, VerificationRow } from './tables.ts';
 import type { VerificationDecision } from './verification.ts';
 
 const ACTOR = 'identity-verification';
@@ -41,13 +41,7 @@ function begin(ctx: Context, { org, verificationId }: DecideRequest): Promise<Ve
     const found = await loadVerification(tx, verificationId);
     if (found.status === 'processing') return found;
     if (found.status !== 'pending') return undefined;
-    const begun = await verificationsOf(tx)
-      .updateTable('verifications')
-      .set({ status: 'processing', version: found.version + 1, updated_at: ctx.clock.now() })
-      .where('id', '=', found.id)
-      .where('version', '=', found.version)
-      .returningAll()
-      .executeTakeFirst();
+    const begun = await changeVerification(tx, found, { status: 'processing', at: ctx.clock.now() });
     const actor = systemActor(org, ACTOR);
     if (begun) await ctx.events.audit(tx, actor, { action: 'verification.processing', subject: verificationId });
     return begun;

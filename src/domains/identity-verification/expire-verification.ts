@@ -1,7 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
-import { findDueVerifications, loadVerification } from './store.ts';
-import { verificationsOf } from './tables.ts';
+import { changeVerification, findDueVerifications, loadVerification } from './store.ts';
 
 /** Ends all whose time has come, in every organisation. */
 export async function expireDueVerifications(ctx: Context): Promise<void> {
@@ -16,13 +15,7 @@ async function expireVerification(ctx: Context, actor: Actor, id: string): Promi
     const now = ctx.clock.now();
     if (found.status !== 'verified' && found.status !== 'requires_input') return;
     if (!found.expires_at || found.expires_at > now) return;
-    const { numUpdatedRows } = await verificationsOf(tx)
-      .updateTable('verifications')
-      .set({ status: 'expired', version: found.version + 1, updated_at: now })
-      .where('id', '=', id)
-      .where('version', '=', found.version)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return;
+    if (!(await changeVerification(tx, found, { status: 'expired', at: now }))) return;
     const data = {
       userId: found.user_id ?? found.person_id,
       verificationId: id,

@@ -1,10 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { loadVerification } from './store.ts';
+import { changeVerification, loadVerification } from './store.ts';
 import { storePictures } from './store-pictures.ts';
 import type { Picture } from './submission.ts';
-import { verificationsOf } from './tables.ts';
 import { assertTransition, DECIDE_QUEUE, MAX_ATTEMPTS } from './verification.ts';
 
 /** Takes new pictures for a verification that requires them, in place of the earlier ones; 409 after five attempts. */
@@ -24,13 +23,8 @@ export async function resubmitVerification(
         message: `There were ${MAX_ATTEMPTS} attempts already; start a new verification.`,
       });
     const attempt = found.attempt + 1;
-    const { numUpdatedRows } = await verificationsOf(tx)
-      .updateTable('verifications')
-      .set({ status: 'processing', version: found.version + 1, attempt, expires_at: null, updated_at: ctx.clock.now() })
-      .where('id', '=', id)
-      .where('version', '=', found.version)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new AppError('conflict');
+    const changes = { status: 'processing', attempt, expires_at: null, at: ctx.clock.now() } as const;
+    if (!(await changeVerification(tx, found, changes))) throw new AppError('conflict');
     await storePictures(ctx, tx, { org: actor.org, verificationId: id, attempt }, pictures);
     await ctx.events.audit(tx, actor, { action: 'verification.resubmitted', subject: id, details: { attempt } });
     await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id });

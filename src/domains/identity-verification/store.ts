@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
+import { type IdentityVerificationTables, type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 
 /** One verification of the transaction's organisation; 404 otherwise. */
 export async function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
@@ -53,4 +53,23 @@ export async function findStalledVerifications(tx: Tx, before: Date): Promise<{ 
 export async function findDueVerifications(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_verifications(${now})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
+/** The columns that a move changes; version and time of the change come by themselves. */
+type VerificationChanges = Omit<Updateable<IdentityVerificationTables['verifications']>, 'version' | 'updated_at'>;
+
+/** Writes changes to a verification as it was read, and gives the new row; undefined where another writer was faster. */
+export function changeVerification(
+  tx: Tx,
+  found: VerificationRow,
+  changes: VerificationChanges & { at: Date },
+): Promise<VerificationRow | undefined> {
+  const { at, ...columns } = changes;
+  return verificationsOf(tx)
+    .updateTable('verifications')
+    .set({ ...columns, version: found.version + 1, updated_at: at })
+    .where('id', '=', found.id)
+    .where('version', '=', found.version)
+    .returningAll()
+    .executeTakeFirst();
 }
