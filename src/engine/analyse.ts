@@ -1,4 +1,4 @@
-import { analyseImage, type ImageResult, type Instruments } from './analyse-image.ts';
+import { analyseImage, type ImageResult } from './analyse-image.ts';
 import {
   type Analysis,
   type AnalysisResult,
@@ -6,6 +6,7 @@ import {
   type FaceDescriptors,
   type ImageAnalysis,
 } from './analysis.ts';
+import type { AnalysisSteps } from './analysis-steps.ts';
 import { faceDistance } from './faces/face-distance.ts';
 
 const indexOrNull = (index: number) => (index < 0 ? null : index);
@@ -37,18 +38,15 @@ function chooseDescriptors(
 }
 
 /** Analyses the pictures of one person: a document from one or two sides and a selfie, in any order. */
-export async function analyse(
-  pictures: readonly Uint8Array[],
-  today: string,
-  instruments: Instruments,
-): Promise<AnalysisResult> {
-  const results: ImageResult[] = [];
-  for (const bytes of pictures) results.push(await analyseImage(bytes, today, instruments));
+export async function analyse(pictures: readonly Uint8Array[], steps: AnalysisSteps): Promise<AnalysisResult> {
+  const [models, results] = await Promise.all([
+    steps.models(),
+    Promise.all(pictures.map((bytes) => analyseImage(bytes, steps))),
+  ]);
   const images = results.map(({ image }) => image);
   const chosen = choosePictures(images);
   const descriptors = chooseDescriptors(results, chosen);
   const { portrait, selfie } = descriptors;
   const distance = portrait && selfie ? faceDistance(portrait, selfie) : null;
-  const models = [...instruments.mrzReader.models, instruments.faceFinder.model];
   return { analysis: { engine: ENGINE_VERSION, models, images, ...chosen, faceDistance: distance }, descriptors };
 }

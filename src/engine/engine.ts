@@ -3,11 +3,15 @@ import { type Clock, systemClock } from '#kernel/clock.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/days.ts';
+import { analyse } from './analyse.ts';
 import type { AnalysisResult } from './analysis.ts';
+import type { AnalysisSteps } from './analysis-steps.ts';
+import type { Examination } from './examine-image.ts';
+import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 
 export interface EngineOptions {
-  /** How many worker processes; each takes about 0.5 GB. */
+  /** How many worker processes; each takes about 0.7 GB. */
   workers: number;
   log: Pick<Logger, 'warn'>;
   /** Resolves two-digit years of the MRZ. */
@@ -21,7 +25,7 @@ export interface Engine {
   warmUp(): void;
   /** Whether bytes are a picture that can be worked on. */
   inspect(bytes: Uint8Array): Promise<ImageInspection>;
-  /** Reads document and faces; pictures in any order. */
+  /** Reads document and faces; pictures in any order. `timeoutMs` holds for each step of each picture. */
   analyse(pictures: readonly Uint8Array[], options: { timeoutMs: number }): Promise<AnalysisResult>;
   /** Ids of the worker processes. */
   processIds(): Promise<number[]>;
@@ -35,15 +39,22 @@ export function createEngine({ workers, log, clock = systemClock, memoryMb = 150
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
   const pool = (): WorkerPool => {
-    started ??= createWorkerPool({ script, workers, memoryMb, recycleAfter: 200, warmUp: 'warmUp', log });
+    started ??= createWorkerPool({ script, workers, memoryMb, recycleAfter: 500, warmUp: 'warmUp', log });
     return started;
   };
   return {
     warmUp: () => void pool(),
     inspect: (bytes) => pool().run<ImageInspection>('inspect', [bytes], { timeoutMs: INSPECT_TIMEOUT_MS }),
-    analyse: (pictures, { timeoutMs }) =>
-      pool().run<AnalysisResult>('analyse', [[...pictures], dayOf(clock.now())], { timeoutMs }),
+    analyse: (pictures, limit) => analyse(pictures, stepsOn(pool(), dayOf(clock.now()), limit)),
     processIds: async () => started?.processIds() ?? [],
     close: async () => started?.close(),
+  };
+}
+
+function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }): AnalysisSteps {
+  return {
+    models: () => pool.run<string[]>('models', [], limit),
+    examine: (bytes) => pool.run<Examination>('examine', [bytes, today], limit),
+    findFaces: (bytes, turn) => pool.run<UprightFaces>('findFaces', [bytes, turn], limit),
   };
 }

@@ -1,11 +1,16 @@
 /** The engine's worker process: networks are loaded once, pictures come and go. */
 import { registerWorker } from '#platform/workers/index.ts';
-import { analyse } from './analyse.ts';
-import type { Instruments } from './analyse-image.ts';
-import type { AnalysisResult } from './analysis.ts';
-import { createFaceFinder } from './faces/find-faces.ts';
+import { type Examination, examineImage } from './examine-image.ts';
+import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
+import { findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
 import { inspectImage } from './images/inspect-image.ts';
-import { createMrzReader } from './reading/read-mrz.ts';
+import type { Turn } from './images/load-pixels.ts';
+import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
+
+interface Instruments {
+  mrzReader: MrzReader;
+  faceFinder: FaceFinder;
+}
 
 async function createInstruments(): Promise<Instruments> {
   return { mrzReader: createMrzReader(), faceFinder: await createFaceFinder() };
@@ -22,7 +27,13 @@ registerWorker({
   warmUp: async () => {
     await loaded();
   },
+  models: async (): Promise<string[]> => {
+    const { mrzReader, faceFinder } = await loaded();
+    return [...mrzReader.models, faceFinder.model];
+  },
   inspect: (bytes: Uint8Array) => inspectImage(bytes),
-  analyse: async (pictures: Uint8Array[], today: string): Promise<AnalysisResult> =>
-    analyse(pictures, today, await loaded()),
+  examine: async (bytes: Uint8Array, today: string): Promise<Examination> =>
+    examineImage(bytes, today, (await loaded()).mrzReader),
+  findFaces: async (bytes: Uint8Array, turn: Turn | null): Promise<UprightFaces> =>
+    findUprightFaces(bytes, turn, (await loaded()).faceFinder),
 });

@@ -1,0 +1,46 @@
+import type { MrzAnalysis } from './analysis.ts';
+import { type ImageInspection, inspectImage } from './images/inspect-image.ts';
+import { loadForReading, type Turn } from './images/load-pixels.ts';
+import { type Exposure, measureExposure } from './images/measure-exposure.ts';
+import { parseMrz } from './mrz/parse-mrz.ts';
+import { leastConfidence, meanConfidence } from './reading/line-reading.ts';
+import type { MrzReader, MrzReadings } from './reading/read-mrz.ts';
+
+/** What a picture tells but for its faces. */
+export interface Examination {
+  inspection: ImageInspection;
+  exposure: Exposure | null;
+  textLines: number;
+  /** By how many degrees to the right it must be turned to be upright; null where its text does not tell. */
+  turn: Turn | null;
+  mrz: MrzAnalysis | null;
+}
+
+function describeMrz({ format, grid, glyphs }: MrzReadings, today: string): MrzAnalysis {
+  const text = grid.lines.join('\n');
+  return {
+    format,
+    readings: [grid, glyphs],
+    agree: text === glyphs.lines.join('\n') && !text.includes('?'),
+    leastConfidence: Math.min(leastConfidence(grid), leastConfidence(glyphs)),
+    meanConfidence: Math.min(meanConfidence(grid), meanConfidence(glyphs)),
+    parsed: parseMrz(grid.lines, today),
+  };
+}
+
+const REFUSED = { exposure: null, textLines: 0, turn: null, mrz: null } as const;
+
+/** Gate and reading of one picture. A picture that the gate refuses is a result, not an error. */
+export async function examineImage(bytes: Uint8Array, today: string, reader: MrzReader): Promise<Examination> {
+  const inspection = await inspectImage(bytes);
+  if (!inspection.ok) return { inspection, ...REFUSED };
+  const picture = await loadForReading(bytes);
+  const { readings, textLines } = reader.read(picture);
+  return {
+    inspection,
+    exposure: measureExposure(picture.work),
+    textLines,
+    turn: readings?.turn ?? null,
+    mrz: readings && describeMrz(readings, today),
+  };
+}
