@@ -4,8 +4,8 @@ import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { changeVerification, loadImages, loadVerification, openSealed, VersionChanged } from './store.ts';
-import type { ImageRow, VerificationRow } from './tables.ts';
+import { changeVerification, loadImages, loadVerification, openPicture, openSealed, VersionChanged } from './store.ts';
+import type { VerificationRow } from './tables.ts';
 import type { VerificationDecision } from './verification.ts';
 
 const ACTOR = 'identity-verification';
@@ -81,16 +81,11 @@ async function compute(ctx: Context, verification: VerificationRow): Promise<Ver
       failed.failure ?? 'download_failed',
       'A document could not be fetched or used.',
     );
-  const pictures = await Promise.all(images.map((image) => openPicture(ctx, image)));
+  const pictures = await Promise.all(
+    images.map((image) => ctx.db.org({ org: image.org_id }, (tx) => openPicture(ctx, tx, image))),
+  );
   const { analysis } = await ctx.engine.analyse(pictures, { timeoutMs: ANALYSIS_TIMEOUT_MS });
   return decide({ analysis, today: dayOf(ctx.clock.now()), policy: defaultPolicy, ...(expected && { expected }) });
-}
-
-function openPicture(ctx: Context, image: ImageRow): Promise<Buffer> {
-  return ctx.db.org({ org: image.org_id }, async (tx) => {
-    const sealed = await ctx.blobs.get(image.blob_key ?? '');
-    return ctx.vault.open(tx, { org: image.org_id, subject: image.verification_id }, sealed, `picture/${image.id}`);
-  });
 }
 
 function undecided(

@@ -3,12 +3,15 @@ import { AppError } from '#kernel/errors.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { cancelVerification } from './cancel-verification.ts';
+import { getPicture, listPictures } from './list-pictures.ts';
 import { getVerification, listVerifications } from './list-verifications.ts';
 import { resubmitVerification } from './resubmit-verification.ts';
 import { reviewVerification } from './review-verification.ts';
 import {
   decisionBody,
   identityBody,
+  pictureParams,
+  pictures,
   resubmitBody,
   started,
   verification,
@@ -94,6 +97,36 @@ export const verificationRoutes = [
     responses: { 200: { description: 'The verification', schema: verification } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getVerification(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/pictures',
+    operationId: 'listVerificationPictures',
+    summary: 'Which pictures were sent',
+    description: 'Of every attempt, the latest first.',
+    tag,
+    access: read,
+    params: verificationParams,
+    responses: { 200: { description: 'The pictures', schema: pictures } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await listPictures(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}/pictures/{pictureId}',
+    operationId: 'getVerificationPicture',
+    summary: 'One picture as it was sent',
+    description: 'For reviewers; the audit log notes each look.',
+    tag,
+    access: { anyOf: ['pii:read'] },
+    params: pictureParams,
+    responses: { 200: { description: 'A JPEG, PNG or WebP picture', contentType: 'image/*' } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => {
+      const { bytes, contentType } = await getPicture(ctx, actor, params);
+      const headers = { 'Content-Type': contentType, 'Content-Security-Policy': "default-src 'none'; sandbox" };
+      return { status: 200, body: bytes, headers };
+    },
   }),
   defineRoute({
     method: 'post',

@@ -130,3 +130,20 @@ export const verificationsQuery = z.strictObject({
 });
 
 export const verificationParams = z.object({ id: z.string().regex(/^ver_[0-9a-z]{26}$/) });
+
+export const pictureParams = verificationParams.extend({ pictureId: z.string().regex(/^blb_[0-9a-z]{26}$/) });
+
+export const pictures = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      attempt: z.number().int(),
+      position: z.number().int().meta({ description: 'In the order in which they were sent, from 0' }),
+      format: z.string().nullable(),
+      width: z.number().int().nullable(),
+      height: z.number().int().nullable(),
+      failure: z.string().nullable().meta({ description: 'Why a picture given by URL could not be fetched or used' }),
+      available: z.boolean().meta({ description: 'False while it is being fetched, and once it is erased' }),
+    }),
+  ),
+});

@@ -35,6 +35,12 @@ export async function openSealed<T>(
   return JSON.parse(opened.toString()) as T;
 }
 
+/** The bytes of a picture that is stored. */
+export async function openPicture(ctx: Context, tx: Tx, image: ImageRow): Promise<Buffer> {
+  const sealed = await ctx.blobs.get(image.blob_key ?? '');
+  return ctx.vault.open(tx, { org: image.org_id, subject: image.verification_id }, sealed, `picture/${image.id}`);
+}
+
 /** Another writer was faster: what was computed on the older version must not be committed. */
 export class VersionChanged extends Error {
   override name = 'VersionChanged';

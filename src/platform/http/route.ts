@@ -9,7 +9,10 @@ export type Method = 'get' | 'post' | 'patch' | 'delete';
 /** Who may call: `public` anybody, `user` only a logged-in person, else whoever has one of the scopes. */
 export type Access = 'public' | 'user' | { anyOf: readonly Scope[] };
 
-/** A status that the route answers: a JSON body, another content type, or (neither given) no body. */
+/**
+ * A status that the route answers: a JSON body, another content type, or (neither given) no body. Where the content type
+ * is a range such as `image/*`, the reply's `Content-Type` header names the one.
+ */
 export interface ResponseSpec {
   description: string;
   schema?: z.ZodType;

@@ -92,7 +92,7 @@ function present<C>(koa: KoaContext, route: Route<C>, reply: Reply): void {
     koa.body = checked.data;
   } else if (spec.contentType) {
     koa.body = reply.body;
-    koa.type = spec.contentType;
+    koa.type = reply.headers?.['Content-Type'] ?? spec.contentType;
   } else {
     koa.body = null;
     koa.status = reply.status;
