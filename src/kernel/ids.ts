@@ -11,6 +11,7 @@ const PREFIXES = {
   event: 'evt',
   invitation: 'inv',
   job: 'job',
+  livenessChallenge: 'lch',
   organization: 'org',
   person: 'per',
   proof: 'prf',
@@ -19,6 +20,7 @@ const PREFIXES = {
   token: 'tok',
   user: 'usr',
   verification: 'ver',
+  verificationSession: 'vse',
   webhook: 'whe',
 } as const;
 
