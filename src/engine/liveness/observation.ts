@@ -1,0 +1,38 @@
+import type { FacePose } from '../faces/measure-pose.ts';
+import type { ImageRefusal } from '../images/inspect-image.ts';
+
+/** The face of one frame. Landmarks and descriptor are biometric data: judged, then erased with the frames. */
+export interface ObservedFace {
+  /** In shares of the frame's width and height. */
+  box: { x: number; y: number; width: number; height: number };
+  score: number;
+  pose: FacePose;
+  /** x and y of the 68 points (iBUG 300-W order), in shares of the frame's longer side. */
+  landmarks: number[];
+  /** Distance of the outer eye corners, in shares of the frame's longer side. */
+  eyeDistance: number;
+  /** As {@link FaceQuality.sharpness}. */
+  sharpness: number;
+  descriptor: Float32Array;
+}
+
+/** What the engine saw in one frame; a frame that the gate refuses is an observation too. */
+export interface FrameObservation {
+  /** Null where the frame can be used. */
+  refused: ImageRefusal | null;
+  /** Of the frame's bytes, in hexadecimal. */
+  sha256: string;
+  /** 64 bits in hexadecimal: frames that differ in few bits look alike. Empty where refused. */
+  perceptualHash: string;
+  /** Faces in the foreground. */
+  faces: number;
+  /** The face where there is exactly one. */
+  face: ObservedFace | null;
+}
+
+/** One frame of a challenge as it was sent. */
+export interface LivenessFrame {
+  /** Milliseconds by the client's clock, from any origin. */
+  atMs: number;
+  observation: FrameObservation;
+}

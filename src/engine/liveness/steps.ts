@@ -1,0 +1,21 @@
+/**
+ * What a person may be asked to do, each told as the person sees it: `look_left` is toward the person's own left hand.
+ * Opening the mouth and blinking are left out: no committed still shows an open mouth, and closed eyes hardly change the
+ * measured eyes of the stills, so that nothing could show that they are judged right.
+ */
+export const LIVENESS_STEPS = ['look_left', 'look_right', 'look_up', 'come_closer'] as const;
+export type LivenessStep = (typeof LIVENESS_STEPS)[number];
+
+/** Steps of one challenge; with four to draw from, 24 orders. */
+export const STEPS_PER_CHALLENGE = 3;
+
+/** Frames that a client may send for one challenge. */
+export const FRAME_COUNT = { least: 8, most: 12 } as const;
+
+/** Draws the steps of a challenge, all different, in random order; `below(n)` gives a random integer from 0 to n - 1. */
+export function drawSteps(below: (limit: number) => number): LivenessStep[] {
+  const left: LivenessStep[] = [...LIVENESS_STEPS];
+  const drawn: LivenessStep[] = [];
+  while (drawn.length < STEPS_PER_CHALLENGE) drawn.push(...left.splice(below(left.length), 1));
+  return drawn;
+}
