@@ -5,6 +5,8 @@ export const CHECK_KEYS = [
   'mrz_read',
   'mrz_readings_agree',
   'mrz_check_digits',
+  'document_accepted',
+  'document_age',
   'document_not_expired',
   'birth_date_plausible',
   'minimum_age',
@@ -13,6 +15,7 @@ export const CHECK_KEYS = [
   'face_match',
   'expected_data_match',
   'liveness',
+  'review_sample',
 ] as const;
 
 export type CheckKey = (typeof CHECK_KEYS)[number];
@@ -39,6 +42,13 @@ export const REASONS = {
   mrz_readings_differ: 'Two independent readings of the machine-readable zone differ.',
   mrz_check_digit: 'A check digit of the machine-readable zone does not hold.',
   depends_on_mrz: 'This could not be decided because the machine-readable zone was not read with certainty.',
+  document_type_not_accepted: 'A document of this kind is not accepted; another document is needed.',
+  country_not_accepted: 'Documents of this issuer are not accepted; another document is needed.',
+  specimen_document: 'This is a specimen, which nobody holds; a real document is needed.',
+  document_too_old: 'The document was issued too long ago; a newer one is needed.',
+  issue_date_unknown: 'The machine-readable data do not say when the document was issued.',
+  issue_date_implausible: 'The date of issue lies in the future.',
+  sampled_for_review: 'Drawn at random to be looked at by a person.',
   document_expired: 'The document has expired.',
   expiry_unknown: 'The document does not say fully when it expires.',
   birth_date_partial: 'The document does not give the full date of birth.',

@@ -8,10 +8,12 @@ export type {
   MrzAnalysis,
 } from './analysis.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';
+export { reviewDraw } from './check-document.ts';
 export type { Expected } from './check-expected.ts';
 export { type Decision, type DecisionInput, type DecisionStatus, decide } from './decide.ts';
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { DocumentType, ExtractedDocument } from './extract-fields.ts';
 export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
-export { isIssuingState } from './mrz/issuing-states.ts';
-export { type DecisionPolicy, defaultPolicy } from './policy.ts';
+export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
+export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
+export { type AcceptedDocuments, type DecisionPolicy, defaultPolicy, developmentPolicy } from './policy.ts';

@@ -1,6 +1,29 @@
-/** What an organisation asks for before the engine may decide alone. Plain data, versioned, recorded with each decision. */
+import type { DocumentType } from './extract-fields.ts';
+
+/** Which documents count. An issuer is written as in ISO 3166-1 alpha-3, or as in ICAO 9303-3 where that has none. */
+export interface AcceptedDocuments {
+  /** null: every kind that can verify by itself. */
+  types: readonly DocumentType[] | null;
+  countries: {
+    /** null: every issuer that is not denied. */
+    allow: readonly string[] | null;
+    deny: readonly string[];
+  };
+}
+
+/**
+ * What an organisation asks for before the engine may decide alone, and what is done around a decision. Plain data;
+ * a version never changes, and its name is recorded with each decision.
+ */
 export interface DecisionPolicy {
   version: string;
+  acceptedDocuments: AcceptedDocuments;
+  /** Whether documents of Utopia, the specimen state of ICAO 9303, count: never where real people are verified. */
+  acceptSpecimens: boolean;
+  /** Years; null when age is not asked for here. */
+  minimumAge: number | null;
+  /** Years since a document was issued, where it says when; null when that does not matter. */
+  maximumDocumentAgeYears: number | null;
   /** Euclidean face distance up to which two faces count as one person. */
   faceStrict: number;
   /**
@@ -17,12 +40,27 @@ export interface DecisionPolicy {
   /** Smallest mean brightness and contrast (0-255) of a usable picture. */
   leastBrightness: number;
   leastContrast: number;
-  /** Years; null when age is not asked for here. */
-  minimumAge: number | null;
+  /** Whether nobody is approved without a passed liveness challenge, or only one that was taken has to be passed. */
+  liveness: 'required' | 'when_supplied';
+  /** Share of the approvals, 0 to 1, that a person looks at nevertheless. */
+  reviewSampleShare: number;
+  /** Days after which pictures, frames and templates are erased. */
+  retentionDays: number;
+  /** Whether a new face is looked for among the organisation's verified people. */
+  duplicatePersonSearch: boolean;
+  /** Whether a reviewer's decision needs a second reviewer. */
+  fourEyes: boolean;
+  /** Whether nothing is examined before the person's consent is on record. */
+  consentRequired: boolean;
 }
 
+/** What holds before an organisation changes anything. */
 export const defaultPolicy: DecisionPolicy = {
-  version: 'default/1',
+  version: 'default/2',
+  acceptedDocuments: { types: null, countries: { allow: null, deny: [] } },
+  acceptSpecimens: false,
+  minimumAge: null,
+  maximumDocumentAgeYears: null,
   // Ours: crops of the specimens' portraits measured up to 0.127, selfies of the same people 0.171 and more.
   faceAlike: 0.14,
   faceStrict: 0.5,
@@ -31,5 +69,17 @@ export const defaultPolicy: DecisionPolicy = {
   leastMeanConfidence: 0.7,
   leastBrightness: 35,
   leastContrast: 30,
-  minimumAge: null,
+  liveness: 'when_supplied',
+  reviewSampleShare: 0,
+  retentionDays: 30,
+  duplicatePersonSearch: false,
+  fourEyes: false,
+  consentRequired: false,
+};
+
+/** The same where no real person is verified: specimens count. */
+export const developmentPolicy: DecisionPolicy = {
+  ...defaultPolicy,
+  version: 'default/2-development',
+  acceptSpecimens: true,
 };

@@ -14,6 +14,7 @@ const PREFIXES = {
   livenessChallenge: 'lch',
   organization: 'org',
   person: 'per',
+  policy: 'pol',
   proof: 'prf',
   proofRequest: 'prq',
   request: 'req',

@@ -5,7 +5,7 @@ import {
   type DecisionPolicy,
   type DecisionStatus,
   decide,
-  defaultPolicy,
+  developmentPolicy,
   type Expected,
   REASONS,
 } from '#engine/index.ts';
@@ -84,7 +84,7 @@ function analysisOf(scene: Scene): Analysis {
 
 function decideOn(scene: Scene) {
   const { today = TODAY, expected, policy } = scene;
-  return decide({ analysis: analysisOf(scene), today, expected, policy: { ...defaultPolicy, ...policy } });
+  return decide({ analysis: analysisOf(scene), today, expected, policy: { ...developmentPolicy, ...policy } });
 }
 
 const spoil = (line: number, at: number, text: string) =>
@@ -196,7 +196,7 @@ describe('identity decision', () => {
 
   it('records policy, engine and models, and is the same for the same input', () => {
     const decision = decideOn({});
-    assert.deepEqual([decision.policyVersion, decision.engineVersion], ['default/1', 'test (a, b)']);
+    assert.deepEqual([decision.policyVersion, decision.engineVersion], ['default/2-development', 'test (a, b)']);
     assert.deepEqual(decideOn({}), decision);
   });
 

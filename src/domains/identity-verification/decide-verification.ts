@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { decide, defaultPolicy, type Expected } from '#engine/index.ts';
+import { decide, developmentPolicy, type Expected } from '#engine/index.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
@@ -85,7 +85,7 @@ async function compute(ctx: Context, verification: VerificationRow): Promise<Ver
     images.map((image) => ctx.db.org({ org: image.org_id }, (tx) => openPicture(ctx, tx, image))),
   );
   const { analysis } = await ctx.engine.analyse(pictures, { timeoutMs: ANALYSIS_TIMEOUT_MS });
-  return decide({ analysis, today: dayOf(ctx.clock.now()), policy: defaultPolicy, ...(expected && { expected }) });
+  return decide({ analysis, today: dayOf(ctx.clock.now()), policy: developmentPolicy, ...(expected && { expected }) });
 }
 
 function undecided(
@@ -97,7 +97,7 @@ function undecided(
   return {
     status,
     checks: [{ key, result: 'failed', reason, message }],
-    policyVersion: defaultPolicy.version,
+    policyVersion: developmentPolicy.version,
     engineVersion: 'none',
   };
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { ageCutoff, type CalendarDay } from '#verifier/days.ts';
+import { type Check, notPassed, passed } from './check.ts';
+import type { DocumentType } from './extract-fields.ts';
+import { numericCountryCode } from './mrz/issuing-states.ts';
+import type { DecisionPolicy } from './policy.ts';
+
+/** What the rules about documents look at; only of a reading that is certain. */
+export interface DocumentKind {
+  /** A visa is no identity document, whatever a policy says. */
+  documentType: DocumentType | 'visa';
+  /** ICAO 9303-3 code. */
+  issuingState: string;
+  /** Where the document says it: an MRZ never does, a licence's barcode does. */
+  issueDate?: CalendarDay | null;
+}
+
+/** Issuers whose documents nobody holds (ICAO 9303-3 section 5, part D). */
+const SPECIMEN_ISSUERS: readonly string[] = ['UTO'];
+
+/** The same code, or the same country: `DEU` is what a passport calls `D`. */
+function isSameState(one: string, other: string): boolean {
+  return one === other || (numericCountryCode(one) !== 0 && numericCountryCode(one) === numericCountryCode(other));
+}
+
+/**
+ * The policy takes documents of this kind and issuer. Where it does not, another document may do: no word on the person.
+ */
+export function checkDocumentAccepted(document: DocumentKind | null, policy: DecisionPolicy): Check {
+  const key = 'document_accepted';
+  if (!document) return notPassed(key, 'unclear', 'depends_on_mrz');
+  const { types, countries } = policy.acceptedDocuments;
+  const { documentType, issuingState } = document;
+  const isListed = (codes: readonly string[]): boolean => codes.some((code) => isSameState(code, issuingState));
+  if (SPECIMEN_ISSUERS.includes(issuingState) && !policy.acceptSpecimens)
+    return notPassed(key, 'failed', 'specimen_document');
+  if (documentType === 'visa' || (types !== null && !types.includes(documentType)))
+    return notPassed(key, 'failed', 'document_type_not_accepted');
+  if (isListed(countries.deny) || (countries.allow !== null && !isListed(countries.allow)))
+    return notPassed(key, 'failed', 'country_not_accepted');
+  return passed(key, 'The document is of a kind that is accepted.');
+}
+
+/** The document was issued no longer ago than the policy allows; passed over where it does not say when. */
+export function checkDocumentAge(
+  document: DocumentKind | null,
+  today: CalendarDay,
+  { maximumDocumentAgeYears }: DecisionPolicy,
+): Check {
+  const key = 'document_age';
+  if (maximumDocumentAgeYears === null) return notPassed(key, 'not_performed', 'not_requested');
+  const figures = { maximumDocumentAgeYears };
+  if (!document) return notPassed(key, 'unclear', 'depends_on_mrz', figures);
+  if (!document.issueDate) return notPassed(key, 'not_performed', 'issue_date_unknown', figures);
+  if (document.issueDate > today) return notPassed(key, 'unclear', 'issue_date_implausible', figures);
+  if (document.issueDate < ageCutoff(today, maximumDocumentAgeYears))
+    return notPassed(key, 'failed', 'document_too_old', figures);
+  return passed(key, 'The document is recent enough.', figures);
+}
+
+const DRAW_BITS = 32;
+
+/**
+ * Where a verification stands between 0 and 1 in the draw for reviews. By its id alone, which the service makes with 80
+ * random bits: the draw can be repeated years later, and neither time nor a further attempt changes it.
+ */
+export function reviewDraw(verificationId: string): number {
+  const digest = createHash('sha256').update(`avouch/review-sample/1\0${verificationId}`).digest();
+  return digest.readUInt32BE(0) / 2 ** DRAW_BITS;
+}
+
+/** Whether a person looks at it although the rules would approve. */
+export function checkReviewSample(verificationId: string | undefined, { reviewSampleShare }: DecisionPolicy): Check {
+  const key = 'review_sample';
+  if (reviewSampleShare === 0 || verificationId === undefined) return notPassed(key, 'not_performed', 'not_requested');
+  const figures = { reviewSampleShare };
+  if (reviewDraw(verificationId) < reviewSampleShare) return notPassed(key, 'unclear', 'sampled_for_review', figures);
+  return passed(key, 'Not drawn for a review.', figures);
+}
