@@ -3,6 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { credentials } from '#domains/credentials/index.ts';
 import { dids } from '#domains/dids/index.ts';
 import { identityVerification } from '#domains/identity-verification/index.ts';
+import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
 import { webhooks } from '#domains/webhooks/index.ts';
@@ -21,6 +22,7 @@ export const domains: readonly Domain<Context>[] = [
   dids,
   credentials,
   proofs,
+  livenessChallenges,
   identityVerification,
   webhooks,
 ];

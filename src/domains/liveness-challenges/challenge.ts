@@ -1,0 +1,29 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { canonicalJson } from '#kernel/canonical-json.ts';
+import type { ChallengeRow } from './tables.ts';
+
+/** How long a challenge may be answered: long enough for a slow phone, too short to film a fitting answer elsewhere. */
+export const CHALLENGE_SECONDS = 120;
+
+/** So many frames of a set may have been seen before: a covered lens gives the same black frame each time. */
+export const FRAMES_SEEN_ALLOWED = 2;
+
+/** What the nonce signs. */
+type Signed = Pick<ChallengeRow, 'org_id' | 'id' | 'steps' | 'expires_at'>;
+
+/**
+ * The signed nonce of a challenge: HMAC-SHA-256, under a key derived from the master key, over organisation, id, steps and
+ * expiry. It is not stored, so that who can only read or write the database can neither answer nor soften a challenge.
+ */
+export function nonceOf({ vault }: Pick<Context, 'vault'>, { org_id, id, steps, expires_at }: Signed): string {
+  const signed = canonicalJson({ org: org_id, id, steps, expiresAt: expires_at.toISOString() });
+  return vault.systemIndex(signed, 'liveness-challenge').toString('base64url');
+}
+
+/** Compares in constant time. */
+export function isNonceOf(ctx: Pick<Context, 'vault'>, row: Signed, nonce: string): boolean {
+  const expected = Buffer.from(nonceOf(ctx, row));
+  const given = Buffer.from(nonce);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { FRAME_COUNT, LIVENESS_STEPS } from '#engine/index.ts';
+import { idPattern } from '#kernel/ids.ts';
+
+const FRAMES = `Between ${FRAME_COUNT.least} and ${FRAME_COUNT.most} frames are needed`;
+
+/** A challenge as it is handed out. */
+export const livenessChallenge = z
+  .object({
+    id: z.string(),
+    nonce: z.string().meta({ description: 'Signed; goes back with the frames' }),
+    steps: z.array(z.enum(LIVENESS_STEPS)).meta({
+      description: "What the person does, in this order; left and right are the person's own",
+    }),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LivenessChallenge' });
+
+/** The answer to a challenge, in a request that takes pictures. */
+export const livenessAnswer = z
+  .strictObject({
+    challengeId: z.string().regex(idPattern('livenessChallenge'), 'Not the id of a challenge'),
+    nonce: z.string().min(1).max(100),
+    frames: z
+      .array(
+        z.strictObject({
+          image: z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' }),
+          at: z.number().int().min(0).max(600_000).meta({
+            description: 'Milliseconds from when the challenge was shown to when this frame was taken',
+          }),
+        }),
+      )
+      .min(FRAME_COUNT.least, FRAMES)
+      .max(FRAME_COUNT.most, FRAMES),
+  })
+  .meta({ id: 'LivenessAnswer', description: 'The frames taken while the person followed a challenge, in order' });

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import { type ChallengeRow, livenessOf } from './tables.ts';
+
+/** One challenge of the transaction's organisation. */
+export function findChallenge(tx: Tx, id: string): Promise<ChallengeRow | undefined> {
+  return livenessOf(tx).selectFrom('liveness_challenges').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Spends a challenge as it was read; false where another answer was faster. */
+export async function markUsed(
+  tx: Tx,
+  row: ChallengeRow,
+  use: { verificationId: string; attempt: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await livenessOf(tx)
+    .updateTable('liveness_challenges')
+    .set({ used_for: use.verificationId, used_attempt: use.attempt, used_at: use.at, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The verification that challenges made for a session were answered for. */
+export async function findUse(tx: Tx, boundTo: string): Promise<string | undefined> {
+  const row = await livenessOf(tx)
+    .selectFrom('liveness_challenges')
+    .select('used_for')
+    .where('bound_to', '=', boundTo)
+    .where('used_for', 'is not', null)
+    .executeTakeFirst();
+  return row?.used_for ?? undefined;
+}
+
+/** How many of these frames came with any challenge before. */
+export async function countSeen(tx: Tx, digests: readonly Buffer[]): Promise<number> {
+  const rows = await livenessOf(tx)
+    .selectFrom('liveness_frames')
+    .select('digest')
+    .distinct()
+    .where('digest', 'in', [...digests])
+    .execute();
+  const seen = new Set(rows.map((row) => row.digest.toString('hex')));
+  return digests.filter((digest) => seen.has(digest.toString('hex'))).length;
+}
+
+/** Lets the transactions that answer challenges of one organisation come one after the other, from here to their end. */
+export async function lockAnswers(tx: Tx, org: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness/${org}`}, 0))`.execute(tx);
+}
+
+/** Forgets what was never answered, in every organisation (SECURITY DEFINER). */
+export async function deleteUnused(tx: Tx, before: Date): Promise<void> {
+  await sql`select delete_unused_liveness_challenges(${before})`.execute(tx);
+}

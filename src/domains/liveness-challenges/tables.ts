@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Timestamp } from '#platform/db/tables.ts';
+
+export type LivenessTables = {
+  liveness_challenges: {
+    org_id: string;
+    id: string;
+    steps: string[];
+    /** The session it was made for, whose one verification alone it may serve. */
+    bound_to: string;
+    version: number;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    /** The verification, and which of its attempts, that it was answered for. */
+    used_for: string | null;
+    used_attempt: number | null;
+    used_at: Timestamp | null;
+  };
+  liveness_frames: {
+    org_id: string;
+    challenge_id: string;
+    position: number;
+    /** HMAC of the frame's SHA-256 under the organisation's key. */
+    digest: Buffer;
+    /** 64 bits in hex, of what the frame looks like; null until the engine has seen it. */
+    perceptual: string | null;
+  };
+};
+
+export const livenessOf = (tx: Tx) => tx.withTables<LivenessTables>();
+
+export type ChallengeRow = Selectable<LivenessTables['liveness_challenges']>;

@@ -1,0 +1,35 @@
+import type { LivenessStep } from '#engine/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { livenessOf } from './tables.ts';
+
+/** What was asked for in one attempt of a verification. */
+export interface UsedChallenge {
+  id: string;
+  steps: LivenessStep[];
+  /** Milliseconds by the server's clock from the challenge to its answer. */
+  elapsedMs: number;
+}
+
+/** The challenge that one attempt of a verification answered; undefined where it came without frames. */
+export async function findUsedChallenge(
+  tx: Tx,
+  { verificationId, attempt }: { verificationId: string; attempt: number },
+): Promise<UsedChallenge | undefined> {
+  const row = await livenessOf(tx)
+    .selectFrom('liveness_challenges')
+    .selectAll()
+    .where('used_for', '=', verificationId)
+    .where('used_attempt', '=', attempt)
+    .executeTakeFirst();
+  if (!row?.used_at) return undefined;
+  // Only this domain writes the column, with steps that the engine drew.
+  const steps = row.steps as LivenessStep[];
+  return { id: row.id, steps, elapsedMs: row.used_at.getTime() - row.created_at.getTime() };
+}
+
+/** Erases what is remembered of a verification's frames; that its challenges were used stays. */
+export async function forgetFrames(tx: Tx, verificationId: string): Promise<void> {
+  const db = livenessOf(tx);
+  const used = db.selectFrom('liveness_challenges').select('id').where('used_for', '=', verificationId);
+  await db.deleteFrom('liveness_frames').where('challenge_id', 'in', used).execute();
+}
