@@ -1,0 +1,76 @@
+import { ageCutoff, type CalendarDay, dayNumber, isCalendarDay } from '#verifier/days.ts';
+import type { AamvaElements } from './elements.ts';
+
+/**
+ * A date of eight digits. The standard has MMDDCCYY in the United States and CCYYMMDD in Canada and everywhere in the
+ * version of 2000; some issuers took the other one. Both are read, for no eight digits are a day of this or the last two
+ * centuries in both. Null for anything else.
+ */
+export function readDate(text: string | undefined): CalendarDay | null {
+  const digits = /^\d{8}$/.exec(text ?? '')?.[0];
+  if (!digits) return null;
+  const yearFirst = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  const yearLast = `${digits.slice(4)}-${digits.slice(0, 2)}-${digits.slice(2, 4)}`;
+  return [yearFirst, yearLast].find((day) => isCalendarDay(day) && day >= '1800' && day < '2200') ?? null;
+}
+
+export interface LicenceDates {
+  birthDate: CalendarDay;
+  /** Null where the issuer wrote that there is none. */
+  issueDate: CalendarDay | null;
+  expiryDate: CalendarDay;
+}
+
+export type DateFailure = 'birth_date' | 'issue_date' | 'expiry_date' | 'date_order' | 'age_dates';
+
+const OLDEST_YEARS = 125;
+/** Arizona's licences hold until the age of 65: nobody's for longer than this. */
+const LONGEST_YEARS = 60;
+
+/** Reads and compares the dates of birth, issue and expiry. */
+export function readDates(elements: AamvaElements, today: CalendarDay): LicenceDates | DateFailure[] {
+  const birthDate = readDate(elements.get('DBB'));
+  const expiryDate = readDate(elements.get('DBA'));
+  const issueDate = readDate(elements.get('DBD'));
+  const hasNoIssueDate = /^(|none|unavl)$/i.test(elements.get('DBD') ?? '');
+  if (!birthDate || !expiryDate || !(issueDate || hasNoIssueDate)) {
+    return [
+      ...(birthDate ? [] : ['birth_date' as const]),
+      ...(expiryDate ? [] : ['expiry_date' as const]),
+      ...(issueDate || hasNoIssueDate ? [] : ['issue_date' as const]),
+    ];
+  }
+  const dates = { birthDate, issueDate, expiryDate };
+  const failures: DateFailure[] = [
+    ...(isPossibleOrder(dates, today) ? [] : ['date_order' as const]),
+    ...(ageDatesHold(elements, birthDate) ? [] : ['age_dates' as const]),
+  ];
+  return failures.length === 0 ? dates : failures;
+}
+
+const yearsBetween = (from: CalendarDay, to: CalendarDay) => (dayNumber(to) - dayNumber(from)) / 365.25;
+
+/** Born, issued, expires, in that order; the day of issue may be tomorrow where the service's day is behind the issuer's. */
+function isPossibleOrder({ birthDate, issueDate, expiryDate }: LicenceDates, today: CalendarDay): boolean {
+  const issued = issueDate ?? birthDate;
+  return (
+    birthDate <= issued &&
+    birthDate < expiryDate &&
+    issued < expiryDate &&
+    dayNumber(issued) <= dayNumber(today) + 1 &&
+    yearsBetween(birthDate, today) <= OLDEST_YEARS &&
+    (issueDate === null || yearsBetween(issueDate, expiryDate) <= LONGEST_YEARS)
+  );
+}
+
+/** Elements that say until when the holder is under an age. */
+const UNDER_AGE = { DDH: 18, DDI: 19, DDJ: 21 } as const;
+
+/** The days on which the holder turns 18, 19 and 21, where given, are those birthdays. */
+function ageDatesHold(elements: AamvaElements, birthDate: CalendarDay): boolean {
+  return Object.entries(UNDER_AGE).every(([id, years]) => {
+    const day = readDate(elements.get(id));
+    // Somebody born on 29 February turns a year older on the last of February or on the first of March.
+    return day === null || Math.abs(dayNumber(ageCutoff(day, years)) - dayNumber(birthDate)) <= 1;
+  });
+}

@@ -1,0 +1,80 @@
+import type { AamvaElements } from './elements.ts';
+
+export interface LicenceNames {
+  familyName: string;
+  /** First and middle names; empty for somebody with one name only. */
+  givenNames: string;
+  suffix: string;
+  /** A name was cut off, as the card itself says or as its length shows. */
+  namesTruncated: boolean;
+}
+
+export type NameFailure = 'family_name' | 'given_names' | 'truncation';
+
+/** Longest name that the standard lets an issuer write. */
+const NAME_LENGTH = 40;
+const NAME = /^[\p{L}\p{M}'’`.\-/ ]+$/u;
+
+interface Spelling {
+  family: string;
+  given: string;
+}
+
+/** What the standard has issuers write where there is nothing to write, or where they do not know. */
+const isPlaceholder = (text: string) => /^(|none|unavl|unavail)$/i.test(text);
+const words = (...texts: (string | undefined)[]) =>
+  texts
+    .map((text) => (text ?? '').replace(/[\s,]+/g, ' ').trim())
+    .filter((text) => !isPlaceholder(text))
+    .join(' ');
+
+/**
+ * Names by the elements of every version: family and given ones apart (from 2009), given ones together (2003, 2005), or
+ * the whole name with commas (2000). Where a card has several of them, they must say the same.
+ */
+export function readNames(elements: AamvaElements): LicenceNames | NameFailure[] {
+  const spellings = [...separate(elements), ...combined(elements)];
+  const [first] = spellings;
+  if (!first) return ['family_name'];
+  const failures: NameFailure[] = [
+    ...(isName(first.family) && agree(spellings, 'family') ? [] : ['family_name' as const]),
+    ...(isGiven(first.given) && agree(spellings, 'given') ? [] : ['given_names' as const]),
+    ...(flags(elements).every((flag) => /^[TNU]?$/.test(flag)) ? [] : ['truncation' as const]),
+  ];
+  if (failures.length > 0) return failures;
+  const isLong = [elements.get('DCS'), elements.get('DAC'), elements.get('DAD')].some(
+    (name = '') => name.length >= NAME_LENGTH,
+  );
+  return {
+    familyName: first.family,
+    givenNames: first.given,
+    suffix: words(elements.get('DCU') ?? elements.get('DAE') ?? elements.get('DAA')?.split(',')[3]),
+    namesTruncated: isLong || flags(elements).includes('T'),
+  };
+}
+
+/** DCS (DAB in 2000) with DAC and DAD, or with DCT; both where a card has both and they are not one and the same. */
+function separate(elements: AamvaElements): Spelling[] {
+  const family = words(elements.get('DCS') ?? elements.get('DAB'));
+  if (family === '') return [];
+  const [first, middle, both] = [elements.get('DAC'), elements.get('DAD'), elements.get('DCT')];
+  const apart = { family, given: words(first, middle) };
+  const together = { family, given: words(both) };
+  if (both === undefined) return [apart];
+  if (first === undefined) return [together];
+  // With a middle name of its own, some issuers write only the first one into the common element.
+  return together.given === words(first) ? [apart] : [apart, together];
+}
+
+/** DAA: family name, first name, middle name, suffix, with commas between. Without a comma nobody can tell which is which. */
+function combined(elements: AamvaElements): Spelling[] {
+  const parts = elements.get('DAA')?.split(',');
+  if (!parts || parts.length < 2) return [];
+  return [{ family: words(parts[0]), given: words(parts[1], parts[2]) }];
+}
+
+const isName = (text: string) => NAME.test(text) && /\p{L}/u.test(text);
+const isGiven = (text: string) => text === '' || isName(text);
+const agree = (spellings: readonly Spelling[], part: keyof Spelling) =>
+  new Set(spellings.map((spelling) => spelling[part])).size === 1;
+const flags = (elements: AamvaElements) => ['DDE', 'DDF', 'DDG'].map((id) => elements.get(id) ?? '');
