@@ -6,6 +6,7 @@ import { identityVerification } from '#domains/identity-verification/index.ts';
 import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
+import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { webhooks } from '#domains/webhooks/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
@@ -23,6 +24,7 @@ export const domains: readonly Domain<Context>[] = [
   credentials,
   proofs,
   livenessChallenges,
+  verificationPolicies,
   identityVerification,
   webhooks,
 ];

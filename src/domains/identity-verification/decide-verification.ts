@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
-import { decide, developmentPolicy, type Expected } from '#engine/index.ts';
+import { currentPolicy } from '#domains/verification-policies/index.ts';
+import { type DecisionPolicy, decide, type Expected } from '#engine/index.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
 import { fetchPictures } from './fetch-pictures.ts';
 import { changeVerification, loadImages, loadVerification, openPicture, openSealed, VersionChanged } from './store.ts';
-import type { VerificationRow } from './tables.ts';
+import type { ImageRow, VerificationRow } from './tables.ts';
 import type { VerificationDecision } from './verification.ts';
 
 const ACTOR = 'identity-verification';
@@ -26,7 +27,9 @@ export async function decideVerification(ctx: Context, request: DecideRequest): 
   const started = performance.now();
   const verification = await begin(ctx, request);
   if (!verification) return;
-  const decision = await computeOrGiveUp(ctx, verification, request.lastAttempt);
+  // The one of now: what was asked for when the pictures came may have been found too lax since.
+  const policy = await ctx.db.org(request, (tx) => currentPolicy(ctx, tx));
+  const decision = await computeOrGiveUp(ctx, verification, policy, request.lastAttempt);
   try {
     await commitDecision(ctx, { actor: systemActor(request.org, ACTOR), verification, decision });
     ctx.metrics.verificationDuration.observe({ status: decision.status }, (performance.now() - started) / 1000);
@@ -51,53 +54,60 @@ function begin(ctx: Context, { org, verificationId }: DecideRequest): Promise<Ve
 async function computeOrGiveUp(
   ctx: Context,
   verification: VerificationRow,
+  policy: DecisionPolicy,
   lastAttempt: boolean,
 ): Promise<VerificationDecision> {
   try {
     await fetchPictures(ctx, verification);
-    return await compute(ctx, verification);
+    return await compute(ctx, verification, policy);
   } catch (error) {
     if (!lastAttempt) throw error;
     ctx.log.error('an analysis failed for good', { verification: verification.id, error });
-    return undecided(
-      'needs_review',
-      'analysis',
-      'analysis_failed',
-      'The pictures could not be analysed; a person has to look at them.',
-    );
+    return undecided(policy, {
+      status: 'needs_review',
+      key: 'analysis',
+      reason: 'analysis_failed',
+      message: 'The pictures could not be analysed; a person has to look at them.',
+    });
   }
 }
 
-async function compute(ctx: Context, verification: VerificationRow): Promise<VerificationDecision> {
+async function compute(
+  ctx: Context,
+  verification: VerificationRow,
+  policy: DecisionPolicy,
+): Promise<VerificationDecision> {
   const { images, expected } = await ctx.db.org({ org: verification.org_id }, async (tx) => ({
     images: await loadImages(tx, verification),
     expected: await openSealed<Expected>(ctx, tx, verification, 'expected'),
   }));
   const failed = images.find((image) => image.failure);
   if (failed)
-    return undecided(
-      'requires_input',
-      'documents_fetched',
-      failed.failure ?? 'download_failed',
-      'A document could not be fetched or used.',
-    );
-  const pictures = await Promise.all(
-    images.map((image) => ctx.db.org({ org: image.org_id }, (tx) => openPicture(ctx, tx, image))),
+    return undecided(policy, {
+      status: 'requires_input',
+      key: 'documents_fetched',
+      reason: failed.failure ?? 'download_failed',
+      message: 'A document could not be fetched or used.',
+    });
+  const pictures = await openAll(
+    ctx,
+    images.filter(({ kind }) => kind === 'picture'),
   );
   const { analysis } = await ctx.engine.analyse(pictures, { timeoutMs: ANALYSIS_TIMEOUT_MS });
-  return decide({ analysis, today: dayOf(ctx.clock.now()), policy: developmentPolicy, ...(expected && { expected }) });
+  return decide({ analysis, today: dayOf(ctx.clock.now()), policy, ...(expected && { expected }) });
 }
 
-function undecided(
-  status: 'requires_input' | 'needs_review',
-  key: string,
-  reason: string,
-  message: string,
-): VerificationDecision {
-  return {
-    status,
-    checks: [{ key, result: 'failed', reason, message }],
-    policyVersion: developmentPolicy.version,
-    engineVersion: 'none',
-  };
+function openAll(ctx: Context, images: readonly ImageRow[]): Promise<Buffer[]> {
+  return Promise.all(images.map((image) => ctx.db.org({ org: image.org_id }, (tx) => openPicture(ctx, tx, image))));
+}
+
+interface Undecided {
+  status: 'requires_input' | 'needs_review';
+  key: string;
+  reason: string;
+  message: string;
+}
+
+function undecided({ version }: DecisionPolicy, { status, ...check }: Undecided): VerificationDecision {
+  return { status, checks: [{ ...check, result: 'failed' }], policyVersion: version, engineVersion: 'none' };
 }

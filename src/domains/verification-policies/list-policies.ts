@@ -1,0 +1,43 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { defaultFor, findDefaultVersion } from './default-versions.ts';
+import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';
+import { findLatest, findVersion } from './store.ts';
+import { policiesOf } from './tables.ts';
+
+/** The organisation's own versions, newest first. */
+export async function listPolicies(ctx: Context, actor: Actor, { limit, cursor }: { limit: number; cursor?: string }) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    policiesOf(tx)
+      .selectFrom('verification_policies')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, (row) => presentPolicy(ctx, row));
+}
+
+/** The version that holds now. */
+export async function getCurrentPolicy(ctx: Context, actor: Actor): Promise<PresentedPolicy> {
+  const row = await ctx.db.org(actor, findLatest);
+  return row ? presentPolicy(ctx, row) : presentDefault(defaultFor(ctx.config.mode));
+}
+
+/** One of the organisation's own versions by its id; 404 otherwise. */
+export async function getPolicy(ctx: Context, actor: Actor, id: string): Promise<PresentedPolicy> {
+  const row = await ctx.db.org(actor, (tx) => findVersion(tx, id));
+  if (!row) throw new AppError('not_found');
+  return presentPolicy(ctx, row);
+}
+
+/** One that comes, or came, with the service, such as `default/1`; 404 otherwise. */
+export function getDefaultPolicy(version: string): PresentedPolicy {
+  const policy = findDefaultVersion(version);
+  if (!policy) throw new AppError('not_found');
+  return presentDefault(policy);
+}

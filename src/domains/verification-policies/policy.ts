@@ -1,0 +1,112 @@
+import { type DecisionPolicy, type DocumentType, isIssuingState, numericCountryCode } from '#engine/index.ts';
+import type { FieldError } from '#kernel/errors.ts';
+
+/** What a version says: everything but its name. */
+export type PolicyRules = Omit<DecisionPolicy, 'version'>;
+
+/** The kinds of document that can verify somebody by themselves; a visa cannot. */
+export const ACCEPTABLE_TYPES = [
+  'passport',
+  'passport_card',
+  'id_card',
+  'residence_permit',
+  'travel_document',
+  'driving_licence',
+] as const satisfies readonly DocumentType[];
+
+type Given<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** Some rules to be changed; what is left out stays as it is. */
+export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments'>> & {
+  acceptedDocuments?:
+    | {
+        types?: DecisionPolicy['acceptedDocuments']['types'] | undefined;
+        countries?: Given<DecisionPolicy['acceptedDocuments']['countries']> | undefined;
+      }
+    | undefined;
+};
+
+/** The rules after the changes. */
+export function applyChanges(
+  rules: PolicyRules,
+  { acceptedDocuments: documents, ...changes }: PolicyChanges,
+): PolicyRules {
+  const { types, countries } = rules.acceptedDocuments;
+  return {
+    ...rules,
+    ...given(changes),
+    acceptedDocuments: {
+      types: documents?.types === undefined ? types : documents.types,
+      countries: { ...countries, ...given(documents?.countries ?? {}) },
+    },
+  };
+}
+
+function given<T extends object>(changes: Given<T>): Partial<T> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** What in the rules is impossible or contradicts itself; each with the path of the field to correct. */
+export function contradictionsOf(rules: PolicyRules): FieldError[] {
+  return [...faceContradictions(rules), ...typeContradictions(rules), ...countryContradictions(rules)];
+}
+
+function faceContradictions({ faceAlike, faceStrict, faceLax }: PolicyRules): FieldError[] {
+  return [
+    ...(faceStrict > faceLax ? [{ path: 'faceStrict', message: 'Must not exceed faceLax' }] : []),
+    ...(faceAlike >= faceStrict ? [{ path: 'faceAlike', message: 'Must be below faceStrict' }] : []),
+  ];
+}
+
+function typeContradictions({ acceptedDocuments: { types } }: PolicyRules): FieldError[] {
+  const path = 'acceptedDocuments.types';
+  return [...emptiness(path, types), ...duplicates(path, types ?? [])];
+}
+
+function countryContradictions({ acceptedDocuments: { countries } }: PolicyRules): FieldError[] {
+  const { allow, deny } = countries;
+  const paths = { allow: 'acceptedDocuments.countries.allow', deny: 'acceptedDocuments.countries.deny' };
+  const both = deny.flatMap((code, index) =>
+    allow?.includes(code) ? [{ path: `${paths.deny}.${index}`, message: 'Is allowed as well' }] : [],
+  );
+  return [
+    ...emptiness(paths.allow, allow),
+    ...[...codeProblems(paths.allow, allow ?? []), ...codeProblems(paths.deny, deny)],
+    ...[...duplicates(paths.allow, allow ?? []), ...duplicates(paths.deny, deny)],
+    ...both,
+  ];
+}
+
+function emptiness(path: string, list: readonly string[] | null): FieldError[] {
+  return list?.length === 0 ? [{ path, message: 'Would accept nothing; null accepts all' }] : [];
+}
+
+function duplicates(path: string, list: readonly string[]): FieldError[] {
+  return list.flatMap((entry, index) =>
+    list.indexOf(entry) < index ? [{ path: `${path}.${index}`, message: 'Is listed already' }] : [],
+  );
+}
+
+function codeProblems(path: string, codes: readonly string[]): FieldError[] {
+  return codes.flatMap((code, index) =>
+    isIssuer(code)
+      ? []
+      : [
+          {
+            path: `${path}.${index}`,
+            message: 'Not an issuer: ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none',
+          },
+        ],
+  );
+}
+
+/** Codes of ICAO 9303-3 for people without a nationality, whom nobody's document names as its issuer. */
+const NO_ISSUERS: readonly string[] = ['XXA', 'XXB', 'XXC', 'XXX'];
+/** Nationalities of one country, which `GBR` stands for. */
+const BRITISH: readonly string[] = ['GBD', 'GBN', 'GBO', 'GBP', 'GBS'];
+
+/** One spelling an issuer, so that lists can be compared: `DEU`, not the `D` of German passports. */
+function isIssuer(code: string): boolean {
+  if (!isIssuingState(code) || code.length !== 3) return false;
+  return !NO_ISSUERS.includes(code) && !(BRITISH.includes(code) && numericCountryCode(code) !== 0);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listQuery } from '#platform/http/list.ts';
+import { ACCEPTABLE_TYPES } from './policy.ts';
+
+const types = z
+  .array(z.enum(ACCEPTABLE_TYPES))
+  .max(ACCEPTABLE_TYPES.length)
+  .nullable()
+  .meta({ description: 'null accepts every kind; a visa never counts' });
+const codes = z
+  .array(z.string().max(3))
+  .max(300)
+  .meta({ description: 'Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none' });
+const share = z.number().min(0).max(1);
+const brightness = z.number().min(0).max(200);
+
+/** Every rule with its bounds; the same for what is sent and what is shown. */
+const rules = {
+  acceptSpecimens: z.boolean().meta({ description: 'Documents of Utopia count; never in production' }),
+  minimumAge: z.number().int().min(1).max(99).nullable().meta({ description: 'Years on the day of the decision' }),
+  maximumDocumentAgeYears: z.number().int().min(1).max(30).nullable().meta({
+    description: 'Years since the date of issue, where the document says it by machine: licences do, an MRZ does not',
+  }),
+  faceStrict: z.number().min(0.2).max(0.6).meta({ description: 'Distance up to which two faces are one person' }),
+  faceLax: z
+    .number()
+    .min(0.2)
+    .max(0.8)
+    .meta({ description: 'Distance above which they are two; between, a person decides' }),
+  faceAlike: z
+    .number()
+    .min(0)
+    .max(0.3)
+    .meta({ description: 'Distance below which the selfie looks like a copy of the portrait' }),
+  leastCharacterConfidence: share.min(0.3).meta({ description: 'The least sure character of a reading' }),
+  leastMeanConfidence: share.min(0.5).meta({ description: 'Below it the machine-readable zone counts as unreadable' }),
+  leastBrightness: brightness.meta({ description: 'Mean of a usable picture, 0 to 255' }),
+  leastContrast: brightness.meta({ description: 'Of a usable picture, 0 to 255' }),
+  liveness: z
+    .enum(['required', 'when_supplied'])
+    .meta({ description: '`required`: nobody is approved automatically without a passed challenge' }),
+  reviewSampleShare: share.meta({ description: 'Share of the approvals that a person looks at nevertheless' }),
+  retentionDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(1095)
+    .meta({ description: 'After which pictures and templates are erased' }),
+  duplicatePersonSearch: z.boolean().meta({ description: 'Look for a new face among the verified people' }),
+  fourEyes: z.boolean().meta({ description: 'Two reviewers decide; changing it needs the scope organization:write' }),
+  consentRequired: z.boolean().meta({ description: 'Examine nothing before consent is on record' }),
+} as const;
+
+const change = z.strictObject({
+  ...rules,
+  acceptedDocuments: z.strictObject({
+    types: types.optional(),
+    countries: z.strictObject({ allow: codes.nullable().optional(), deny: codes.optional() }).optional(),
+  }),
+});
+
+export const policyBody = change
+  .partial()
+  .extend({
+    baseVersion: z
+      .string()
+      .max(60)
+      .optional()
+      .meta({ description: 'The version that the changes were made from; 409 where another one holds by now' }),
+  })
+  .refine(
+    ({ baseVersion: _, ...changes }) => Object.values(changes).some((value) => value !== undefined),
+    'Nothing to change',
+  );
+
+export const policy = z
+  .object({
+    version: z.string().meta({ description: '`pol_…` or `default/…`; the `policyVersion` of decisions' }),
+    number: z.number().int().nullable().meta({ description: "1 for the organisation's first; null of defaults" }),
+    createdAt: z.iso.datetime().nullable(),
+    createdBy: z.string().nullable().meta({ description: 'Id of the key or user' }),
+    acceptedDocuments: z.object({ types, countries: z.object({ allow: codes.nullable(), deny: codes }) }),
+    ...rules,
+    retentionDays: rules.retentionDays
+      .nullable()
+      .meta({ description: 'null only of `default/1`, which erased nothing' }),
+  })
+  .meta({ id: 'VerificationPolicy' });
+
+export const policiesQuery = z.strictObject(listQuery);
+export const policyParams = z.object({ version: z.string().regex(idPattern('policy')) });
+export const defaultParams = z.object({ name: z.string().regex(/^[1-9]\d{0,3}(-development)?$/) });
