@@ -1,0 +1,71 @@
+import { createRandom, type Random } from '../random.ts';
+import type { Conditions, Glare } from './conditions.ts';
+import { apply, type Point, type Quad, squareTo } from './homography.ts';
+import type { Pixels } from './pixels.ts';
+
+/** Random numbers of sigma 1 to read from any place on: drawing one for each pixel costs more than all the rest. */
+const GRAIN = (() => {
+  const random = createRandom(1);
+  const sum = () => random.next() + random.next() + random.next() + random.next() - 2;
+  return Float32Array.from({ length: 1 << 16 }, () => sum() * 1.732);
+})();
+
+/** Contrast, light and colour of one channel: one look-up for each of the 256 values. */
+function toneCurve({ contrast, light }: Conditions, colour: number): Float32Array {
+  return Float32Array.from({ length: 256 }, (_, value) =>
+    Math.max(0, ((value - 128) * contrast + 128) * light * colour),
+  );
+}
+
+/**
+ * What the sensor makes of the scene; changes the picture: tone, light that falls off to one side, then grain, which
+ * in the dark is as strong as in the light.
+ */
+export function expose(picture: Pixels, conditions: Conditions, random: Random): void {
+  const { data, width, height } = picture;
+  const { warmth, shade, shadeTowards, noise } = conditions;
+  const curves = [
+    toneCurve(conditions, 1 + warmth),
+    toneCurve(conditions, 1),
+    toneCurve(conditions, 1 - warmth),
+  ] as const;
+  const [towardsX, towardsY] = [Math.cos((shadeTowards * Math.PI) / 180), Math.sin((shadeTowards * Math.PI) / 180)];
+  const [perPixel, perRow] = [(towardsX * shade) / width / 2, (towardsY * shade) / height / 2];
+  const [red, green, blue] = curves;
+  for (let y = 0; y < height; y += 1) {
+    let light = 1 - shade / 2 - (y - height / 2) * perRow + (width / 2) * perPixel;
+    let grain = (random.next() * GRAIN.length) | 0;
+    const end = (y + 1) * width * 3;
+    for (let at = y * width * 3; at < end; at += 3, light -= perPixel) {
+      const luminance = noise * (GRAIN[grain & 0xffff] as number);
+      const chroma = noise * 0.4 * (GRAIN[(grain * 7 + 13) & 0xffff] as number);
+      grain += 1;
+      const r = (red[data[at] as number] as number) * light + luminance + chroma;
+      const g = (green[data[at + 1] as number] as number) * light + luminance;
+      const b = (blue[data[at + 2] as number] as number) * light + luminance - chroma;
+      data[at] = Math.max(0, Math.min(255, r));
+      data[at + 1] = Math.max(0, Math.min(255, g));
+      data[at + 2] = Math.max(0, Math.min(255, b));
+    }
+  }
+}
+
+/** A soft-edged bright spot on the document; changes the picture. */
+export function addGlare(picture: Pixels, quad: Quad, glare: Glare): void {
+  const { data, width, height } = picture;
+  const [cx, cy] = apply(squareTo(quad), [glare.x, glare.y]);
+  const across = ([x0, y0]: Point, [x1, y1]: Point) => Math.hypot(x1 - x0, y1 - y0);
+  const radius = glare.radius * across(quad[0], quad[1]);
+  const reach = radius * 1.8;
+  const [top, bottom] = [Math.max(0, Math.floor(cy - reach)), Math.min(height, Math.ceil(cy + reach))];
+  const [left, right] = [Math.max(0, Math.floor(cx - reach)), Math.min(width, Math.ceil(cx + reach))];
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const squared = ((x - cx) ** 2 + (y - cy) ** 2) / (radius * radius);
+      const share = Math.min(1, glare.strength * Math.exp(-squared * Math.sqrt(squared)));
+      const at = (y * width + x) * 3;
+      for (let channel = at; channel < at + 3; channel += 1)
+        data[channel] = (data[channel] as number) + (255 - (data[channel] as number)) * share;
+    }
+  }
+}
