@@ -24,6 +24,8 @@ function presentPicture(row: ImageRow) {
     id: row.id,
     attempt: row.attempt,
     position: row.position,
+    kind: row.kind,
+    at: row.at_ms,
     format: row.format,
     width: row.width,
     height: row.height,

@@ -11,16 +11,19 @@ export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, ro
   return {
     ...presentSummary(row),
     checks: row.checks,
-    liveness:
-      row.checks.find((check) => check.key === 'liveness')?.result === 'passed'
-        ? ('passed' as const)
-        : ('not_performed' as const),
+    liveness: livenessOf(row),
     policyVersion: row.policy_version,
     engineVersion: row.engine_version,
     reviewReason: review?.reason ?? null,
     ...(actor.scopes.has('reviews:write') && review ? { reviewNote: review.note } : {}),
     ...(await personalData(ctx, tx, actor, row)),
   };
+}
+
+/** What is not clearly alive has not passed. */
+function livenessOf({ checks }: VerificationRow): 'passed' | 'failed' | 'not_performed' {
+  const result = checks.find((check) => check.key === 'liveness')?.result ?? 'not_performed';
+  return result === 'unclear' ? 'failed' : result;
 }
 
 /** The part that lists show. */

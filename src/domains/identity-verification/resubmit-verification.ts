@@ -2,8 +2,8 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { changeVerification, loadVerification } from './store.ts';
-import { storePictures } from './store-pictures.ts';
-import type { Picture } from './submission.ts';
+import { storeSubmission } from './store-pictures.ts';
+import type { Submission } from './submission.ts';
 import { assertTransition, DECIDE_QUEUE, MAX_ATTEMPTS } from './verification.ts';
 
 /** Takes new pictures for a verification that requires them, in place of the earlier ones; 409 after five attempts. */
@@ -11,7 +11,7 @@ export async function resubmitVerification(
   ctx: Context,
   actor: Actor,
   id: string,
-  pictures: readonly Picture[],
+  submission: Submission,
 ): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const found = await loadVerification(tx, id);
@@ -25,7 +25,7 @@ export async function resubmitVerification(
     const attempt = found.attempt + 1;
     const changes = { status: 'processing', attempt, expires_at: null, at: ctx.clock.now() } as const;
     if (!(await changeVerification(tx, found, changes))) throw new AppError('conflict');
-    await storePictures(ctx, tx, { org: actor.org, verificationId: id, attempt }, pictures);
+    await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt }, submission);
     await ctx.events.audit(tx, actor, { action: 'verification.resubmitted', subject: id, details: { attempt } });
     await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id });
   });

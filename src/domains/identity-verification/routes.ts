@@ -21,12 +21,14 @@ import {
   verificationsQuery,
 } from './schema.ts';
 import { startVerification } from './start-verification.ts';
-import { readPictures } from './submission.ts';
+import { readSubmission } from './submission.ts';
 import { verifyNow } from './verify-now.ts';
 
 const tag = 'Verifications';
 const read = { anyOf: ['verifications:read'] } as const;
 const write = { anyOf: ['verifications:write'] } as const;
+/** What may be wrong with an answer to a liveness challenge. */
+const LIVENESS_ERRORS = ['invalid_liveness', 'challenge_used', 'challenge_expired', 'frames_replayed'] as const;
 const numbered = (documents: readonly string[]) =>
   documents.map((text, index) => ({ path: `documents.${index}`, text, mayBeUrl: true }));
 
@@ -43,7 +45,7 @@ export const verificationRoutes = [
     body: verificationBody,
     bodyLimit: LARGE_BODY_LIMIT,
     responses: { 200: { description: 'The verification, decided or processing', schema: verification } },
-    errors: ['invalid_documents', 'not_available'],
+    errors: ['invalid_documents', 'not_available', ...LIVENESS_ERRORS],
     handle: async ({ ctx, actor, body }) => {
       if (body.type === 'kyb')
         throw new AppError('not_available', { message: 'Business verification is not available yet.' });
@@ -64,7 +66,7 @@ export const verificationRoutes = [
     errors: ['invalid_documents'],
     handle: async ({ ctx, actor, body }) => {
       const verificationId = await startVerification(ctx, actor, {
-        pictures: await readPictures(ctx, numbered(body.documents)),
+        submission: await readSubmission(ctx, actor.org, { pictures: numbered(body.documents) }),
         userId: body.userId,
         decideHere: false,
         ...(body.metadata && { metadata: body.metadata }),
@@ -156,9 +158,11 @@ export const verificationRoutes = [
     body: resubmitBody,
     bodyLimit: LARGE_BODY_LIMIT,
     responses: { 202: { description: 'Taken; a job decides', schema: verification } },
-    errors: ['not_found', 'conflict', 'invalid_documents'],
+    errors: ['not_found', 'conflict', 'invalid_documents', ...LIVENESS_ERRORS],
     handle: async ({ ctx, actor, params, body }) => {
-      await resubmitVerification(ctx, actor, params.id, await readPictures(ctx, numbered(body.documents)));
+      const { documents, liveness } = body;
+      const raw = { pictures: numbered(documents), liveness };
+      await resubmitVerification(ctx, actor, params.id, await readSubmission(ctx, actor.org, raw));
       return { status: 202, body: await getVerification(ctx, actor, params.id) };
     },
   }),

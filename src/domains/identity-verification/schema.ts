@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { livenessAnswer } from '#domains/liveness-challenges/index.ts';
 import { isIssuingState } from '#engine/index.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { STATUSES } from './verification.ts';
@@ -18,23 +19,29 @@ const expected = z
   })
   .meta({ description: 'What the document is expected to say; anything else goes to review' });
 
-export const idvBody = z.strictObject({
-  type: z.literal('idv'),
-  document: z.strictObject({
-    front: image,
-    back: image.optional(),
-    type: z.enum(['passport', 'id_card']).optional(),
-  }),
-  selfie: image,
-  country: z
-    .string()
-    .refine(isIssuingState, 'Not a code of ICAO 9303-3')
-    .optional()
-    .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' }),
-  userId: userId.optional(),
-  expected: expected.optional(),
-  metadata: metadata.optional(),
-});
+export const idvBody = z
+  .strictObject({
+    type: z.literal('idv'),
+    document: z.strictObject({
+      front: image,
+      back: image.optional(),
+      type: z.enum(['passport', 'id_card']).optional(),
+    }),
+    selfie: image.optional().meta({ description: 'May be left out where liveness frames are sent' }),
+    liveness: livenessAnswer.optional(),
+    country: z
+      .string()
+      .refine(isIssuingState, 'Not a code of ICAO 9303-3')
+      .optional()
+      .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' }),
+    userId: userId.optional(),
+    expected: expected.optional(),
+    metadata: metadata.optional(),
+  })
+  .refine(({ selfie, liveness }) => selfie !== undefined || liveness !== undefined, {
+    path: ['selfie'],
+    message: 'A selfie is needed where no liveness frames are sent',
+  });
 
 /** Its fields are checked when business verification lands; until then it answers 422 `not_available`. */
 const kybBody = z.looseObject({ type: z.literal('kyb') });
@@ -51,7 +58,10 @@ export const identityBody = z.strictObject({
   metadata: metadata.optional(),
 });
 
-export const resubmitBody = z.strictObject({ documents: z.array(z.string().min(1)).min(1).max(10) });
+export const resubmitBody = z.strictObject({
+  documents: z.array(z.string().min(1)).min(1).max(10),
+  liveness: livenessAnswer.optional(),
+});
 
 export const decisionBody = z.strictObject({
   decision: z.enum(['approve', 'reject']),
@@ -108,7 +118,7 @@ const extracted = z
 export const verification = verificationSummary
   .extend({
     checks: z.array(check),
-    liveness: z.enum(['passed', 'not_performed']),
+    liveness: z.enum(['passed', 'failed', 'not_performed']),
     policyVersion: z.string().nullable(),
     engineVersion: z.string().nullable(),
     reviewReason: z.string().nullable(),
@@ -139,6 +149,10 @@ export const pictures = z.object({
       id: z.string(),
       attempt: z.number().int(),
       position: z.number().int().meta({ description: 'In the order in which they were sent, from 0' }),
+      kind: z
+        .enum(['picture', 'frame'])
+        .meta({ description: '`frame`: one of those that answer a liveness challenge' }),
+      at: z.number().int().nullable().meta({ description: 'Of a frame: milliseconds since the challenge was shown' }),
       format: z.string().nullable(),
       width: z.number().int().nullable(),
       height: z.number().int().nullable(),

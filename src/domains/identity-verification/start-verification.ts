@@ -1,20 +1,23 @@
 import type { Context } from '#domains/context.ts';
 import type { Expected } from '#engine/index.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { storePictures } from './store-pictures.ts';
-import type { Picture } from './submission.ts';
+import { storeSubmission } from './store-pictures.ts';
+import type { Submission } from './submission.ts';
 import { verificationsOf } from './tables.ts';
 import { DECIDE_QUEUE } from './verification.ts';
 
 export interface NewVerification {
-  pictures: readonly Picture[];
+  submission: Submission;
   userId: string | null;
   /** What the caller says the document will show. */
   expected?: Expected;
   metadata?: Record<string, string>;
   /** The caller waits: the job is only a safety net in case this process dies. */
   decideHere: boolean;
+  /** What else is to happen in the transaction that starts it. */
+  alongside?: (tx: Tx, verificationId: string) => Promise<void>;
 }
 
 const SAFETY_NET_SECONDS = 90;
@@ -52,11 +55,15 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
         expires_at: null,
       })
       .execute();
-    await storePictures(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.pictures);
+    await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.submission);
+    await input.alongside?.(tx, id);
     await ctx.events.audit(tx, actor, {
       action: 'verification.created',
       subject: id,
-      details: { pictures: input.pictures.length },
+      details: {
+        pictures: input.submission.pictures.length,
+        frames: input.submission.liveness?.frames.length ?? 0,
+      },
     });
     const startAfter = input.decideHere ? { startAfter: new Date(Date.now() + SAFETY_NET_SECONDS * 1000) } : {};
     await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id }, startAfter);

@@ -1,7 +1,8 @@
 import type { Context } from '#domains/context.ts';
+import { consumeChallenge } from '#domains/liveness-challenges/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Picture } from './submission.ts';
+import type { Picture, Submission } from './submission.ts';
 import { verificationsOf } from './tables.ts';
 
 /** Which attempt of which verification. */
@@ -11,9 +12,26 @@ export interface Attempt {
   attempt: number;
 }
 
-/** Seals pictures under the verification's data key and stores them; a rollback takes the key and so makes them unreadable. */
-export async function storePictures(ctx: Context, tx: Tx, of: Attempt, pictures: readonly Picture[]): Promise<void> {
-  for (const [position, picture] of pictures.entries()) {
+/**
+ * Seals pictures and frames under the verification's data key and stores them; a rollback takes the key and so makes them
+ * unreadable. Spends the challenge that the frames answer, last: answers of one organisation wait for each other there.
+ */
+export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submission: Submission): Promise<void> {
+  const { pictures, liveness } = submission;
+  const frames = liveness?.frames ?? [];
+  await storePictures(ctx, tx, of, [...pictures.map((picture) => ({ picture, at: null })), ...frames]);
+  if (!liveness) return;
+  const bytes = frames.flatMap(({ picture }) => (picture.kind === 'bytes' ? [picture.bytes] : []));
+  await consumeChallenge(ctx, tx, { answer: liveness.answer, frames: bytes, use: of });
+}
+
+async function storePictures(
+  ctx: Context,
+  tx: Tx,
+  of: Attempt,
+  pictures: readonly { picture: Picture; at: number | null }[],
+): Promise<void> {
+  for (const [position, { picture, at }] of pictures.entries()) {
     const id = newId('blob', ctx.clock.now());
     const owner = { org: of.org, subject: of.verificationId };
     const url = picture.kind === 'url' ? await ctx.vault.seal(tx, owner, Buffer.from(picture.url), `url/${id}`) : null;
@@ -26,6 +44,8 @@ export async function storePictures(ctx: Context, tx: Tx, of: Attempt, pictures:
         verification_id: of.verificationId,
         attempt: of.attempt,
         position,
+        kind: at === null ? 'picture' : 'frame',
+        at_ms: at,
         url,
         blob_key: null,
         format: null,

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { assertAnswerable, type ChallengeAnswer } from '#domains/liveness-challenges/index.ts';
 import { decodeBase64 } from '#kernel/base64.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { tryAgain } from '#platform/workers/index.ts';
@@ -16,7 +17,48 @@ export interface RawPicture {
   mayBeUrl: boolean;
 }
 
+/** What one attempt brings: pictures of document and selfie, and the frames that answer a liveness challenge. */
+export interface Submission {
+  pictures: readonly Picture[];
+  liveness?: { answer: ChallengeAnswer; frames: readonly Frame[] };
+}
+
+/** One frame, with the milliseconds from when the challenge was shown to when it was taken. */
+export interface Frame {
+  picture: Picture;
+  at: number;
+}
+
+/** The answer to a challenge as the caller wrote it. */
+export type RawLiveness = ChallengeAnswer & { frames: readonly { image: string; at: number }[] };
+
 const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64,/i;
+
+/** Reads pictures and frames. A challenge that cannot be answered is refused before any picture is looked at. */
+export async function readSubmission(
+  ctx: Context,
+  org: string,
+  raw: { pictures: readonly RawPicture[]; liveness?: RawLiveness | undefined },
+): Promise<Submission> {
+  const { liveness } = raw;
+  if (!liveness) return { pictures: await readPictures(ctx, raw.pictures) };
+  await ctx.db.org({ org }, (tx) => assertAnswerable(ctx, tx, liveness));
+  const frames = liveness.frames.map(({ image }, index) => ({
+    path: `liveness.frames.${index}.image`,
+    text: image,
+    mayBeUrl: false,
+  }));
+  const read = await readPictures(ctx, [...raw.pictures, ...frames]);
+  return {
+    pictures: read.slice(0, raw.pictures.length),
+    liveness: {
+      answer: { challengeId: liveness.challengeId, nonce: liveness.nonce },
+      frames: read
+        .slice(raw.pictures.length)
+        .map((picture, index) => ({ picture, at: liveness.frames[index]?.at ?? 0 })),
+    },
+  };
+}
 
 /**
  * Turns data URIs, bare base64 and URLs into pictures. Base64 is decoded and looked at before the answer; throws 422

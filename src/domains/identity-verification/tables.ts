@@ -34,6 +34,9 @@ export type IdentityVerificationTables = {
     verification_id: string;
     attempt: number;
     position: number;
+    /** `frame`: one of those that answer a liveness challenge, taken `at_ms` after it was shown. */
+    kind: 'picture' | 'frame';
+    at_ms: number | null;
     /** Sealed; where the picture is to be fetched from. */
     url: Buffer | null;
     blob_key: string | null;

@@ -7,7 +7,7 @@ import { decideVerification } from './decide-verification.ts';
 import { getVerification } from './list-verifications.ts';
 import type { idvBody } from './schema.ts';
 import { startVerification } from './start-verification.ts';
-import { type RawPicture, readPictures } from './submission.ts';
+import { type RawPicture, readSubmission } from './submission.ts';
 import { DECIDE_QUEUE } from './verification.ts';
 
 /** The answer comes after this long at the latest; the webhook follows when the decision does. */
@@ -32,7 +32,7 @@ export async function verifyNow(ctx: Context, actor: Actor, request: IdvRequest)
 async function start(ctx: Context, actor: Actor, request: IdvRequest): Promise<string> {
   const { document, country, userId = null, metadata } = request;
   return startVerification(ctx, actor, {
-    pictures: await readPictures(ctx, picturesOf(request)),
+    submission: await readSubmission(ctx, actor.org, { pictures: picturesOf(request), liveness: request.liveness }),
     userId,
     decideHere: true,
     expected: {
@@ -48,7 +48,7 @@ function picturesOf({ document: { front, back }, selfie }: IdvRequest): RawPictu
   return [
     { path: 'document.front', text: front, mayBeUrl: false },
     ...(back === undefined ? [] : [{ path: 'document.back', text: back, mayBeUrl: false }]),
-    { path: 'selfie', text: selfie, mayBeUrl: false },
+    ...(selfie === undefined ? [] : [{ path: 'selfie', text: selfie, mayBeUrl: false }]),
   ];
 }
 
