@@ -8,7 +8,7 @@ import type { DecisionPolicy } from './policy.ts';
 /** What the rules about documents look at; only of a reading that is certain. */
 export interface DocumentKind {
   /** A visa is no identity document, whatever a policy says. */
-  documentType: DocumentType | 'visa';
+  documentType: DocumentType;
   /** ICAO 9303-3 code. */
   issuingState: string;
   /** Where the document says it: an MRZ never does, a licence's barcode does. */

@@ -2,7 +2,14 @@ import type { CalendarDay } from '#verifier/days.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 import type { MrzFields } from './mrz/parse-mrz.ts';
 
-export type DocumentType = 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document';
+export type DocumentType =
+  | 'passport'
+  | 'passport_card'
+  | 'id_card'
+  | 'residence_permit'
+  | 'travel_document'
+  | 'driving_licence'
+  | 'visa';
 
 /** Personal data read from the document. */
 export interface ExtractedDocument {
