@@ -1,0 +1,102 @@
+import { type LabelKind, labelWord } from './label-words.ts';
+
+/** The field numbers of driving licences: Directive 2006/126/EC, annex I, and the AAMVA card design standard. */
+export type FieldNumber = '1' | '2' | '3' | '4a' | '4b' | '4d' | '5';
+
+export interface Label {
+  kind: LabelKind | null;
+  number: FieldNumber | null;
+  /** What stands behind the label on its line. */
+  rest: string;
+}
+
+interface Token {
+  word: string;
+  end: number;
+}
+
+function tokens(text: string): Token[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+    word: match[0].normalize('NFD').replace(/\p{M}/gu, '').toUpperCase(),
+    end: match.index + match[0].length,
+  }));
+}
+
+const NUMBERS: Record<string, FieldNumber> = {
+  '1': '1',
+  I: '1',
+  L: '1',
+  '2': '2',
+  Z: '2',
+  '3': '3',
+  '4A': '4a',
+  '44': '4a',
+  '4B': '4b',
+  '46': '4b',
+  '48': '4b',
+  '4D': '4d',
+  '40': '4d',
+  '5': '5',
+  S: '5',
+};
+
+const NAME_MODIFIERS: Record<string, LabelKind> = {
+  LAST: 'familyName',
+  FAMILY: 'familyName',
+  FIRST: 'givenNames',
+  MIDDLE: 'givenNames',
+};
+const NUMBER_WORDS = new Set([
+  'NO',
+  'NR',
+  'NUM',
+  'NUMBER',
+  'NUMERO',
+  'NUMMER',
+  'N',
+  'DL',
+  'DLN',
+  'LIC',
+  'DOKUMENTNR',
+  'AUSWEISNR',
+  'AUSWEISNUMMER',
+]);
+
+function nameKind(kinds: ReadonlySet<LabelKind>, words: readonly string[]): LabelKind | null {
+  if (kinds.has('familyName') && kinds.has('givenNames')) return 'anyName';
+  if (kinds.has('familyName')) return 'familyName';
+  if (kinds.has('givenNames')) return 'givenNames';
+  if (!kinds.has('anyName')) return null;
+  const modifier = words.map((word) => NAME_MODIFIERS[word]).find((kind) => kind !== undefined);
+  return modifier ?? 'anyName';
+}
+
+/** Of several meanings: a place of birth is no date of birth, "issued, expires" is neither alone, a name is what its words say. */
+function settle(kinds: ReadonlySet<LabelKind>, words: readonly string[]): LabelKind | null {
+  if (kinds.has('other')) return 'other';
+  const dates = (['birthDate', 'issueDate', 'expiryDate'] as const).filter((kind) => kinds.has(kind));
+  if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : 'other';
+  const name = nameKind(kinds, words);
+  if (name) return name;
+  return kinds.has('documentNumber') && words.some((word) => NUMBER_WORDS.has(word)) ? 'documentNumber' : null;
+}
+
+/** The label with which a piece of printed text begins; null where it begins with none. */
+export function findLabel(text: string): Label | null {
+  const all = tokens(text);
+  const number = NUMBERS[all[0]?.word ?? ''] ?? null;
+  const kinds = new Set<LabelKind>();
+  const words: string[] = [];
+  let end = number ? (all[0]?.end ?? 0) : 0;
+  for (const token of number ? all.slice(1) : all) {
+    const meaning = labelWord(token.word);
+    if (!meaning) break;
+    if (meaning !== 'filler') kinds.add(meaning);
+    words.push(token.word);
+    end = token.end;
+  }
+  const kind = settle(kinds, words);
+  if (kind) return { kind, number, rest: text.slice(end).replace(/^[^\p{L}\p{N}]+/u, '') };
+  if (!number) return null;
+  return { kind: null, number, rest: text.slice(all[0]?.end ?? 0).replace(/^[^\p{L}\p{N}]+/u, '') };
+}

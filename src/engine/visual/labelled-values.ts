@@ -1,0 +1,94 @@
+import { type FieldNumber, findLabel, type Label } from './find-label.ts';
+import type { LabelKind } from './label-words.ts';
+import type { VisualLine, VisualReading } from './visual-reading.ts';
+
+/** A value that stands in the place of a label. */
+export interface LabelledValue {
+  kind: LabelKind;
+  text: string;
+  /** Of label and value, the lesser, 0 to 1. */
+  confidence: number;
+}
+
+interface Piece {
+  line: VisualLine;
+  label: Label | null;
+}
+
+interface Rectangle {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  height: number;
+}
+
+/** In one unit across and down, the region's height. */
+function rectangle({ box }: VisualLine, aspect: number): Rectangle {
+  const { x, y, width, height } = box;
+  return { left: x * aspect, right: (x + width) * aspect, top: y, bottom: y + height, height };
+}
+
+/** How far below a label its value stands, or null: left-aligned, and nearer than two and a half letters' height. */
+function distanceBelow(label: Rectangle, value: Rectangle): number | null {
+  const size = Math.max(label.height, value.height);
+  const gap = value.top - label.bottom;
+  if (gap < -0.3 * size || gap > 2 * size || Math.abs(value.left - label.left) > 1.5 * size) return null;
+  return gap;
+}
+
+/** How far to the right of a label its value stands, or null: on the same line, and nearer than eight letters' height. */
+function distanceBeside(label: Rectangle, value: Rectangle): number | null {
+  const size = Math.max(label.height, value.height);
+  const gap = value.left - label.right;
+  const level = Math.abs((value.top + value.bottom) / 2 - (label.top + label.bottom) / 2) < 0.6 * size;
+  return level && gap > -0.2 * size && gap < 8 * size ? gap : null;
+}
+
+type Distance = (label: Rectangle, value: Rectangle) => number | null;
+
+function nearestValue(label: Piece, pieces: readonly Piece[], aspect: number, distance: Distance): VisualLine | null {
+  const from = rectangle(label.line, aspect);
+  const near = pieces.flatMap(({ line, label: other }) => {
+    const gap = line === label.line || other?.kind ? null : distance(from, rectangle(line, aspect));
+    return gap === null ? [] : [{ line, gap }];
+  });
+  return near.sort((a, b) => a.gap - b.gap)[0]?.line ?? null;
+}
+
+/** Of a licence, numbers before values are labels; elsewhere a leading number is part of the text. */
+const LICENCE_KINDS: Record<FieldNumber, LabelKind> = {
+  '1': 'familyName',
+  '2': 'givenNames',
+  '3': 'birthDate',
+  '4a': 'issueDate',
+  '4b': 'expiryDate',
+  '4d': 'other',
+  '5': 'documentNumber',
+};
+
+function isNumbered(pieces: readonly Piece[]): boolean {
+  const numbers = new Set(pieces.flatMap(({ label }) => (label?.number ? [label.number] : [])));
+  return numbers.size >= 4;
+}
+
+function valuesAt(label: Piece, kind: LabelKind, pieces: readonly Piece[], aspect: number): LabelledValue[] {
+  const rest = label.label?.rest ?? '';
+  if (rest !== '') return [{ kind, text: rest, confidence: label.line.confidence }];
+  const found = [
+    nearestValue(label, pieces, aspect, distanceBeside),
+    nearestValue(label, pieces, aspect, distanceBelow),
+  ];
+  return found.flatMap((line) => (line ? [{ kind, text: line.text, confidence: line.confidence }] : []));
+}
+
+/** What stands in the place of each label: behind it, beside it, below it. */
+export function labelledValues(reading: VisualReading): LabelledValue[] {
+  const pieces = reading.lines.map((line): Piece => ({ line, label: findLabel(line.text) }));
+  const numbered = isNumbered(pieces);
+  return pieces.flatMap((piece) => {
+    const { label } = piece;
+    const kind = label?.kind ?? (numbered && label?.number ? LICENCE_KINDS[label.number] : null);
+    return kind && kind !== 'other' ? valuesAt(piece, kind, pieces, reading.aspect) : [];
+  });
+}

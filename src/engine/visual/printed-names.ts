@@ -1,0 +1,68 @@
+import { transliterations } from '../mrz/transliterate.ts';
+import { shareOfErrors } from './edit-distance.ts';
+
+/** Letters that 9303-3 section 6 writes as two, as a recogniser of English letters sees them: MUELLER is printed MÜLLER. */
+const DIGRAPHS: readonly [RegExp, string][] = [
+  [/AE/g, 'A'],
+  [/OE/g, 'O'],
+  [/UE/g, 'U'],
+  [/AA/g, 'A'],
+  [/SS/g, 'S'],
+  [/TH/g, 'T'],
+  [/IJ/g, 'Y'],
+  [/XX/g, 'N'],
+];
+
+const lettersOf = (text: string) => text.replace(/[^A-Z0-9]/g, '');
+
+function withoutDigraphs(letters: string): string {
+  return DIGRAPHS.reduce((text, [digraph, letter]) => text.replace(digraph, letter), letters);
+}
+
+/** Words of printed text, of letters alone. */
+export function nameWords(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => /\p{L}/u.test(word));
+}
+
+/** The share of errors below which printed letters are that name, and of short names none. */
+const MOST_ERRORS = 0.2;
+
+/** How far printed text is from a name in MRZ letters, over every way to write the one as the other; 0 to 1. */
+export function nameDistance(printed: string, name: string): number {
+  const wanted = lettersOf(name.toUpperCase());
+  const forms = transliterations(printed).map(lettersOf);
+  const errors = forms.flatMap((form) => [
+    shareOfErrors(form, wanted),
+    shareOfErrors(withoutDigraphs(form), withoutDigraphs(wanted)),
+  ]);
+  return Math.min(1, ...errors);
+}
+
+/** Whether printed text is that name, but for errors of a recogniser: none in names of up to three letters. */
+export function isName(printed: string, name: string): boolean {
+  const length = lettersOf(name.toUpperCase()).length;
+  const distance = nameDistance(printed, name);
+  return length > 0 && (length <= 3 ? distance === 0 : distance <= MOST_ERRORS);
+}
+
+/** Whether a name that was cut off in the MRZ is how the printed one begins. */
+export function isNameBegun(printed: string, name: string): boolean {
+  const length = lettersOf(name.toUpperCase()).length;
+  return (
+    length > 0 &&
+    transliterations(printed).some((form) => form.length > length && isName(lettersOf(form).slice(0, length), name))
+  );
+}
+
+function windows(words: readonly string[]): string[] {
+  return words.flatMap((_word, from) =>
+    words.slice(from).map((_last, at) => words.slice(from, from + at + 1).join(' ')),
+  );
+}
+
+/** The run of words in printed text that is that name, or null. */
+export function findName(text: string, name: string, options: { cutOff: boolean }): string | null {
+  const runs = windows(nameWords(text).slice(0, 12));
+  const whole = runs.filter((run) => isName(run, name)).sort((a, b) => nameDistance(a, name) - nameDistance(b, name));
+  return whole[0] ?? (options.cutOff ? runs.find((run) => isNameBegun(run, name)) : undefined) ?? null;
+}
