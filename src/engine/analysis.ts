@@ -1,3 +1,4 @@
+import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { Turn } from './images/load-pixels.ts';
 import type { Exposure } from './images/measure-exposure.ts';
@@ -39,6 +40,8 @@ export interface ImageAnalysis {
   /** By how many degrees to the right the picture was turned for its faces. */
   turn: Turn;
   mrz: MrzAnalysis | null;
+  /** The PDF417 barcode that licences of the United States and Canada have on their back. */
+  barcode: BarcodeAnalysis | null;
   faces: FaceFound[];
 }
 

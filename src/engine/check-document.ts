@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ageCutoff, type CalendarDay } from '#verifier/days.ts';
 import { type Check, notPassed, passed } from './check.ts';
-import type { DocumentType } from './extract-fields.ts';
+import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 import type { DecisionPolicy } from './policy.ts';
 
 /** What the rules about documents look at; only of a reading that is certain. */
-export interface DocumentKind {
-  /** A visa is no identity document, whatever a policy says. */
-  documentType: DocumentType;
-  /** ICAO 9303-3 code. */
-  issuingState: string;
-  /** Where the document says it: an MRZ never does, a licence's barcode does. */
-  issueDate?: CalendarDay | null;
-}
+export type DocumentKind = Pick<MachineReadable, 'documentType' | 'issuingState'> & {
+  issueDate?: MachineReadable['issueDate'];
+};
 
 /** Issuers whose documents nobody holds (ICAO 9303-3 section 5, part D). */
 const SPECIMEN_ISSUERS: readonly string[] = ['UTO'];

@@ -1,7 +1,6 @@
 import { type Check, notPassed, passed } from './check.ts';
-import { type DocumentType, documentType } from './extract-fields.ts';
+import type { DocumentType, MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
-import type { MrzFields } from './mrz/parse-mrz.ts';
 import { transliterations } from './mrz/transliterate.ts';
 
 /** What the caller says the document will say. */
@@ -17,20 +16,24 @@ export interface Expected {
 
 type Verdict = 'same' | 'cut' | 'different';
 
-/** Whether a name is written so in the MRZ; of several given names the first ones suffice. */
+/** Whether a name is written so on the document; of several given names the first ones suffice. */
 function compareName(
   expected: string,
   printed: string,
   options: { firstWordsSuffice: boolean; truncated: boolean },
 ): Verdict {
-  const written = transliterations(expected);
-  if (written.includes(printed)) return 'same';
-  if (options.firstWordsSuffice && written.some((name) => name !== '' && printed.startsWith(`${name} `))) return 'same';
-  return options.truncated && written.some((name) => name.startsWith(printed)) ? 'cut' : 'different';
+  const pairs = transliterations(expected).flatMap((name) =>
+    // An MRZ is in these letters already; a barcode may have marks, hyphens and small letters.
+    transliterations(printed).map((other) => [name, other] as const),
+  );
+  if (pairs.some(([name, other]) => name === other)) return 'same';
+  if (options.firstWordsSuffice && pairs.some(([name, other]) => name !== '' && other.startsWith(`${name} `)))
+    return 'same';
+  return options.truncated && pairs.some(([name, other]) => name.startsWith(other)) ? 'cut' : 'different';
 }
 
-function verdicts(expected: Expected, fields: MrzFields): Verdict[] {
-  const { truncated } = fields;
+function verdicts(expected: Expected, fields: MachineReadable): Verdict[] {
+  const truncated = fields.namesTruncated;
   const { givenName, familyName, birthDate } = expected;
   const born = fields.birthDate.kind === 'day' ? fields.birthDate.day : null;
   return [
@@ -41,7 +44,7 @@ function verdicts(expected: Expected, fields: MrzFields): Verdict[] {
       ? 'same'
       : compareName(familyName, fields.familyName, { firstWordsSuffice: false, truncated }),
     birthDate === undefined || birthDate === born ? 'same' : 'different',
-    expected.documentType === undefined || expected.documentType === documentType(fields) ? 'same' : 'different',
+    expected.documentType === undefined || expected.documentType === fields.documentType ? 'same' : 'different',
     expected.country === undefined || isSameState(expected.country, fields.issuingState) ? 'same' : 'different',
   ];
 }
@@ -52,7 +55,7 @@ function isSameState(one: string, other: string): boolean {
 }
 
 /** The document says what was expected. A difference is for review: callers mistype, people marry. */
-export function checkExpected(fields: MrzFields | null, expected: Expected | undefined): Check {
+export function checkExpected(fields: MachineReadable | null, expected: Expected | undefined): Check {
   if (!expected || Object.values(expected).every((value) => value === undefined))
     return notPassed('expected_data_match', 'not_performed', 'not_requested');
   if (!fields) return notPassed('expected_data_match', 'unclear', 'depends_on_mrz');

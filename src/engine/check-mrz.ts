@@ -1,6 +1,5 @@
-import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
 import type { MrzAnalysis } from './analysis.ts';
-import { type Check, type CheckKey, notPassed, passed } from './check.ts';
+import { type Check, notPassed, passed } from './check.ts';
 import type { MrzFields } from './mrz/parse-mrz.ts';
 import type { DecisionPolicy } from './policy.ts';
 
@@ -50,35 +49,4 @@ export function checkCheckDigits(mrz: MrzAnalysis | null): Check {
 export function certainFields(mrz: MrzAnalysis | null): MrzFields | null {
   if (!mrz?.agree || !mrz.parsed.ok) return null;
   return mrz.parsed.checkDigits.every((digit) => digit.holds) ? mrz.parsed.fields : null;
-}
-
-const uncertain = (key: CheckKey) => notPassed(key, 'unclear', 'depends_on_mrz');
-
-/** The document is valid on `today`, its last day included. */
-export function checkNotExpired(fields: MrzFields | null, today: CalendarDay): Check {
-  if (!fields) return uncertain('document_not_expired');
-  if (fields.expiryDate.kind !== 'day') return notPassed('document_not_expired', 'unclear', 'expiry_unknown');
-  const daysLeft = dayNumber(fields.expiryDate.day) - dayNumber(today);
-  if (daysLeft < 0) return notPassed('document_not_expired', 'failed', 'document_expired', { daysLeft });
-  return passed('document_not_expired', 'The document has not expired.', { daysLeft });
-}
-
-/** The holder was born before today and before the document ends. */
-export function checkBirthDate(fields: MrzFields | null, today: CalendarDay): Check {
-  if (!fields) return uncertain('birth_date_plausible');
-  if (fields.birthDate.kind !== 'day') return notPassed('birth_date_plausible', 'unclear', 'birth_date_partial');
-  const bornBefore = fields.birthDate.day < today;
-  const beforeExpiry = fields.expiryDate.kind !== 'day' || fields.birthDate.day < fields.expiryDate.day;
-  if (!bornBefore || !beforeExpiry) return notPassed('birth_date_plausible', 'unclear', 'birth_date_implausible');
-  return passed('birth_date_plausible', 'The date of birth is plausible.');
-}
-
-/** The holder has the age that the policy asks for. */
-export function checkMinimumAge(fields: MrzFields | null, today: CalendarDay, { minimumAge }: DecisionPolicy): Check {
-  if (minimumAge === null) return notPassed('minimum_age', 'not_performed', 'not_requested');
-  if (fields?.birthDate.kind !== 'day') return uncertain('minimum_age');
-  const figures = { minimumAge };
-  if (fields.birthDate.day <= ageCutoff(today, minimumAge))
-    return passed('minimum_age', 'The person is old enough.', figures);
-  return notPassed('minimum_age', 'failed', 'below_minimum_age', figures);
 }

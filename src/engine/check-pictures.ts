@@ -1,5 +1,6 @@
 import type { Analysis, ImageAnalysis } from './analysis.ts';
 import { type Check, notPassed, passed } from './check.ts';
+import type { DocumentReading } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 
 function isDim(image: ImageAnalysis, policy: DecisionPolicy): boolean {
@@ -16,10 +17,10 @@ export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy):
   return passed('image_quality', 'All pictures can be used.');
 }
 
-/** A document's machine-readable zone is in one of the pictures. */
-export function checkDocumentFound(analysis: Analysis): Check {
-  if (analysis.mrzImage === null) return notPassed('document_found', 'failed', 'no_document');
-  return passed('document_found', 'A document with a machine-readable zone was found.');
+/** A document's machine-readable zone, or a licence's barcode, is in one of the pictures. */
+export function checkDocumentFound({ source }: DocumentReading): Check {
+  if (source === null) return notPassed('document_found', 'failed', 'no_document');
+  return passed('document_found', 'A document that can be read by machine was found.');
 }
 
 /** The document shows its holder's face. */

@@ -1,16 +1,11 @@
 import type { CalendarDay } from '#verifier/days.ts';
-import type { Analysis, MrzAnalysis } from './analysis.ts';
+import type { Analysis } from './analysis.ts';
+import { checkBarcodeRead, checkFrontAndBack, checkLicenceData } from './barcode/check-barcode.ts';
 import { type Check, type CheckKey, notPassed } from './check.ts';
+import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
+import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
 import { checkExpected, type Expected } from './check-expected.ts';
-import {
-  certainFields,
-  checkBirthDate,
-  checkCheckDigits,
-  checkMinimumAge,
-  checkMrzRead,
-  checkNotExpired,
-  checkReadingsAgree,
-} from './check-mrz.ts';
+import { checkCheckDigits, checkMrzRead, checkReadingsAgree } from './check-mrz.ts';
 import {
   checkDocumentFace,
   checkDocumentFound,
@@ -19,14 +14,19 @@ import {
   checkSelfieFace,
 } from './check-pictures.ts';
 import { type ExtractedDocument, extractDocument } from './extract-fields.ts';
+import { type DocumentReading, readDocument } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
+import { checkSignals } from './signals/check-signals.ts';
+import type { FraudSignal } from './signals/fraud-signal.ts';
+import { checkVisualZone } from './visual/check-visual.ts';
+import type { VisualComparison } from './visual/compare-visual.ts';
 
 export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input';
 
 export interface Decision {
   status: DecisionStatus;
   checks: Check[];
-  /** Only where both readings agree and the dates are whole. */
+  /** Only where both readings agree, or the barcode follows its standard, and the dates are whole. */
   extracted?: ExtractedDocument;
   policyVersion: string;
   /** Engine and models with their hashes, so that an old decision can be explained. */
@@ -38,25 +38,61 @@ export interface DecisionInput {
   expected?: Expected | undefined;
   today: CalendarDay;
   policy: DecisionPolicy;
+  /** Draws the sample that is reviewed anyway; none where it is left out. */
+  verificationId?: string | undefined;
+  /** How what is printed on the document compares with its barcode; null or left out where nothing was read. */
+  printed?: VisualComparison | null;
+  /** Signs of fraud; left out where they were not looked for. */
+  signals?: readonly FraudSignal[];
 }
 
-function runChecks({ analysis, expected, today, policy }: DecisionInput): Check[] {
-  const mrz = mrzOf(analysis);
-  const fields = certainFields(mrz);
+const MRZ_KEYS = ['mrz_read', 'mrz_readings_agree', 'mrz_check_digits'] as const satisfies CheckKey[];
+const BARCODE_KEYS = ['barcode_read', 'licence_data_valid'] as const satisfies CheckKey[];
+
+/** Of two ways to be machine-readable a document needs one; the other way's checks say that it has no such part. */
+function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy: DecisionPolicy): Check[] {
+  const reason = source === null ? 'no_document' : 'not_applicable';
+  const skip = (key: CheckKey) => notPassed(key, 'not_performed', reason);
+  return [
+    ...(source === 'mrz'
+      ? [checkMrzRead(mrz, policy), checkReadingsAgree(mrz), checkCheckDigits(mrz)]
+      : MRZ_KEYS.map(skip)),
+    ...(source === 'barcode' && barcode
+      ? [checkBarcodeRead(barcode), checkLicenceData(barcode)]
+      : BARCODE_KEYS.map(skip)),
+  ];
+}
+
+/** Whether the caller knew the holder's names and birth date, and the document says so. */
+function isHolderExpected(expected: Expected | undefined, check: Check): boolean {
+  const { givenName, familyName, birthDate } = expected ?? {};
+  return [givenName, familyName, birthDate].every((value) => value !== undefined) && check.result === 'passed';
+}
+
+function runChecks(
+  { analysis, expected, today, policy, verificationId, printed = null, signals }: DecisionInput,
+  reading: DocumentReading,
+): Check[] {
+  const { certain } = reading;
+  const expectedCheck = checkExpected(certain, expected);
   return [
     checkImageQuality(analysis, policy),
-    checkDocumentFound(analysis),
-    checkMrzRead(mrz, policy),
-    checkReadingsAgree(mrz),
-    checkCheckDigits(mrz),
-    checkNotExpired(fields, today),
-    checkBirthDate(fields, today),
-    checkMinimumAge(fields, today, policy),
+    checkDocumentFound(reading),
+    ...checkMachineReadable(reading, policy),
+    checkVisualZone(printed),
+    checkFrontAndBack(reading, { printed, isExpected: isHolderExpected(expected, expectedCheck) }),
+    checkDocumentAccepted(certain, policy),
+    checkDocumentAge(certain, today, policy),
+    checkNotExpired(certain, today),
+    checkBirthDate(certain, today),
+    checkMinimumAge(certain, today, policy),
     checkDocumentFace(analysis),
     checkSelfieFace(analysis),
     checkFaceMatch(analysis, policy),
-    checkExpected(fields, expected),
+    expectedCheck,
     notPassed('liveness', 'not_performed', 'not_available'),
+    checkSignals(signals),
+    checkReviewSample(verificationId, policy),
   ];
 }
 
@@ -68,16 +104,33 @@ const PRECEDENCE: readonly { status: DecisionStatus; keys: readonly CheckKey[] }
   { status: 'rejected', keys: ['document_not_expired'] },
   {
     status: 'requires_input',
-    keys: ['image_quality', 'document_found', 'mrz_read', 'document_face_found', 'selfie_face_found'],
+    keys: [
+      'image_quality',
+      'document_found',
+      'mrz_read',
+      'document_accepted',
+      'document_age',
+      'document_face_found',
+      'selfie_face_found',
+    ],
   },
-  { status: 'rejected', keys: ['face_match', 'minimum_age'] },
+  { status: 'rejected', keys: ['face_match', 'minimum_age', 'fraud_signals'] },
 ];
 
 /** May be skipped for an approval; every other check must have passed. */
-const OPTIONAL: readonly string[] = ['minimum_age', 'expected_data_match', 'liveness'] satisfies CheckKey[];
+const OPTIONAL: readonly string[] = [
+  'document_age',
+  'minimum_age',
+  'expected_data_match',
+  'liveness',
+  'visual_zone_match',
+  'fraud_signals',
+  'review_sample',
+] satisfies CheckKey[];
 
-function isOpen({ key, result }: Check): boolean {
-  return result === 'not_performed' ? !OPTIONAL.includes(key) : result !== 'passed';
+function isOpen({ key, result, reason }: Check): boolean {
+  if (result !== 'not_performed') return result !== 'passed';
+  return reason !== 'not_applicable' && !OPTIONAL.includes(key);
 }
 
 function conclude(checks: readonly Check[]): DecisionStatus {
@@ -86,22 +139,17 @@ function conclude(checks: readonly Check[]): DecisionStatus {
   return decisive?.status ?? (checks.some(isOpen) ? 'needs_review' : 'verified');
 }
 
-function extract(mrz: MrzAnalysis | null): ExtractedDocument | null {
-  return mrz?.agree && mrz.parsed.ok ? extractDocument(mrz.parsed.fields) : null;
-}
-
-const mrzOf = ({ images, mrzImage }: Analysis): MrzAnalysis | null =>
-  mrzImage === null ? null : (images[mrzImage]?.mrz ?? null);
-
 /**
  * Decides over an analysis by a policy, purely: the same input gives the same decision. Approves only when both
- * uncorrected readings agree, every check digit holds, the document has not expired, the face is within the strict
- * threshold and the expected data, if any, match. What is uncertain goes to review; unreadable asks for new pictures.
+ * uncorrected readings of an MRZ agree and every check digit holds, or a licence's barcode and a second reading of its
+ * holder do; the document is accepted and has not expired, the face is within the strict threshold and the expected
+ * data, if any, match. What is uncertain goes to review; unreadable asks for new pictures.
  */
 export function decide(input: DecisionInput): Decision {
   const { analysis, policy } = input;
-  const checks = runChecks(input);
-  const extracted = extract(mrzOf(analysis));
+  const reading = readDocument(analysis);
+  const checks = runChecks(input, reading);
+  const extracted = reading.read && extractDocument(reading.read);
   const engineVersion = `${analysis.engine} (${analysis.models.join(', ')})`;
   return {
     status: conclude(checks),

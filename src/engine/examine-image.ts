@@ -1,4 +1,5 @@
 import type { MrzAnalysis } from './analysis.ts';
+import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
 import { type ImageInspection, inspectImage } from './images/inspect-image.ts';
 import { loadForReading, type Turn } from './images/load-pixels.ts';
 import { type Exposure, measureExposure } from './images/measure-exposure.ts';
@@ -14,6 +15,7 @@ export interface Examination {
   /** By how many degrees to the right it must be turned to be upright; null where its text does not tell. */
   turn: Turn | null;
   mrz: MrzAnalysis | null;
+  barcode: BarcodeAnalysis | null;
 }
 
 function describeMrz({ format, grid, glyphs }: MrzReadings, today: string): MrzAnalysis {
@@ -28,7 +30,7 @@ function describeMrz({ format, grid, glyphs }: MrzReadings, today: string): MrzA
   };
 }
 
-const REFUSED = { exposure: null, textLines: 0, turn: null, mrz: null } as const;
+const REFUSED = { exposure: null, textLines: 0, turn: null, mrz: null, barcode: null } as const;
 
 /** Gate and reading of one picture. A picture that the gate refuses is a result, not an error. */
 export async function examineImage(bytes: Uint8Array, today: string, reader: MrzReader): Promise<Examination> {
@@ -42,5 +44,6 @@ export async function examineImage(bytes: Uint8Array, today: string, reader: Mrz
     textLines,
     turn: readings?.turn ?? null,
     mrz: readings && describeMrz(readings, today),
+    barcode: null,
   };
 }

@@ -1,23 +1,16 @@
 import type { CalendarDay } from '#verifier/days.ts';
+import type { DocumentType, MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
-import type { MrzFields } from './mrz/parse-mrz.ts';
-
-export type DocumentType =
-  | 'passport'
-  | 'passport_card'
-  | 'id_card'
-  | 'residence_permit'
-  | 'travel_document'
-  | 'driving_licence'
-  | 'visa';
 
 /** Personal data read from the document. */
 export interface ExtractedDocument {
   documentType: DocumentType;
-  documentFormat: 'TD1' | 'TD2' | 'TD3';
+  documentFormat: MachineReadable['format'];
   issuingState: string;
   /** ISO 3166-1 numeric, 0 where there is none. */
   issuingStateNumeric: number;
+  /** ISO 3166-2 code such as `US-CA`, where a state or province issued it. */
+  issuingSubdivision?: string;
   documentNumber: string;
   familyName: string;
   givenNames: string;
@@ -26,39 +19,32 @@ export interface ExtractedDocument {
   birthDate: CalendarDay;
   sex: 'F' | 'M' | 'X';
   expiryDate: CalendarDay;
+  /** Empty, and 0, where the document tells no nationality. */
   nationality: string;
   nationalityNumeric: number;
   /** Optional data of a passport, which most issuers use for a personal number. */
   personalNumber?: string;
 }
 
-/** The kind of document that the code in its first line names (ICAO 9303-4 to -6). */
-export function documentType({ documentCode, format }: MrzFields): DocumentType {
-  if (documentCode.startsWith('P')) return format === 'TD3' ? 'passport' : 'passport_card';
-  if (documentCode === 'IP') return 'passport_card';
-  if (/^[ACI]R$/.test(documentCode)) return 'residence_permit';
-  return documentCode.startsWith('I') ? 'id_card' : 'travel_document';
-}
-
-/** The parsed MRZ as the rest of the service knows it; null where the document leaves its dates partly open. */
-export function extractDocument(fields: MrzFields): ExtractedDocument | null {
-  if (fields.birthDate.kind !== 'day' || fields.expiryDate.kind !== 'day') return null;
-  const personalNumber =
-    fields.format === 'TD3' && fields.optionalData !== '' ? { personalNumber: fields.optionalData } : {};
+/** What was read as the rest of the service knows it; null where the document leaves its dates partly open. */
+export function extractDocument(document: MachineReadable): ExtractedDocument | null {
+  if (document.birthDate.kind !== 'day' || document.expiryDate.kind !== 'day') return null;
+  const { issuingState, issuingSubdivision, nationality, personalNumber } = document;
   return {
-    documentType: documentType(fields),
-    documentFormat: fields.format,
-    issuingState: fields.issuingState,
-    issuingStateNumeric: numericCountryCode(fields.issuingState),
-    documentNumber: fields.documentNumber,
-    familyName: fields.familyName,
-    givenNames: fields.givenNames,
-    namesTruncated: fields.truncated,
-    birthDate: fields.birthDate.day,
-    sex: fields.sex,
-    expiryDate: fields.expiryDate.day,
-    nationality: fields.nationality,
-    nationalityNumeric: numericCountryCode(fields.nationality),
-    ...personalNumber,
+    documentType: document.documentType,
+    documentFormat: document.format,
+    issuingState,
+    issuingStateNumeric: numericCountryCode(issuingState),
+    ...(issuingSubdivision !== null && { issuingSubdivision }),
+    documentNumber: document.documentNumber,
+    familyName: document.familyName,
+    givenNames: document.givenNames,
+    namesTruncated: document.namesTruncated,
+    birthDate: document.birthDate.day,
+    sex: document.sex,
+    expiryDate: document.expiryDate.day,
+    nationality,
+    nationalityNumeric: numericCountryCode(nationality),
+    ...(personalNumber !== null && { personalNumber }),
   };
 }

@@ -59,6 +59,7 @@ function imageOf(scene: Scene, role: 'front' | 'selfie', faces: number): ImageAn
     textLines: 12,
     turn: 0 as const,
     mrz: role === 'front' ? mrzOf(scene) : null,
+    barcode: null,
     faces: Array.from({ length: faces }, () => face),
   };
 }

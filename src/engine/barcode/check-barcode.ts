@@ -1,0 +1,74 @@
+import { type Check, notPassed, passed } from '../check.ts';
+import type { DocumentReading, MachineReadable } from '../machine-readable.ts';
+import { transliterations } from '../mrz/transliterate.ts';
+import type { VisualComparison } from '../visual/compare-visual.ts';
+import type { BarcodeAnalysis } from './barcode-analysis.ts';
+
+/** The barcode was decoded, and there is one only. Its error correction leaves no doubt about single characters. */
+export function checkBarcodeRead(barcode: BarcodeAnalysis): Check {
+  const key = 'barcode_read';
+  if (!barcode.parsed.ok && barcode.parsed.failures.includes('several_barcodes'))
+    return notPassed(key, 'unclear', 'several_barcodes');
+  return passed(key, 'The barcode was read.');
+}
+
+/**
+ * What the barcode says follows the AAMVA standard. Where it does not, an issuer's mistake, another kind of barcode and a
+ * forgery look the same from here.
+ */
+export function checkLicenceData({ parsed }: BarcodeAnalysis): Check {
+  const key = 'licence_data_valid';
+  if (parsed.ok) return passed(key, 'The data follow the standard for licences.', { version: parsed.fields.version });
+  return notPassed(key, 'unclear', 'licence_not_standard', { failures: parsed.failures.length });
+}
+
+/** What else there is to say who the holder of a licence is. */
+export interface SecondReading {
+  /** Null where nothing printed was read. */
+  printed: VisualComparison | null;
+  /** The names and the birth date of the holder were known before, and are those of the barcode. */
+  isExpected: boolean;
+}
+
+/**
+ * Front and back belong together. Whoever can print can make a barcode, and no check digit speaks against it: it counts
+ * only together with a second reading, the front's or the caller's. Names, birth date and number are compared.
+ */
+export function checkFrontAndBack({ source, certain, besides }: DocumentReading, second: SecondReading): Check {
+  const key = 'front_back_match';
+  if (source === null) return notPassed(key, 'not_performed', 'no_document');
+  if (source === 'mrz' && !besides) return notPassed(key, 'not_performed', 'not_applicable');
+  if (!certain) return notPassed(key, 'unclear', 'depends_on_mrz');
+  if (besides) {
+    if (isSameHolder(certain, besides)) return passed(key, 'The zone and the barcode name the same holder.');
+    return notPassed(key, 'failed', 'front_back_differ');
+  }
+  return checkLicence(second);
+}
+
+function checkLicence({ printed, isExpected }: SecondReading): Check {
+  const key = 'front_back_match';
+  const results = (['familyName', 'givenNames', 'birthDate', 'documentNumber'] as const).map(
+    (field) => printed?.fields[field].result ?? 'not_found',
+  );
+  const figures = { matched: results.filter((result) => result === 'matched').length };
+  if (results.includes('differs')) return notPassed(key, 'failed', 'front_back_differ', figures);
+  if (isWellFound(results)) return passed(key, 'The front and the barcode say the same.', figures);
+  // A front that says nothing of this holder may be another person's, whatever the caller expects of the back.
+  const mayBeAnother = printed !== null && figures.matched === 0;
+  if (isExpected && !mayBeAnother) return passed(key, 'The barcode says what was expected.', figures);
+  return notPassed(key, 'unclear', 'licence_uncorroborated', figures);
+}
+
+/** The family name and the birth date, and one of given names and number. */
+function isWellFound([familyName, givenNames, birthDate, documentNumber]: readonly string[]): boolean {
+  const isFound = (result: string | undefined) => result === 'matched';
+  return isFound(familyName) && isFound(birthDate) && (isFound(givenNames) || isFound(documentNumber));
+}
+
+function isSameHolder(one: MachineReadable, other: MachineReadable): boolean {
+  const isSameDay =
+    one.birthDate.kind === 'day' && other.birthDate.kind === 'day' && one.birthDate.day === other.birthDate.day;
+  const names = transliterations(other.familyName);
+  return isSameDay && transliterations(one.familyName).some((name) => names.includes(name));
+}

@@ -1,0 +1,129 @@
+import type { CalendarDay } from '#verifier/days.ts';
+import type { AamvaFields } from './aamva/parse-aamva.ts';
+import type { Analysis, MrzAnalysis } from './analysis.ts';
+import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import { certainFields } from './check-mrz.ts';
+import type { MrzFormatName } from './mrz/formats.ts';
+import type { MrzDate } from './mrz/mrz-dates.ts';
+import type { MrzFields } from './mrz/parse-mrz.ts';
+
+/** Kinds of document. A visa is no identity document, whatever a policy says. */
+export type DocumentType =
+  | 'passport'
+  | 'passport_card'
+  | 'id_card'
+  | 'residence_permit'
+  | 'travel_document'
+  | 'driving_licence'
+  | 'visa';
+
+/** A document's machine-readable data, whichever part of it holds them. */
+export interface MachineReadable {
+  source: 'mrz' | 'barcode';
+  format: MrzFormatName | 'AAMVA';
+  documentType: DocumentType;
+  issuingState: string;
+  /** ISO 3166-2 code of a state or province that issued the document. */
+  issuingSubdivision: string | null;
+  documentNumber: string;
+  /** In MRZ letters, or as a barcode has it. */
+  familyName: string;
+  givenNames: string;
+  namesTruncated: boolean;
+  birthDate: MrzDate;
+  expiryDate: MrzDate;
+  /** Null where the document does not say it: an MRZ never does. */
+  issueDate: CalendarDay | null;
+  sex: 'F' | 'M' | 'X';
+  /** Empty where the document tells none: a licence is not for nationals only. */
+  nationality: string;
+  personalNumber: string | null;
+}
+
+/** Where the data of the document are, and what they say. */
+export interface DocumentReading {
+  /** Null where no picture shows a document that can be read. */
+  source: MachineReadable['source'] | null;
+  mrz: MrzAnalysis | null;
+  barcode: BarcodeAnalysis | null;
+  /** What was read alike, to be shown; it may not hold. */
+  read: MachineReadable | null;
+  /** What two readings and every check digit, or error correction and every rule of the standard, vouch for. */
+  certain: MachineReadable | null;
+  /** What a licence's barcode on a document with an MRZ says. */
+  besides: MachineReadable | null;
+}
+
+/** The kind of document that the code in its first line names (ICAO 9303-4 to -7). */
+function documentType({ documentCode, format }: MrzFields): DocumentType {
+  if (documentCode.startsWith('V')) return 'visa';
+  if (documentCode.startsWith('P')) return format === 'TD3' ? 'passport' : 'passport_card';
+  if (documentCode === 'IP') return 'passport_card';
+  if (/^[ACI]R$/.test(documentCode)) return 'residence_permit';
+  return documentCode.startsWith('I') ? 'id_card' : 'travel_document';
+}
+
+/** An MRZ's fields in the common form. */
+export function fromMrz(fields: MrzFields): MachineReadable {
+  const { format, issuingState, documentNumber, familyName, givenNames, birthDate, expiryDate, sex } = fields;
+  return {
+    source: 'mrz',
+    format,
+    documentType: documentType(fields),
+    issuingState,
+    issuingSubdivision: null,
+    documentNumber,
+    familyName,
+    givenNames,
+    namesTruncated: fields.truncated,
+    birthDate,
+    expiryDate,
+    issueDate: null,
+    sex,
+    nationality: fields.nationality,
+    personalNumber: format === 'TD3' && fields.optionalData !== '' ? fields.optionalData : null,
+  };
+}
+
+/** A licence's fields in the common form. */
+export function fromLicence(fields: AamvaFields): MachineReadable {
+  const { kind, issuer, documentNumber, familyName, givenNames, namesTruncated, issueDate, sex } = fields;
+  return {
+    source: 'barcode',
+    format: 'AAMVA',
+    documentType: kind,
+    issuingState: issuer.country,
+    issuingSubdivision: issuer.subdivision,
+    documentNumber,
+    familyName,
+    givenNames,
+    namesTruncated,
+    birthDate: { kind: 'day', day: fields.birthDate },
+    expiryDate: { kind: 'day', day: fields.expiryDate },
+    issueDate,
+    sex,
+    nationality: '',
+    personalNumber: null,
+  };
+}
+
+/** The document of an analysis. An MRZ comes first: it has check digits, and two readings. */
+export function readDocument({ images, mrzImage }: Analysis): DocumentReading {
+  const mrz = mrzImage === null ? null : (images[mrzImage]?.mrz ?? null);
+  const barcode = chooseBarcode(images.flatMap((image) => image.barcode ?? []));
+  const licence = barcode?.parsed.ok ? fromLicence(barcode.parsed.fields) : null;
+  if (!mrz) {
+    const source = barcode ? ('barcode' as const) : null;
+    return { source, mrz, barcode, read: licence, certain: licence, besides: null };
+  }
+  const read = mrz.agree && mrz.parsed.ok ? fromMrz(mrz.parsed.fields) : null;
+  return { source: 'mrz', mrz, barcode, read, certain: certainFields(mrz) && read, besides: licence };
+}
+
+/** A licence before any other barcode. Licences on two pictures that say different things are as good as none. */
+function chooseBarcode(found: readonly BarcodeAnalysis[]): BarcodeAnalysis | null {
+  const licences = found.filter(({ parsed }) => parsed.ok);
+  const different = new Set(licences.map(({ parsed }) => JSON.stringify(parsed)));
+  if (different.size > 1) return { symbology: 'PDF417', parsed: { ok: false, failures: ['several_barcodes'] } };
+  return licences[0] ?? found[0] ?? null;
+}
