@@ -3,6 +3,7 @@ import { type BlobsConfig, blobsConfig } from './blobs-config.ts';
 import { ConfigError } from './config-error.ts';
 import type { Env } from './env.ts';
 import { createEnvReader, type EnvReader } from './env-reader.ts';
+import { type IdvProviderConfig, idvProviderConfig } from './idv-provider-config.ts';
 import { parseMailbox } from './mailbox.ts';
 import {
   BOOLEAN,
@@ -19,6 +20,7 @@ import {
 } from './parsers.ts';
 
 export type { BlobsConfig, S3BlobsConfig, S3Credentials } from './blobs-config.ts';
+export type { IdvProviderConfig } from './idv-provider-config.ts';
 
 const MODES = ['development', 'production'] as const;
 const ROLES = ['web', 'worker'] as const;
@@ -47,6 +49,8 @@ export interface Config {
   roles: ReadonlySet<Role>;
   blobs: BlobsConfig;
   allowDevSetup: boolean;
+  /** undefined: the embedded engine looks at documents and faces. */
+  idvProvider?: IdvProviderConfig;
   logLevel: LogLevel;
 }
 
@@ -56,8 +60,10 @@ export function loadConfig(env: Env): Config {
   const port = reader.read('PORT', 'a port number, 0 to 65535', integer(0, 65_535)) ?? 3000;
   const publicUrl = reader.read('PUBLIC_URL', 'an origin such as https://verify.example.org', origin);
   const dataDir = resolve(env.DATA_DIR ?? './data');
+  const mode = readMode(env, reader, publicUrl);
+  const idvProvider = idvProviderConfig(env, reader, mode);
   const config = {
-    mode: readMode(env, reader, publicUrl),
+    mode,
     port,
     host: reader.read('HOST', 'an IP address or a host name', listenHost) ?? '127.0.0.1',
     publicUrl: publicUrl ?? localUrl(port),
@@ -68,6 +74,7 @@ export function loadConfig(env: Env): Config {
     roles: reader.read('ROLES', 'web, worker or web,worker', setOf(ROLES)) ?? new Set(ROLES),
     blobs: blobsConfig(env, reader, dataDir),
     allowDevSetup: reader.read('ALLOW_DEV_SETUP', BOOLEAN, boolean) ?? false,
+    ...(idvProvider && { idvProvider }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

@@ -112,6 +112,14 @@ describe('config', () => {
       },
     ],
     [{ AWS_ACCESS_KEY_ID: 'meant for another tool' }, { logLevel: 'info' }],
+    [
+      { IDV_PROVIDER_URL: 'https://idv.example/v1/analyse', IDV_PROVIDER_SECRET: HEX, MODE: 'production' },
+      { idvProvider: { url: 'https://idv.example/v1/analyse', secret: HEX, timeoutSeconds: 60 } },
+    ],
+    [
+      { IDV_PROVIDER_URL: 'http://127.0.0.1:9', IDV_PROVIDER_SECRET: HEX, IDV_PROVIDER_TIMEOUT_SECONDS: '5' },
+      { idvProvider: { url: 'http://127.0.0.1:9/', secret: HEX, timeoutSeconds: 5 } },
+    ],
   ];
   for (const [source, expected] of accepted) {
     it(`accepts ${JSON.stringify(source)}`, () => {
@@ -152,6 +160,8 @@ describe('config', () => {
     ['MODE', ['prod', 'Production', 'test']],
     ['ROLES', ['api', 'web,jobs', ',', 'Web']],
     ['ALLOW_DEV_SETUP', ['on', 'y']],
+    ['IDV_PROVIDER_SECRET', ['short', HEX.slice(0, 31)]],
+    ['IDV_PROVIDER_TIMEOUT_SECONDS', ['0', '121', '1.5', 'long']],
     ['LOG_LEVEL', ['verbose', 'INFO', 'trace']],
     [
       'BLOBS_URL',
@@ -184,6 +194,12 @@ describe('config', () => {
   }
 
   const combined: Array<[Record<string, string>, EnvName]> = [
+    [{ IDV_PROVIDER_URL: 'https://idv.example' }, 'IDV_PROVIDER_SECRET'],
+    [{ IDV_PROVIDER_URL: 'https://idv.example', IDV_PROVIDER_SECRET: 'short' }, 'IDV_PROVIDER_SECRET'],
+    [{ IDV_PROVIDER_URL: 'http://idv.example', IDV_PROVIDER_SECRET: HEX, MODE: 'production' }, 'IDV_PROVIDER_URL'],
+    [{ IDV_PROVIDER_URL: 'ftp://idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
+    [{ IDV_PROVIDER_URL: 'https://u:p@idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
+    [{ IDV_PROVIDER_URL: 'idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
     [{ DATABASE_APP_URL: 'postgres://a:p@db/x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a:p@db/x', DATABASE_APP_URL: 'postgres://a:q@db/x' }, 'DATABASE_APP_URL'],
     [{ MODE: 'production', PUBLIC_URL: 'http://v.example.org' }, 'PUBLIC_URL'],
