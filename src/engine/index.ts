@@ -18,3 +18,7 @@ export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liv
 export type { DocumentType } from './machine-readable.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export { type AcceptedDocuments, type DecisionPolicy, defaultPolicy, developmentPolicy } from './policy.ts';
+export { type FraudSignal, SIGNALS, type SignalKey, type SignalWeight, signal } from './signals/fraud-signal.ts';
+export { hammingDistance } from './signals/perceptual-hash.ts';
+export { signalsOfAnalysis } from './signals/signals-of-analysis.ts';
+export type { ImageTraces } from './signals/trace-image.ts';

@@ -1,0 +1,12 @@
+import { type Check, notPassed, passed } from '../check.ts';
+import type { FraudSignal } from './fraud-signal.ts';
+
+/** Sums the signals up: one that is decisive fails the check, any other leaves it to a person; undefined, they were not looked for. */
+export function checkSignals(signals: readonly FraudSignal[] | undefined): Check {
+  if (!signals) return notPassed('fraud_signals', 'not_performed', 'signals_not_searched');
+  const decisive = signals.filter(({ weight }) => weight === 'decisive').length;
+  const figures = { review: signals.length - decisive, decisive };
+  if (decisive > 0) return notPassed('fraud_signals', 'failed', 'fraud_signal_decisive', figures);
+  if (signals.length > 0) return notPassed('fraud_signals', 'unclear', 'fraud_signal_review', figures);
+  return passed('fraud_signals', 'Nothing points to fraud.', figures);
+}

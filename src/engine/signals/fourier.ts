@@ -1,0 +1,81 @@
+/** Side of the tiles that are transformed; a power of two. */
+export const TILE = 256;
+/** How many horizontal frequencies a real tile has. */
+export const HALF = TILE / 2;
+
+const COS = Float64Array.from({ length: HALF }, (_, k) => Math.cos((2 * Math.PI * k) / TILE));
+const SIN = Float64Array.from({ length: HALF }, (_, k) => -Math.sin((2 * Math.PI * k) / TILE));
+
+const REVERSED = Uint16Array.from({ length: TILE }, (_, index) => {
+  let reversed = 0;
+  for (let bit = 1; bit < TILE; bit <<= 1) reversed = (reversed << 1) | (index & bit ? 1 : 0);
+  return reversed;
+});
+
+/** In-place radix-2 Fourier transform of `TILE` complex numbers that lie `stride` apart from `from` on. */
+function transform(re: Float64Array, im: Float64Array, from: number, stride: number): void {
+  for (let i = 0; i < TILE; i += 1) {
+    const j = REVERSED[i] ?? 0;
+    if (j > i) swap(re, im, from + i * stride, from + j * stride);
+  }
+  for (let size = 2; size <= TILE; size *= 2) {
+    const half = size / 2;
+    const step = TILE / size;
+    for (let start = 0; start < TILE; start += size) {
+      for (let k = 0; k < half; k += 1) butterfly(re, im, from + (start + k) * stride, half * stride, k * step);
+    }
+  }
+}
+
+function swap(re: Float64Array, im: Float64Array, a: number, b: number): void {
+  const [x, y] = [re[a] ?? 0, im[a] ?? 0];
+  re[a] = re[b] ?? 0;
+  im[a] = im[b] ?? 0;
+  re[b] = x;
+  im[b] = y;
+}
+
+function butterfly(re: Float64Array, im: Float64Array, even: number, distance: number, twiddle: number): void {
+  const odd = even + distance;
+  const [c, s] = [COS[twiddle] ?? 0, SIN[twiddle] ?? 0];
+  const [a, b] = [re[odd] ?? 0, im[odd] ?? 0];
+  const [x, y] = [a * c - b * s, a * s + b * c];
+  re[odd] = (re[even] ?? 0) - x;
+  im[odd] = (im[even] ?? 0) - y;
+  re[even] = (re[even] ?? 0) + x;
+  im[even] = (im[even] ?? 0) + y;
+}
+
+/** Two rows of real numbers by one complex transform: the second is the first's imaginary part until they are told apart. */
+function transformRows(tile: Float64Array, re: Float64Array, im: Float64Array): void {
+  const [x, y] = [new Float64Array(TILE), new Float64Array(TILE)];
+  for (let row = 0; row < TILE; row += 2) {
+    x.set(tile.subarray(row * TILE, (row + 1) * TILE));
+    y.set(tile.subarray((row + 1) * TILE, (row + 2) * TILE));
+    transform(x, y, 0, 1);
+    for (let k = 0; k < HALF; k += 1) {
+      const [a, b] = [x[k] ?? 0, y[k] ?? 0];
+      const [c, d] = [x[(TILE - k) % TILE] ?? 0, y[(TILE - k) % TILE] ?? 0];
+      re[row * HALF + k] = (a + c) / 2;
+      im[row * HALF + k] = (b - d) / 2;
+      re[(row + 1) * HALF + k] = (b + d) / 2;
+      im[(row + 1) * HALF + k] = (c - a) / 2;
+    }
+  }
+}
+
+/**
+ * Squared magnitudes of the two-dimensional Fourier transform of a `TILE` × `TILE` tile: `TILE` rows of vertical
+ * frequencies from -TILE/2 on, `HALF` columns of horizontal ones from 0 on. The other half says the same.
+ */
+export function powerSpectrum(tile: Float64Array): Float64Array {
+  const [re, im] = [new Float64Array(TILE * HALF), new Float64Array(TILE * HALF)];
+  transformRows(tile, re, im);
+  for (let column = 0; column < HALF; column += 1) transform(re, im, column, HALF);
+  const power = new Float64Array(TILE * HALF);
+  for (let row = 0; row < TILE; row += 1) {
+    const from = ((row + HALF) % TILE) * HALF;
+    for (let k = 0; k < HALF; k += 1) power[row * HALF + k] = (re[from + k] ?? 0) ** 2 + (im[from + k] ?? 0) ** 2;
+  }
+  return power;
+}

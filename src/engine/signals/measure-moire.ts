@@ -1,0 +1,87 @@
+import type { Grey } from '../reading/grey.ts';
+import { HALF, powerSpectrum, TILE } from './fourier.ts';
+
+/** Frequencies in cycles per tile: below, texture and text of the page; the frequencies on the axes are edges and lines. */
+const LOWEST = 24;
+const OFF_AXIS = 4;
+/** What is compared with a peak: the frequencies up to FAR from it, but not those up to NEAR. */
+const [NEAR, FAR] = [3, 7];
+/** Power of a ripple of a fraction of a grey level: below, noise of rounding has peaks of its own. */
+const LEAST_POWER = TILE * TILE * 16;
+const FLOOR = TILE * TILE;
+const STRIDE = HALF + 1;
+
+const WINDOW = Float64Array.from({ length: TILE }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (TILE - 1)));
+
+function cutTile({ data, width }: Grey, left: number, top: number): Float64Array {
+  const tile = new Float64Array(TILE * TILE);
+  let sum = 0;
+  for (let y = 0; y < TILE; y += 1)
+    for (let x = 0; x < TILE; x += 1) sum += tile[y * TILE + x] = data[(top + y) * width + left + x] ?? 0;
+  const mean = sum / tile.length;
+  return tile.map((value, at) => (value - mean) * (WINDOW[at % TILE] ?? 0) * (WINDOW[Math.floor(at / TILE)] ?? 0));
+}
+
+/** Sums of the power above and to the left of each frequency; one row and column larger. */
+function sumUp(power: Float64Array): Float64Array {
+  const sums = new Float64Array((TILE + 1) * STRIDE);
+  for (let y = 0; y < TILE; y += 1) {
+    let row = 0;
+    for (let x = 0; x < HALF; x += 1) {
+      row += power[y * HALF + x] ?? 0;
+      sums[(y + 1) * STRIDE + x + 1] = (sums[y * STRIDE + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+}
+
+/** Sum and number of the frequencies within `reach` of one, as far as there are. */
+function around(sums: Float64Array, x: number, y: number, reach: number): [sum: number, count: number] {
+  const [left, top] = [Math.max(0, x - reach), Math.max(0, y - reach)];
+  const [right, bottom] = [Math.min(HALF, x + reach + 1), Math.min(TILE, y + reach + 1)];
+  const at = (row: number, column: number) => sums[row * STRIDE + column] ?? 0;
+  const sum = at(bottom, right) - at(top, right) - at(bottom, left) + at(top, left);
+  return [sum, (right - left) * (bottom - top)];
+}
+
+/** Mean power around a frequency, without the nearest, which a windowed peak fills too. */
+function surroundings(sums: Float64Array, x: number, y: number): number {
+  const [outer, all] = around(sums, x, y, FAR);
+  const [inner, near] = around(sums, x, y, NEAR);
+  return (outer - inner) / (all - near);
+}
+
+/** How many decibels the strongest off-axis peak of one tile stands above its surroundings. */
+function strongestPeak(power: Float64Array): number {
+  const sums = sumUp(power);
+  let best = 0;
+  for (let y = 0; y < TILE; y += 1) {
+    const v = y - HALF;
+    for (let u = OFF_AXIS; u < HALF && Math.abs(v) >= OFF_AXIS; u += 1) {
+      const peak = power[y * HALF + u] ?? 0;
+      if (peak < LEAST_POWER || u * u + v * v < LOWEST * LOWEST) continue;
+      best = Math.max(best, peak / (surroundings(sums, u, y) + FLOOR));
+    }
+  }
+  return best === 0 ? 0 : 10 * Math.log10(best);
+}
+
+/**
+ * How strongly a regular grid that is not parallel to the picture's edges shows, in decibels: screens photographed from
+ * nearby have one, and so have printed screens of dots. The median over three tiles, because text and guilloches make peaks
+ * in one. 0 for a picture smaller than a tile.
+ */
+export function measureMoire(picture: Grey): number {
+  const { width, height } = picture;
+  if (Math.min(width, height) < TILE) return 0;
+  const [right, bottom] = [width - TILE, height - TILE];
+  const places: readonly (readonly [number, number])[] = [
+    [0.5, 0.5],
+    [0.3, 0.35],
+    [0.7, 0.65],
+  ];
+  const peaks = places.map(([x, y]) =>
+    strongestPeak(powerSpectrum(cutTile(picture, Math.round(right * x), Math.round(bottom * y)))),
+  );
+  return peaks.sort((a, b) => a - b)[1] ?? 0;
+}

@@ -1,0 +1,61 @@
+import type { Grey } from '../reading/grey.ts';
+
+/** The picture is averaged to so many cells a side, of whose cosine transform the lowest 8 × 8 frequencies make the hash. */
+const CELLS = 32;
+const LOW = 8;
+
+/** Mean brightness of each cell of a `CELLS` × `CELLS` grid laid over the picture. */
+function averageCells({ data, width, height }: Grey): Float64Array {
+  const sums = new Float64Array(CELLS * CELLS);
+  const counts = new Float64Array(CELLS * CELLS);
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor((y * CELLS) / height) * CELLS;
+    for (let x = 0; x < width; x += 1) {
+      const cell = row + Math.floor((x * CELLS) / width);
+      sums[cell] = (sums[cell] ?? 0) + (data[y * width + x] ?? 0);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+  }
+  return sums.map((sum, cell) => sum / Math.max(1, counts[cell] ?? 1));
+}
+
+/** COSINES[u * CELLS + x]: the basis of the type-II discrete cosine transform, without its constant factors. */
+const COSINES = Float64Array.from({ length: LOW * CELLS }, (_, index) => {
+  const [u, x] = [Math.floor(index / CELLS), index % CELLS];
+  return Math.cos(((2 * x + 1) * u * Math.PI) / (2 * CELLS));
+});
+
+function lowFrequencies(cells: Float64Array): number[] {
+  const rows = new Float64Array(CELLS * LOW);
+  for (let y = 0; y < CELLS; y += 1)
+    for (let u = 0; u < LOW; u += 1)
+      for (let x = 0; x < CELLS; x += 1)
+        rows[y * LOW + u] = (rows[y * LOW + u] ?? 0) + (cells[y * CELLS + x] ?? 0) * (COSINES[u * CELLS + x] ?? 0);
+  return Array.from({ length: LOW * LOW }, (_, index) => {
+    const [v, u] = [Math.floor(index / LOW), index % LOW];
+    let sum = 0;
+    for (let y = 0; y < CELLS; y += 1) sum += (rows[y * LOW + u] ?? 0) * (COSINES[v * CELLS + y] ?? 0);
+    return sum;
+  });
+}
+
+/**
+ * 64 bits, as 16 hexadecimal digits, that stay nearly the same when a picture is resized, recompressed, brightened or
+ * framed a little differently (DCT hash: which low frequencies lie above their median). Not for finding the same face.
+ */
+export function perceptualHash(picture: Grey): string {
+  const frequencies = lowFrequencies(averageCells(picture));
+  // The first is the mean brightness, which says nothing of the picture.
+  const sorted = frequencies.slice(1).sort((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const bits = frequencies.map((value) => (value > median ? '1' : '0')).join('');
+  return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
+}
+
+/** In how many of the 64 bits two perceptual hashes differ. */
+export function hammingDistance(one: string, other: string): number {
+  let bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  let count = 0;
+  for (; bits > 0n; bits &= bits - 1n) count += 1;
+  return count;
+}

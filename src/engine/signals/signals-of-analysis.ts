@@ -1,0 +1,109 @@
+import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
+import type { Analysis } from '../analysis.ts';
+import { type DocumentReading, readDocument } from '../machine-readable.ts';
+import type { DecisionPolicy } from '../policy.ts';
+import { type FraudSignal, type SignalKey, signal } from './fraud-signal.ts';
+import { breaksIssuerFormat, breaksNumberPattern, type IssuedDocument } from './issuer-rules.ts';
+import { isExampleNumber, isSpecimenNumber } from './specimen-numbers.ts';
+import type { ImageTraces } from './trace-image.ts';
+
+/** Screens photographed from nearby measured 22 and more, pictures without one 12 at most (README). */
+const MOIRE_DECIBELS = 20;
+/** Nobody has become older than 122 years. */
+const OLDEST_YEARS = 122;
+/** For how many years documents are issued at most, with some months that states carry over from the one before. */
+const LONGEST_YEARS = { passport: 11, card: 16 } as const;
+/** Several states issue cards for decades, or for ever, to holders of this age. */
+const AGED_YEARS = 65;
+
+/** The dates of a document as its machine-readable data give them. */
+export interface DocumentDates {
+  format: string;
+  birthDate: CalendarDay;
+  /** Null where the data do not say. */
+  issueDate: CalendarDay | null;
+  expiryDate: CalendarDay;
+}
+
+/** Signals of dates that cannot all be true, or that no issuer gives. */
+export function signalsOfDates(dates: DocumentDates, today: CalendarDay): FraudSignal[] {
+  const { format, birthDate, issueDate, expiryDate } = dates;
+  const found: FraudSignal[] = [];
+  const tomorrow = dayNumber(today) + 1;
+  const issued = issueDate === null ? null : dayNumber(issueDate);
+  const impossible =
+    birthDate >= expiryDate ||
+    birthDate < ageCutoff(today, OLDEST_YEARS) ||
+    (issueDate !== null && (issueDate < birthDate || issueDate >= expiryDate)) ||
+    (issued !== null && issued > tomorrow);
+  if (impossible) found.push(signal('impossible_dates'));
+  if (isValidTooLong({ format, birthDate, expiryDate }, today)) found.push(signal('validity_too_long'));
+  return found;
+}
+
+function isValidTooLong(
+  { format, birthDate, expiryDate }: Pick<DocumentDates, 'format' | 'birthDate' | 'expiryDate'>,
+  today: CalendarDay,
+): boolean {
+  const limit = format === 'TD3' ? LONGEST_YEARS.passport : LONGEST_YEARS.card;
+  // What a barcode of the AAMVA may say is checked where it is read; Arizona's licences hold until the age of 65.
+  if (format === 'AAMVA' || (format !== 'TD3' && birthDate <= ageCutoff(today, AGED_YEARS))) return false;
+  return dayNumber(expiryDate) - dayNumber(today) > limit * 365.25;
+}
+
+/** Signals of issuer, kind and number; specimens are none where the policy takes them. */
+export function signalsOfIssuer(
+  document: IssuedDocument,
+  { acceptSpecimens }: Pick<DecisionPolicy, 'acceptSpecimens'>,
+): FraudSignal[] {
+  const { issuingState, documentNumber } = document;
+  const found: [SignalKey, boolean][] = [
+    ['issuer_format_mismatch', breaksIssuerFormat(document)],
+    ['number_format_mismatch', breaksNumberPattern(document)],
+    ['specimen_number', !acceptSpecimens && isSpecimenNumber(issuingState, documentNumber)],
+    ['example_number', !acceptSpecimens && isExampleNumber(documentNumber)],
+  ];
+  return found.flatMap(([key, holds]) => (holds ? [signal(key)] : []));
+}
+
+/** A picture that the gate refused has no traces. */
+type MaybeTraced = { traces?: ImageTraces | null } & object;
+
+/** Signals of how the pictures came about; figures count the pictures. */
+export function signalsOfPictures(images: readonly MaybeTraced[]): FraudSignal[] {
+  const traces = images.flatMap((image) => image.traces ?? []);
+  const counted: [SignalKey, number][] = [
+    ['edited_picture', traces.filter(({ software }) => software !== null).length],
+    ['picture_from_future', traces.filter(({ takenInFuture }) => takenInFuture).length],
+    ['screen_recapture', traces.filter(({ recapture }) => recapture.moire > MOIRE_DECIBELS).length],
+  ];
+  return counted.flatMap(([key, pictures]) => (pictures > 0 ? [signal(key, { pictures })] : []));
+}
+
+function signalsOfDocument(
+  { certain, mrz }: DocumentReading,
+  today: CalendarDay,
+  policy: Pick<DecisionPolicy, 'acceptSpecimens'>,
+): FraudSignal[] {
+  if (!certain) return [];
+  const { birthDate, expiryDate, issueDate, format, issuingState, documentNumber } = certain;
+  const documentCode = mrz?.parsed.ok ? mrz.parsed.fields.documentCode : null;
+  const dates =
+    birthDate.kind === 'day' && expiryDate.kind === 'day'
+      ? signalsOfDates({ format, birthDate: birthDate.day, issueDate, expiryDate: expiryDate.day }, today)
+      : [];
+  return [...dates, ...signalsOfIssuer({ format, documentCode, issuingState, documentNumber }, policy)];
+}
+
+/**
+ * The signals of one analysis by itself, purely. Of the document only what both readers read alike and every check digit
+ * vouches for is judged: a misreading is no fraud.
+ */
+export function signalsOfAnalysis(
+  analysis: Analysis,
+  today: CalendarDay,
+  policy: Pick<DecisionPolicy, 'acceptSpecimens'>,
+): FraudSignal[] {
+  const images: readonly MaybeTraced[] = analysis.images;
+  return [...signalsOfPictures(images), ...signalsOfDocument(readDocument(analysis), today, policy)];
+}

@@ -1,0 +1,25 @@
+/**
+ * Numbers of the specimens that issuers show in public, by their ICAO 9303-3 code. An issuer gives such a number to nobody:
+ * a document that carries it is the specimen itself or copied from it.
+ */
+const SPECIMENS: Readonly<Record<string, readonly string[]>> = {
+  // "Mustermann" on passports and identity cards, 2007 to 2021 (Federal Ministry of the Interior).
+  D: ['C01X00T47', 'C01X0006H', 'T22000129', 'L01X00T47', 'LZ6311T47'],
+  // "De Bruijn" on passports and identity cards.
+  NLD: ['SPECI2014', 'SPECI2021'],
+};
+
+/** Examples of ICAO 9303-4 to -6, which are Utopia's there, and which forgers set other issuers before. */
+const EXAMPLES: readonly string[] = ['L898902C3', 'L898902C', 'D23145890'];
+
+/** Letters or digits all alike, or counted up or down. */
+const MADE_UP = /^([A-Z0-9])\1{5,}$|^[A-Z]{0,2}(0?12345678?9?|9?87654321?|0{5,})$/;
+
+export function isSpecimenNumber(issuingState: string, documentNumber: string): boolean {
+  return SPECIMENS[issuingState]?.includes(documentNumber) ?? false;
+}
+
+/** Whether a number is an example of the standard under a real issuer, or hardly one that was given out. */
+export function isExampleNumber(documentNumber: string): boolean {
+  return EXAMPLES.includes(documentNumber) || documentNumber.includes('SPECIMEN') || MADE_UP.test(documentNumber);
+}
