@@ -1,16 +1,20 @@
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import type { FaceQuality } from './faces/find-faces.ts';
+import type { FacePose } from './faces/measure-pose.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { Turn } from './images/load-pixels.ts';
 import type { Exposure } from './images/measure-exposure.ts';
 import type { MrzFormatName } from './mrz/formats.ts';
 import type { MrzResult } from './mrz/parse-mrz.ts';
 import type { MrzReading } from './reading/line-reading.ts';
+import type { ImageTraces } from './signals/trace-image.ts';
+import type { VisualReading } from './visual/visual-reading.ts';
 
 /** What a picture shows, told by its content: `front` has the portrait, `back` has text but no face. */
 export type ImageRole = 'front' | 'back' | 'selfie' | 'unknown';
 
 /** Changes whenever the same pictures may give another analysis. */
-export const ENGINE_VERSION = 'avouch-idv/1';
+export const ENGINE_VERSION = 'avouch-idv/2';
 
 export interface MrzAnalysis {
   format: MrzFormatName;
@@ -29,12 +33,20 @@ export interface FaceFound {
   /** In shares of the upright picture's width and height. */
   box: { x: number; y: number; width: number; height: number };
   score: number;
+  /** Where it looks and how well it can be compared; analyses made before `avouch-idv/2` have neither. */
+  pose?: FacePose;
+  quality?: FaceQuality;
 }
 
 export interface ImageAnalysis {
   inspection: ImageInspection;
   role: ImageRole;
   exposure: Exposure | null;
+  /** See `measureSharpness`; null where the gate refused the picture, as for glare and traces. */
+  sharpness: number | null;
+  /** See `measureGlare`. */
+  glare: number | null;
+  traces: ImageTraces | null;
   /** Lines of text, of five characters or more, that were seen. */
   textLines: number;
   /** By how many degrees to the right the picture was turned for its faces. */
@@ -42,6 +54,8 @@ export interface ImageAnalysis {
   mrz: MrzAnalysis | null;
   /** The PDF417 barcode that licences of the United States and Canada have on their back. */
   barcode: BarcodeAnalysis | null;
+  /** What is printed outside the machine-readable parts; null where it was not looked for, or hardly anything was read. */
+  visual: VisualReading | null;
   faces: FaceFound[];
 }
 

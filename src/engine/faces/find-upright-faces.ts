@@ -1,8 +1,12 @@
 import type { FaceFound } from '../analysis.ts';
-import { loadForFaces, type Turn } from '../images/load-pixels.ts';
-import type { Face, FaceFinder } from './find-faces.ts';
+import { loadForFaces, type Rgb, type Turn } from '../images/load-pixels.ts';
+import { shrink } from '../images/resample.ts';
+import { turnPixels } from '../images/turn-pixels.ts';
+import type { Detection } from './detect-faces.ts';
+import type { FaceFinder } from './find-faces.ts';
+import { foregroundFaces } from './foreground.ts';
 
-/** Faces of a picture, the largest first, and how it was turned for them; descriptors beside, in the same order. */
+/** The foreground's faces, the largest first, and how the picture was turned for them; descriptors in the same order. */
 export interface UprightFaces {
   turn: Turn;
   faces: FaceFound[];
@@ -11,31 +15,44 @@ export interface UprightFaces {
 
 /** A face that the detector is surer of than this stands upright: of turned ones it is less sure, or finds none. */
 const SURE_SCORE = 0.9;
+/** Turns are tried on a picture of this side: the quick search looks no closer. */
+const TURN_SIDE = 512;
+/** Of more faces than this, the largest are described. */
+const MOST_FACES = 4;
 
-const bestScore = (faces: readonly Face[]) => Math.max(0, ...faces.map((face) => face.score));
-const area = ({ box }: FaceFound) => box.width * box.height;
+const bestScore = (faces: readonly Detection[]) => Math.max(0, ...faces.map((face) => face.score));
 
-/** Faces of the picture; where the MRZ does not tell which way is up, and no face is sure, the turn with the surest. */
+/** The turn with the surest face; a picture without any stays as it is. */
+function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinder): Turn {
+  let best: { turn: Turn; score: number } = { turn: 0, score: bestScore(upright) };
+  if (best.score >= SURE_SCORE) return 0;
+  const small = shrink(picture, TURN_SIDE);
+  for (const turn of [90, 270, 180] as const) {
+    const score = bestScore(finder.detect(turnPixels(small, turn), 'quick'));
+    if (score > best.score) best = { turn, score };
+  }
+  return best.turn;
+}
+
+/** Faces of the picture; where nothing tells which way is up, and no face is sure, the turn with the surest. */
 export async function findUprightFaces(
   bytes: Uint8Array,
-  turn: Turn | null,
+  told: Turn | null,
   finder: FaceFinder,
 ): Promise<UprightFaces> {
-  const at = async (angle: Turn, pad: boolean) => ({
-    turn: angle,
-    found: await finder.find(await loadForFaces(bytes, angle), { pad }),
-  });
-  let best = await at(turn ?? 0, true);
-  if (turn === null && bestScore(best.found) < SURE_SCORE) {
-    for (const angle of [90, 270, 180] as const) {
-      const other = await at(angle, false);
-      if (bestScore(other.found) > bestScore(best.found)) best = other;
-    }
-  }
-  const found = best.found.sort((a, b) => area(b) - area(a));
+  const loaded = await loadForFaces(bytes, told ?? 0);
+  const found = finder.detect(loaded, 'full');
+  const turn = told === null ? findTurn(loaded, found, finder) : told;
+  const picture = told === null ? turnPixels(loaded, turn) : loaded;
+  const boxes = picture === loaded ? found : finder.detect(picture, 'full');
+  const counted = foregroundFaces(boxes.map((box) => ({ box }))).slice(0, MOST_FACES);
+  const faces = await finder.describe(
+    picture,
+    counted.map(({ box }) => box),
+  );
   return {
-    turn: best.turn,
-    faces: found.map(({ box, score }): FaceFound => ({ box, score })),
-    descriptors: found.map(({ descriptor }) => descriptor),
+    turn,
+    faces: faces.map(({ box, score, pose, quality }): FaceFound => ({ box, score, pose, quality })),
+    descriptors: faces.map(({ descriptor }) => descriptor),
   };
 }

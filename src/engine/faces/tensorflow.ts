@@ -1,4 +1,5 @@
 import { createRequire, registerHooks } from 'node:module';
+import type * as TensorFlowCore from '@tensorflow/tfjs-core';
 import type * as FaceApi from '@vladmandic/face-api';
 
 const require = createRequire(import.meta.url);
@@ -80,4 +81,9 @@ export async function loadFaceLibrary(): Promise<FaceLibrary> {
   await faceapi.nets.faceLandmark68Net.loadFromDisk(models);
   await faceapi.nets.faceRecognitionNet.loadFromDisk(models);
   return faceapi;
+}
+
+/** The core that {@link loadFaceLibrary} has started; face-api's types know a part of it only. */
+export function loadTensorFlow(): typeof TensorFlowCore {
+  return require('@tensorflow/tfjs-core');
 }
