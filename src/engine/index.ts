@@ -7,10 +7,18 @@ export type {
   ImageRole,
   MrzAnalysis,
 } from './analysis.ts';
+export { certainDocument } from './certain-document.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';
 export { reviewDraw } from './check-document.ts';
 export type { Expected } from './check-expected.ts';
 export { type Decision, type DecisionInput, type DecisionStatus, decide } from './decide.ts';
+export {
+  decideFindings,
+  type FindingResult,
+  type Findings,
+  type FindingsInput,
+  INPUT_FINDINGS,
+} from './decide-findings.ts';
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { ExtractedDocument } from './extract-fields.ts';
 export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
@@ -19,6 +27,7 @@ export type { DocumentType } from './machine-readable.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export { type AcceptedDocuments, type DecisionPolicy, defaultPolicy, developmentPolicy } from './policy.ts';
 export { type FraudSignal, SIGNALS, type SignalKey, type SignalWeight, signal } from './signals/fraud-signal.ts';
+export { faceDistance } from './faces/face-distance.ts';
 export { hammingDistance } from './signals/perceptual-hash.ts';
 export { signalsOfAnalysis } from './signals/signals-of-analysis.ts';
 export type { ImageTraces } from './signals/trace-image.ts';

@@ -1,16 +1,20 @@
 import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/verification-policies/index.ts';
-import { type DecisionPolicy, decide, type Expected } from '#engine/index.ts';
+import { type DecisionPolicy, decide, decideFindings, type Expected } from '#engine/index.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
 import { fetchPictures } from './fetch-pictures.ts';
+import { gatherEvidence } from './gather-evidence.ts';
+import { explainInput } from './input-reasons.ts';
+import { endAttempts } from './last-attempt.ts';
+import { chooseProvider } from './providers/choose-provider.ts';
+import { ProviderError, type ProviderResult, type ProviderSubmission } from './providers/provider.ts';
 import { changeVerification, loadImages, loadVerification, openPicture, openSealed, VersionChanged } from './store.ts';
 import type { ImageRow, VerificationRow } from './tables.ts';
 import type { VerificationDecision } from './verification.ts';
 
 const ACTOR = 'identity-verification';
-const ANALYSIS_TIMEOUT_MS = 20_000;
 
 /** Which verification, and whether a failing engine may be tried again later. */
 export interface DecideRequest {
@@ -29,7 +33,7 @@ export async function decideVerification(ctx: Context, request: DecideRequest): 
   if (!verification) return;
   // The one of now: what was asked for when the pictures came may have been found too lax since.
   const policy = await ctx.db.org(request, (tx) => currentPolicy(ctx, tx));
-  const decision = await computeOrGiveUp(ctx, verification, policy, request.lastAttempt);
+  const decision = endAttempts(verification, await computeOrGiveUp(ctx, verification, policy, request.lastAttempt));
   try {
     await commitDecision(ctx, { actor: systemActor(request.org, ACTOR), verification, decision });
     ctx.metrics.verificationDuration.observe({ status: decision.status }, (performance.now() - started) / 1000);
@@ -63,6 +67,13 @@ async function computeOrGiveUp(
   } catch (error) {
     if (!lastAttempt) throw error;
     ctx.log.error('an analysis failed for good', { verification: verification.id, error });
+    if (error instanceof ProviderError)
+      return undecided(policy, {
+        status: 'needs_review',
+        key: 'analysis',
+        reason: 'provider_failed',
+        message: 'The external provider gave no usable answer; a person has to look at the pictures.',
+      });
     return undecided(policy, {
       status: 'needs_review',
       key: 'analysis',
@@ -89,16 +100,36 @@ async function compute(
       reason: failed.failure ?? 'download_failed',
       message: 'A document could not be fetched or used.',
     });
-  const pictures = await openAll(
-    ctx,
-    images.filter(({ kind }) => kind === 'picture'),
-  );
-  const { analysis } = await ctx.engine.analyse(pictures, { timeoutMs: ANALYSIS_TIMEOUT_MS });
-  return decide({ analysis, today: dayOf(ctx.clock.now()), policy, ...(expected && { expected }) });
+  const pictures = images.filter(({ kind }) => kind === 'picture');
+  const result = await analyse(ctx, verification, pictures);
+  const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
+  return result.kind === 'findings'
+    ? decideFindings({ findings: result.findings, ...rules })
+    : decide({ analysis: result.result.analysis, ...rules });
 }
 
-function openAll(ctx: Context, images: readonly ImageRow[]): Promise<Buffer[]> {
-  return Promise.all(images.map((image) => ctx.db.org({ org: image.org_id }, (tx) => openPicture(ctx, tx, image))));
+async function analyse(
+  ctx: Context,
+  { org_id: org, id, attempt }: VerificationRow,
+  images: readonly ImageRow[],
+): Promise<ProviderResult> {
+  const provider = chooseProvider(ctx);
+  const pictures = await Promise.all(images.map((image) => openSubmitted(ctx, image)));
+  // Before they go, for nobody can say afterwards that they did not arrive.
+  if (provider.external)
+    await ctx.db.org({ org }, (tx) =>
+      ctx.events.audit(tx, systemActor(org, ACTOR), {
+        action: 'verification.sent_to_provider',
+        subject: id,
+        details: { provider: provider.name, attempt, pictures: pictures.length },
+      }),
+    );
+  return provider.analyse({ verificationId: id, attempt, pictures });
+}
+
+async function openSubmitted(ctx: Context, image: ImageRow): Promise<ProviderSubmission['pictures'][number]> {
+  const bytes = await ctx.db.org({ org: image.org_id }, (tx) => openPicture(ctx, tx, image));
+  return { bytes, format: image.format ?? '', width: image.width ?? 0, height: image.height ?? 0 };
 }
 
 interface Undecided {
@@ -109,5 +140,12 @@ interface Undecided {
 }
 
 function undecided({ version }: DecisionPolicy, { status, ...check }: Undecided): VerificationDecision {
-  return { status, checks: [{ ...check, result: 'failed' }], policyVersion: version, engineVersion: 'none' };
+  const checks = [{ ...check, result: 'failed' as const }];
+  return {
+    status,
+    checks,
+    policyVersion: version,
+    engineVersion: 'none',
+    ...(status === 'requires_input' && { inputReasons: explainInput(checks, null) }),
+  };
 }

@@ -1,0 +1,47 @@
+import type { AnalysisResult, Findings } from '#engine/index.ts';
+
+/** One attempt of one verification, as an engine sees it: no caller's id of the user, and nothing that is expected. */
+export interface ProviderSubmission {
+  verificationId: string;
+  /** 1 for the first pictures of the verification. */
+  attempt: number;
+  /** Checked before: JPEG, PNG or WebP. In the order in which they were sent; what each shows is for the engine to tell. */
+  pictures: readonly { bytes: Buffer; format: string; width: number; height: number }[];
+}
+
+/** What was seen, for our own rules to judge, or what somebody else's engine found. */
+export type ProviderResult = { kind: 'analysis'; result: AnalysisResult } | { kind: 'findings'; findings: Findings };
+
+/**
+ * Looks at documents and faces. It decides nothing: the policy's rules do, on its result. Rejects where it failed; the
+ * job tries again, and after the last attempt a person decides.
+ */
+export interface IdentityProvider {
+  /** Letters, digits, dots and hyphens; recorded with every decision. */
+  name: string;
+  /** Whether the pictures leave this service. */
+  external: boolean;
+  analyse(submission: ProviderSubmission): Promise<ProviderResult>;
+}
+
+/** Why an external provider gave no result; for the log, without anything that it said. */
+export type ProviderFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'answer_too_large'
+  | 'pictures_too_large'
+  | 'bad_status'
+  | 'bad_signature'
+  | 'bad_answer'
+  | 'bad_poll_url';
+
+/** An external provider that failed or misbehaved. The message names neither it nor its words. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+  readonly code: ProviderFailure;
+
+  constructor(code: ProviderFailure, cause?: unknown) {
+    super(`the identity-verification provider failed: ${code}`, { cause });
+    this.code = code;
+  }
+}

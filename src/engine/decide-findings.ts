@@ -1,0 +1,131 @@
+import type { CalendarDay } from '#verifier/days.ts';
+import { type Check, type CheckKey, type CheckReason, notPassed, passed, REASONS } from './check.ts';
+import { checkBirthDate, checkMinimumAge, checkNotExpired } from './check-dates.ts';
+import { checkDocumentAccepted, checkDocumentAge, checkReviewSample } from './check-document.ts';
+import { checkExpected, type Expected } from './check-expected.ts';
+import type { Decision, DecisionStatus } from './decide.ts';
+import { extractDocument } from './extract-fields.ts';
+import type { MachineReadable } from './machine-readable.ts';
+import type { DecisionPolicy } from './policy.ts';
+
+/** Why new pictures are needed; the codes of our own checks, so that the user is told in the same words. */
+export const INPUT_FINDINGS = [
+  'image_too_dark',
+  'no_document',
+  'mrz_unreadable',
+  'no_document_face',
+  'no_selfie',
+  'several_faces',
+] as const satisfies readonly CheckReason[];
+
+export type FindingResult = 'passed' | 'failed' | 'unclear';
+
+/** What somebody else's engine found in the same pictures. Its word is never enough: the policy's rules come on top. */
+export interface Findings {
+  engineVersion: string;
+  verdict: DecisionStatus;
+  /** Only of the verdict `requires_input`. */
+  inputReason: (typeof INPUT_FINDINGS)[number] | null;
+  /** Whether the document is genuine, as far as pictures tell; null where there was none to judge. */
+  genuine: FindingResult | null;
+  /** Whether the face of the selfie is that of the document. */
+  face: FindingResult | null;
+  document: MachineReadable | null;
+}
+
+export interface FindingsInput {
+  findings: Findings;
+  expected?: Expected | undefined;
+  today: CalendarDay;
+  policy: DecisionPolicy;
+  verificationId?: string | undefined;
+}
+
+/** What only an external engine says. */
+const FINDING_REASONS = {
+  document_not_genuine: 'The document does not look genuine.',
+  document_doubtful: 'It is not clear whether the document is genuine.',
+  provider_rejected: 'The examination ended with a rejection.',
+  provider_undecided: 'The examination ended without a decision.',
+} as const;
+
+const finding = (key: string, result: Check['result'], reason: keyof typeof FINDING_REASONS): Check => ({
+  key,
+  result,
+  reason,
+  message: FINDING_REASONS[reason],
+});
+
+function checkVerdict({ verdict, inputReason }: Findings): Check {
+  const key = 'provider_verdict';
+  if (verdict === 'verified') return { key, result: 'passed', message: 'The examination found nothing wrong.' };
+  if (verdict === 'rejected') return finding(key, 'failed', 'provider_rejected');
+  if (verdict === 'needs_review' || inputReason === null) return finding(key, 'unclear', 'provider_undecided');
+  return { key, result: 'failed', reason: inputReason, message: REASONS[inputReason] };
+}
+
+function checkGenuine({ genuine }: Findings): Check {
+  const key = 'provider_document';
+  if (genuine === 'passed') return { key, result: 'passed', message: 'The document looks genuine.' };
+  return genuine === 'failed'
+    ? finding(key, 'failed', 'document_not_genuine')
+    : finding(key, 'unclear', 'document_doubtful');
+}
+
+function checkFace({ face }: Findings): Check {
+  const key = 'face_match' satisfies CheckKey;
+  if (face === 'passed') return passed(key, 'The face of the selfie is that of the document.');
+  if (face === null) return notPassed(key, 'unclear', 'faces_missing');
+  return face === 'failed' ? notPassed(key, 'failed', 'faces_differ') : notPassed(key, 'unclear', 'faces_unclear');
+}
+
+/** Challenges are of our making, and no external engine judges them: where one is asked for, a person decides. */
+function checkLiveness({ liveness }: DecisionPolicy): Check {
+  return notPassed('liveness', liveness === 'required' ? 'unclear' : 'not_performed', 'not_available');
+}
+
+function runChecks({ findings, expected, today, policy, verificationId }: FindingsInput): Check[] {
+  const { document } = findings;
+  return [
+    checkVerdict(findings),
+    checkGenuine(findings),
+    checkDocumentAccepted(document, policy),
+    checkDocumentAge(document, today, policy),
+    checkNotExpired(document, today),
+    checkBirthDate(document, today),
+    checkMinimumAge(document, today, policy),
+    checkFace(findings),
+    checkExpected(document, expected),
+    checkLiveness(policy),
+    checkReviewSample(verificationId, policy),
+  ];
+}
+
+/** As with our own checks: expired stays expired, then what other pictures can cure, then what they cannot. */
+function conclude({ verdict }: Findings, checks: readonly Check[]): DecisionStatus {
+  const failed = (...keys: string[]): boolean =>
+    checks.some(({ key, result }) => result === 'failed' && keys.includes(key));
+  if (failed('document_not_expired')) return 'rejected';
+  if (verdict === 'requires_input' || failed('document_accepted', 'document_age')) return 'requires_input';
+  if (failed('provider_verdict', 'provider_document', 'face_match', 'minimum_age')) return 'rejected';
+  const open = checks.some(({ result }) => result === 'failed' || result === 'unclear');
+  return open || verdict !== 'verified' ? 'needs_review' : 'verified';
+}
+
+/**
+ * Decides over what an external engine found, purely, by the rules that our own readings are held to: approves only what
+ * it calls verified, with a genuine document, a matching face and whole data, and what no rule of the policy speaks against.
+ */
+export function decideFindings(input: FindingsInput): Decision {
+  const { findings, policy } = input;
+  const checks = runChecks(input);
+  const extracted = findings.document && extractDocument(findings.document);
+  const status = conclude(findings, checks);
+  return {
+    status: status === 'verified' && !extracted ? 'needs_review' : status,
+    checks,
+    ...(extracted && { extracted }),
+    policyVersion: policy.version,
+    engineVersion: findings.engineVersion,
+  };
+}
