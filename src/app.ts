@@ -7,6 +7,7 @@ import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
+import { verificationSessions } from '#domains/verification-sessions/index.ts';
 import { webhooks } from '#domains/webhooks/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
@@ -26,6 +27,7 @@ export const domains: readonly Domain<Context>[] = [
   livenessChallenges,
   verificationPolicies,
   identityVerification,
+  verificationSessions,
   webhooks,
 ];
 

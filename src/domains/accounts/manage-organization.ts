@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { openEmail } from './email.ts';
 import { assertCovers, type Role } from './role.ts';
@@ -16,6 +17,12 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
     const row = await accountsOf(tx).selectFrom('organizations').selectAll().executeTakeFirstOrThrow();
     return { id: row.org_id, name: row.name, createdAt: row.created_at.toISOString() };
   });
+}
+
+/** What the transaction's organisation calls itself. */
+export async function organizationName(tx: Tx): Promise<string> {
+  const row = await accountsOf(tx).selectFrom('organizations').select('name').executeTakeFirstOrThrow();
+  return row.name;
 }
 
 export async function renameOrganization(ctx: Context, actor: Actor, name: string): Promise<Organization> {

@@ -5,6 +5,14 @@ import { identityVerificationMigration } from './migrations/0006-identity-verifi
 import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
 import { verificationRoutes } from './routes.ts';
 
+export { cancelVerification } from './cancel-verification.ts';
+export { findVerificationState, type VerificationState } from './find-verification-state.ts';
+export { resubmitVerification } from './resubmit-verification.ts';
+export { country, documentType, expected, image, metadata, userId } from './schema.ts';
+export { startVerification } from './start-verification.ts';
+export { readSubmission } from './submission.ts';
+export { MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.ts';
+
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {
   name: 'identity-verification',

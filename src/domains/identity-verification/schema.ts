@@ -4,14 +4,14 @@ import { isIssuingState } from '#engine/index.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { STATUSES } from './verification.ts';
 
-const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
-const userId = z.string().regex(/\S/).min(1).max(200).meta({ description: "The caller's own id of the user" });
-const metadata = z
+export const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
+export const userId = z.string().regex(/\S/).min(1).max(200).meta({ description: "The caller's own id of the user" });
+export const metadata = z
   .record(z.string().min(1).max(40), z.string().max(500))
   .refine((value) => Object.keys(value).length <= 50, 'At most 50 keys')
   .meta({ description: "Up to 50 keys of the caller's own; no personal data" });
 
-const expected = z
+export const expected = z
   .strictObject({
     givenName: z.string().trim().min(1).max(100).optional(),
     familyName: z.string().trim().min(1).max(100).optional(),
@@ -19,21 +19,24 @@ const expected = z
   })
   .meta({ description: 'What the document is expected to say; anything else goes to review' });
 
+export const country = z
+  .string()
+  .refine(isIssuingState, 'Not a code of ICAO 9303-3')
+  .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' });
+
+export const documentType = z.enum(['passport', 'id_card', 'driving_licence', 'residence_permit']);
+
 export const idvBody = z
   .strictObject({
     type: z.literal('idv'),
     document: z.strictObject({
       front: image,
       back: image.optional(),
-      type: z.enum(['passport', 'id_card']).optional(),
+      type: documentType.optional(),
     }),
     selfie: image.optional().meta({ description: 'May be left out where liveness frames are sent' }),
     liveness: livenessAnswer.optional(),
-    country: z
-      .string()
-      .refine(isIssuingState, 'Not a code of ICAO 9303-3')
-      .optional()
-      .meta({ description: 'The issuing state that is expected, as in ICAO 9303-3' }),
+    country: country.optional(),
     userId: userId.optional(),
     expected: expected.optional(),
     metadata: metadata.optional(),

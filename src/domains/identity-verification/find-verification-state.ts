@@ -1,0 +1,22 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { loadVerification, openSealed } from './store.ts';
+import type { VerificationCheck, VerificationStatus } from './verification.ts';
+
+/** What may be told to the person who is verified: no reviewer's note, no personal data. */
+export interface VerificationState {
+  id: string;
+  status: VerificationStatus;
+  attempt: number;
+  checks: VerificationCheck[];
+  /** What a reviewer wrote for the user. */
+  reviewReason: string | null;
+}
+
+/** The state of one verification of the transaction's organisation; 404 otherwise. */
+export async function findVerificationState(ctx: Context, tx: Tx, id: string): Promise<VerificationState> {
+  const row = await loadVerification(tx, id);
+  const review = await openSealed<{ reason: string }>(ctx, tx, row, 'decision');
+  const { status, attempt, checks } = row;
+  return { id, status, attempt, checks, reviewReason: review?.reason ?? null };
+}

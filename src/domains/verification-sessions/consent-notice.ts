@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { organizationName } from '#domains/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import { currentPolicy } from '#domains/verification-policies/index.ts';
+import { canonicalJson } from '#kernel/canonical-json.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type NoticeSection, noticeSections } from './texts.ts';
+
+/**
+ * What a person reads before the camera starts, with the fields that ISO/IEC TS 27560 asks of a notice: controller,
+ * purposes, categories of data, retention, recipients, rights, how to withdraw.
+ */
+export interface ConsentNotice {
+  version: string;
+  language: string;
+  organization: string;
+  sections: readonly NoticeSection[];
+}
+
+/** Changes with every change of the words in texts.ts. */
+const VERSION = 'capture/1';
+
+/** The notice as it holds now for the transaction's organisation. */
+export async function currentNotice(ctx: Context, tx: Tx): Promise<ConsentNotice> {
+  const organization = await organizationName(tx);
+  const { retentionDays } = await currentPolicy(ctx, tx);
+  const sections = noticeSections({ organization, retentionDays });
+  return { version: VERSION, language: 'en', organization, sections };
+}
+
+/** Every word of it, in one form. */
+export const noticeText = (notice: ConsentNotice): string => canonicalJson(notice);
+
+/** SHA-256 of {@link noticeText}, in hexadecimal: what the record of a consent names. */
+export const noticeHash = (notice: ConsentNotice): string =>
+  createHash('sha256').update(noticeText(notice)).digest('hex');

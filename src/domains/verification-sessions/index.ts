@@ -1,0 +1,14 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { sessionJobs } from './jobs.ts';
+import { verificationSessionsMigration } from './migrations/0010-verification-sessions.ts';
+import { sessionRoutes } from './routes.ts';
+import { captureRoutes } from './routes-capture.ts';
+
+/** Links at which people give consent and take the pictures of their verification. */
+export const verificationSessions: Domain<Context> = {
+  name: 'verification-sessions',
+  migrations: [verificationSessionsMigration],
+  routes: [...sessionRoutes, ...captureRoutes],
+  jobs: sessionJobs,
+};

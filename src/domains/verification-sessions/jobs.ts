@@ -1,0 +1,27 @@
+import type { Context } from '#domains/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { findErasable } from './store.ts';
+import { sessionsOf } from './tables.ts';
+
+/** What a session was asked for is of no use once its verification can take no more pictures. */
+const KEPT_MS = 30 * 86_400_000;
+
+export const sessionJobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: 'verification-sessions.erase',
+    cron: '57 3 * * *',
+    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    handle: eraseRequests,
+  },
+];
+
+/** Destroys the data keys of old sessions: expectations and return addresses are gone, ids and consent records stay. */
+async function eraseRequests(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
+  for (const { org, id } of await ctx.db.system((tx) => findErasable(tx, before))) {
+    await ctx.db.org({ org }, async (tx) => {
+      await ctx.vault.destroy(tx, { org, subject: id });
+      await sessionsOf(tx).updateTable('verification_sessions').set({ request: null }).where('id', '=', id).execute();
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { type PresentedSession, presentSession } from './present.ts';
+import { loadSession, withVerification } from './store.ts';
+import { sessionsOf } from './tables.ts';
+
+/** The organisation's sessions, newest first. */
+export function listSessions(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, userId }: { limit: number; cursor?: string; userId?: string },
+) {
+  const before = readCursor(cursor);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await sessionsOf(tx)
+      .selectFrom('verification_sessions')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const shown: (PresentedSession & { id: string })[] = [];
+    for (const row of rows) shown.push(presentSession(await withVerification(ctx, tx, row), ctx.clock.now()));
+    return toPage(shown, limit, (session) => session);
+  });
+}
+
+/** One session; 404 for an unknown id or another organisation's. */
+export function getSession(ctx: Context, actor: Actor, id: string): Promise<PresentedSession> {
+  return ctx.db.org(actor, async (tx) => presentSession(await loadSession(ctx, tx, id), ctx.clock.now()));
+}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { STATUSES, type VerificationState, type VerificationStatus } from '#domains/identity-verification/index.ts';
+import type { Expected } from '#engine/index.ts';
+import type { SessionRow } from './tables.ts';
+
+/** What is stored; the rest is the verification's own status, or follows from the time. */
+export type OwnStatus = 'created' | 'started' | 'cancelled';
+
+/** `started` once consent is given; after that the verification's status. */
+export const SESSION_STATUSES = ['created', 'started', ...STATUSES.filter((status) => status !== 'pending')] as const;
+export type SessionStatus = 'created' | 'started' | Exclude<VerificationStatus, 'pending'>;
+
+/** What is sealed of the request that made a session. */
+export interface SessionRequest {
+  returnUrl?: string;
+  expected?: Expected;
+}
+
+/** A session with the verification that came of it. */
+export interface Session {
+  row: SessionRow;
+  verification: VerificationState | undefined;
+}
+
+/** The one status that callers see. A submission keeps its state beyond the end of the link. */
+export function statusOf({ row, verification }: Session, now: Date): SessionStatus {
+  if (verification) return verification.status === 'pending' ? 'processing' : verification.status;
+  if (row.status !== 'cancelled' && row.expires_at <= now) return 'expired';
+  return row.status;
+}
+
+/** Whether pictures may come: once, and again as often as the verification asks for others, while the link holds. */
+export function takesPictures(session: Session, now: Date): boolean {
+  const status = statusOf(session, now);
+  return session.row.expires_at > now && (status === 'created' || status === 'started' || status === 'requires_input');
+}
+
+/** A new token for a link: 256 random bits. */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: SHA-256 is enough for 256 random bits. */
+export function linkTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether a browser may be sent there: http or https, and no user name that makes one host look like another. */
+export function isReturnUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
+}

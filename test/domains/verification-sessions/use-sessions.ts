@@ -1,0 +1,59 @@
+// What tests of challenges and sessions do again and again.
+import assert from 'node:assert/strict';
+import sharp from 'sharp';
+import type { ApiClient } from '../../support/api-client.ts';
+import { type Body, dataUri, picture } from '../identity-verification/use-verifications.ts';
+
+export interface Frame {
+  image: string;
+  at: number;
+}
+
+/**
+ * Frames of one person, each a file of its own: enough for the door, which looks at challenge, number and novelty. What they
+ * show is for the engine to judge, whose tests have sequences that pass.
+ */
+export async function frames(count = 8, person = 'p08'): Promise<Frame[]> {
+  const run = Math.floor(Math.random() * 1e6);
+  return Promise.all(
+    Array.from({ length: count }, async (_none, index) => {
+      const bytes = await sharp(picture(`faces/${person}-selfie-1`))
+        .resize(480)
+        .jpeg({ quality: 80 })
+        .withExif({ IFD0: { Copyright: `frame ${run} ${index}` } })
+        .toBuffer();
+      return { image: `data:image/jpeg;base64,${bytes.toString('base64')}`, at: 700 + index * 900 };
+    }),
+  );
+}
+
+/** A new session with its link's token. */
+export async function newSession(api: ApiClient, body: object = {}): Promise<Body & { token: string }> {
+  const answer = await api.post('/v1/verification-sessions', body);
+  assert.equal(answer.status, 201, JSON.stringify(answer.body));
+  return { ...answer.body, token: new URL(answer.body.url).pathname.split('/').at(-1) ?? '' };
+}
+
+/** What the page's data element holds. */
+export function pageData(html: string): Body {
+  const match = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html);
+  return JSON.parse(match?.[1] ?? '{}');
+}
+
+/** Opens the page and agrees. */
+export async function agree(anonymous: ApiClient, token: string): Promise<void> {
+  const { notice } = pageData((await anonymous.get(`/verify/${token}`)).body);
+  const answer = await anonymous.post(`/verify/${token}/consent`, { agreed: true, notice });
+  assert.deepEqual([answer.status, answer.body.status], [200, 'started'], JSON.stringify(answer.body));
+}
+
+/** The answer to a challenge. */
+export function livenessFor(challenge: Body, taken: readonly Frame[]): object {
+  return { challengeId: challenge.id, nonce: challenge.nonce, frames: taken };
+}
+
+/** What the page sends: a passport page and the answer to a fresh challenge. */
+export async function captureBody(anonymous: ApiClient, token: string, page = 'passport-anna'): Promise<object> {
+  const { body } = await anonymous.post(`/verify/${token}/challenge`);
+  return { document: { front: dataUri(page) }, liveness: livenessFor(body, await frames()) };
+}
