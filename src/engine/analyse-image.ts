@@ -1,5 +1,6 @@
 import type { ImageAnalysis } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
+import type { Examination } from './examine-image.ts';
 import { tellRole } from './tell-role.ts';
 
 /** One picture's analysis, with its faces' descriptors in the order of `faces`, the largest first. */
@@ -8,11 +9,23 @@ export interface ImageResult {
   descriptors: Float32Array[];
 }
 
-/** Inspects, reads and looks for faces in one picture, each in whichever worker is free. */
+/** A page or card has at least so many lines of text; where none of it is machine-readable, it may still be a front. */
+const DOCUMENT_LINES = 4;
+
+function looksLikeDocument({ mrz, barcode, textLines }: Examination): boolean {
+  return mrz !== null || barcode !== null || textLines >= DOCUMENT_LINES;
+}
+
+/** Examines one picture, then reads its print and looks for faces, each in whichever worker is free. */
 export async function analyseImage(bytes: Uint8Array, steps: AnalysisSteps): Promise<ImageResult> {
-  const { turn: told, ...examined } = await steps.examine(bytes);
-  if (!examined.inspection.ok) return { image: { ...examined, role: 'unknown', turn: 0, faces: [] }, descriptors: [] };
-  const { turn, faces, descriptors } = await steps.findFaces(bytes, told);
+  const examination = await steps.examine(bytes);
+  const { turn: told, ...examined } = examination;
+  if (!examined.inspection.ok)
+    return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [] };
+  const [{ turn, faces, descriptors }, visual] = await Promise.all([
+    steps.findFaces(bytes, told),
+    looksLikeDocument(examination) ? steps.readVisual(bytes, told) : null,
+  ]);
   const role = tellRole({ hasMrz: examined.mrz !== null, faces, textLines: examined.textLines });
-  return { image: { ...examined, role, turn, faces }, descriptors };
+  return { image: { ...examined, role, turn, visual, faces }, descriptors };
 }

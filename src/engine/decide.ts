@@ -19,7 +19,7 @@ import type { DecisionPolicy } from './policy.ts';
 import { checkSignals } from './signals/check-signals.ts';
 import type { FraudSignal } from './signals/fraud-signal.ts';
 import { checkVisualZone } from './visual/check-visual.ts';
-import type { VisualComparison } from './visual/compare-visual.ts';
+import { compareVisual, type VisualComparison } from './visual/compare-visual.ts';
 
 export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input';
 
@@ -40,8 +40,6 @@ export interface DecisionInput {
   policy: DecisionPolicy;
   /** Draws the sample that is reviewed anyway; none where it is left out. */
   verificationId?: string | undefined;
-  /** How what is printed on the document compares with its barcode; null or left out where nothing was read. */
-  printed?: VisualComparison | null;
   /** Signs of fraud; left out where they were not looked for. */
   signals?: readonly FraudSignal[];
 }
@@ -63,6 +61,13 @@ function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy:
   ];
 }
 
+/** How what is printed on the pictures compares with the machine-readable data; null where either was not read. */
+function comparePrint({ images }: Analysis, { read }: DocumentReading): VisualComparison | null {
+  const facts = read && extractDocument(read);
+  const readings = images.flatMap(({ visual }) => visual ?? []);
+  return facts && readings.length > 0 ? compareVisual(readings, facts) : null;
+}
+
 /** Whether the caller knew the holder's names and birth date, and the document says so. */
 function isHolderExpected(expected: Expected | undefined, check: Check): boolean {
   const { givenName, familyName, birthDate } = expected ?? {};
@@ -70,10 +75,11 @@ function isHolderExpected(expected: Expected | undefined, check: Check): boolean
 }
 
 function runChecks(
-  { analysis, expected, today, policy, verificationId, printed = null, signals }: DecisionInput,
+  { analysis, expected, today, policy, verificationId, signals }: DecisionInput,
   reading: DocumentReading,
 ): Check[] {
   const { certain } = reading;
+  const printed = comparePrint(analysis, reading);
   const expectedCheck = checkExpected(certain, expected);
   return [
     checkImageQuality(analysis, policy),

@@ -9,6 +9,7 @@ import type { AnalysisSteps } from './analysis-steps.ts';
 import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
+import type { VisualReading } from './visual/visual-reading.ts';
 
 export interface EngineOptions {
   /** How many worker processes; each takes about 0.7 GB. */
@@ -55,6 +56,7 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
   return {
     models: () => pool.run<string[]>('models', [], limit),
     examine: (bytes) => pool.run<Examination>('examine', [bytes, today], limit),
+    readVisual: (bytes, turn) => pool.run<VisualReading | null>('readVisual', [bytes, turn], limit),
     findFaces: (bytes, turn) => pool.run<UprightFaces>('findFaces', [bytes, turn], limit),
   };
 }

@@ -3,14 +3,22 @@ import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
 import { type ImageInspection, inspectImage } from './images/inspect-image.ts';
 import { loadForReading, type Turn } from './images/load-pixels.ts';
 import { type Exposure, measureExposure } from './images/measure-exposure.ts';
+import { measureGlare } from './images/measure-glare.ts';
+import { measureSharpness } from './images/measure-sharpness.ts';
 import { parseMrz } from './mrz/parse-mrz.ts';
 import { leastConfidence, meanConfidence } from './reading/line-reading.ts';
 import type { MrzReader, MrzReadings } from './reading/read-mrz.ts';
+import { type ImageTraces, traceImage } from './signals/trace-image.ts';
 
 /** What a picture tells but for its faces. */
 export interface Examination {
   inspection: ImageInspection;
   exposure: Exposure | null;
+  /** See `measureSharpness`; null where the gate refused the picture, as for glare and traces. */
+  sharpness: number | null;
+  /** See `measureGlare`. */
+  glare: number | null;
+  traces: ImageTraces | null;
   textLines: number;
   /** By how many degrees to the right it must be turned to be upright; null where its text does not tell. */
   turn: Turn | null;
@@ -30,7 +38,16 @@ function describeMrz({ format, grid, glyphs }: MrzReadings, today: string): MrzA
   };
 }
 
-const REFUSED = { exposure: null, textLines: 0, turn: null, mrz: null, barcode: null } as const;
+const REFUSED = {
+  exposure: null,
+  sharpness: null,
+  glare: null,
+  traces: null,
+  textLines: 0,
+  turn: null,
+  mrz: null,
+  barcode: null,
+} as const;
 
 /** Gate and reading of one picture. A picture that the gate refuses is a result, not an error. */
 export async function examineImage(bytes: Uint8Array, today: string, reader: MrzReader): Promise<Examination> {
@@ -41,6 +58,9 @@ export async function examineImage(bytes: Uint8Array, today: string, reader: Mrz
   return {
     inspection,
     exposure: measureExposure(picture.work),
+    sharpness: measureSharpness(picture.work),
+    glare: measureGlare(picture.work),
+    traces: await traceImage(bytes, picture, today),
     textLines,
     turn: readings?.turn ?? null,
     mrz: readings && describeMrz(readings, today),

@@ -4,16 +4,20 @@ import { type Examination, examineImage } from './examine-image.ts';
 import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
 import { inspectImage } from './images/inspect-image.ts';
-import type { Turn } from './images/load-pixels.ts';
+import { loadForReading, type Turn } from './images/load-pixels.ts';
 import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
+import { createVisualReader, type VisualReader } from './visual/read-visual.ts';
+import type { VisualReading } from './visual/visual-reading.ts';
 
 interface Instruments {
   mrzReader: MrzReader;
   faceFinder: FaceFinder;
+  visualReader: VisualReader;
 }
 
 async function createInstruments(): Promise<Instruments> {
-  return { mrzReader: createMrzReader(), faceFinder: await createFaceFinder() };
+  const [faceFinder, visualReader] = await Promise.all([createFaceFinder(), createVisualReader()]);
+  return { mrzReader: createMrzReader(), faceFinder, visualReader };
 }
 
 let instruments: Promise<Instruments> | undefined;
@@ -28,12 +32,14 @@ registerWorker({
     await loaded();
   },
   models: async (): Promise<string[]> => {
-    const { mrzReader, faceFinder } = await loaded();
-    return [...mrzReader.models, faceFinder.model];
+    const { mrzReader, faceFinder, visualReader } = await loaded();
+    return [...mrzReader.models, faceFinder.model, visualReader.model];
   },
   inspect: (bytes: Uint8Array) => inspectImage(bytes),
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> =>
     examineImage(bytes, today, (await loaded()).mrzReader),
+  readVisual: async (bytes: Uint8Array, turn: Turn | null): Promise<VisualReading | null> =>
+    (await loaded()).visualReader.read(await loadForReading(bytes), { turn: turn ?? 0 }),
   findFaces: async (bytes: Uint8Array, turn: Turn | null): Promise<UprightFaces> =>
     findUprightFaces(bytes, turn, (await loaded()).faceFinder),
 });

@@ -56,10 +56,14 @@ function imageOf(scene: Scene, role: 'front' | 'selfie', faces: number): ImageAn
     inspection,
     role,
     exposure,
+    sharpness: 0.4,
+    glare: 0,
+    traces: null,
     textLines: 12,
     turn: 0 as const,
     mrz: role === 'front' ? mrzOf(scene) : null,
     barcode: null,
+    visual: null,
     faces: Array.from({ length: faces }, () => face),
   };
 }
