@@ -1,39 +1,55 @@
 /**
  * npm run generate -- specimens [--out test/specimens]
- * npm run generate -- set --seed 100 --count 50 --condition mild --out DIR
+ * npm run generate -- set --seed 1000 --count 50 --condition mild [--kinds TD3,US-DL] --out DIR
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { writeDocumentSet } from './generate/document-set.ts';
+import { type DocumentSetOptions, writeDocumentSet } from './generate/document-set.ts';
+import { DOCUMENT_KINDS } from './generate/documents.ts';
+import { CONDITION_NAMES } from './generate/photo/conditions.ts';
+import { describeSeeds, requireSeed } from './generate/seeds.ts';
 import { writeSpecimens } from './generate/specimens.ts';
 
 const SPECIMENS = fileURLToPath(new URL('../test/specimens/', import.meta.url));
-const CONDITIONS = ['clean', 'mild', 'hard'] as const;
+
+const USAGE = `usage: generate specimens [--out DIR]
+       generate set --out DIR [--seed N] [--count N] [--condition NAME] [--kinds A,B]
+seeds: ${describeSeeds()}
+conditions: ${CONDITION_NAMES.join(' ')}
+kinds: ${DOCUMENT_KINDS.join(' ')}`;
+
+interface SetArguments {
+  seed?: string | undefined;
+  count?: string | undefined;
+  condition?: string | undefined;
+  kinds?: string | undefined;
+}
+
+function oneOf<T extends string>(known: readonly T[], name: string): T {
+  const found = known.find((each) => each === name);
+  if (!found) throw new Error(`${name} is none of ${known.join(', ')}`);
+  return found;
+}
+
+function setOptions({ seed, count, condition, kinds }: SetArguments): DocumentSetOptions {
+  return {
+    seed: requireSeed(Number(seed ?? 1000), 'training', 'development', 'test'),
+    count: Number(count ?? 20),
+    condition: oneOf(CONDITION_NAMES, condition ?? 'mild'),
+    ...(kinds ? { kinds: kinds.split(',').map((kind) => oneOf(DOCUMENT_KINDS, kind)) } : {}),
+  };
+}
 
 async function run(): Promise<string> {
+  const option = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      out: { type: 'string' },
-      seed: { type: 'string' },
-      count: { type: 'string' },
-      condition: { type: 'string' },
-    },
+    options: { out: option, seed: option, count: option, condition: option, kinds: option },
   });
   const [what] = positionals;
   if (what === 'specimens') return (await writeSpecimens(values.out ?? SPECIMENS)).join('\n');
-  const condition = CONDITIONS.find((name) => name === (values.condition ?? 'mild'));
-  if (what !== 'set' || !values.out || !condition)
-    throw new Error(
-      'usage: generate specimens [--out DIR] | set --out DIR [--seed N] [--count N] [--condition clean|mild|hard]',
-    );
-  const options = {
-    seed: Number(values.seed ?? 100),
-    count: Number(values.count ?? 20),
-    condition,
-    faces: `${SPECIMENS}faces`,
-  };
-  return `${await writeDocumentSet(options, values.out)} documents in ${values.out}`;
+  if (what !== 'set' || !values.out) throw new Error(USAGE);
+  return `${await writeDocumentSet(setOptions(values), values.out)} documents in ${values.out}`;
 }
 
 try {

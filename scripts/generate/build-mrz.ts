@@ -1,15 +1,31 @@
 import { checkDigit } from '#engine/mrz/check-digit.ts';
-import { transliterate } from '#engine/mrz/transliterate.ts';
-import type { Holder } from './holder.ts';
+import { fitNames } from './fit-names.ts';
+import { type MrzKind, PAGES } from './mrz-layout.ts';
 
-const transliterated = (name: string) => transliterate(name).replaceAll(' ', '<');
+/** What the MRZ of a document says; dates as YYYY-MM-DD. */
+export interface MrzContent {
+  kind: MrzKind;
+  documentCode: string;
+  issuingState: string;
+  documentNumber: string;
+  familyName: string;
+  givenNames: string;
+  nationality: string;
+  birthDate: string;
+  sex: 'F' | 'M' | 'X';
+  expiryDate: string;
+  /** Optional data: the personal number of a passport, the second field of a card, the end of a visa's second line. */
+  personalNumber: string;
+  /** The first optional field, which only cards have. */
+  optionalData: string;
+  /** What an empty personal number of a passport has for its check digit (9303-4, 4.2.2.2). */
+  emptyCheck: '0' | '<';
+}
 
 const pad = (value: string, length: number) => value.padEnd(length, '<').slice(0, length);
 const short = (day: string) => day.slice(2).replaceAll('-', '');
 const withCheck = (value: string) => value + checkDigit(value);
-const sexCode = (holder: Holder) => (holder.sex === 'X' ? '<' : holder.sex);
-const names = (holder: Holder, length: number) =>
-  pad(`${transliterated(holder.familyName)}<<${transliterated(holder.givenNames)}`, length);
+const sexCode = ({ sex }: MrzContent) => (sex === 'X' ? '<' : sex);
 
 /** Number with check digit, and what a number of more than nine characters puts before the optional data (9303-5, 4.2.2). */
 function numberFields(number: string): { head: string; overflow: string } {
@@ -17,33 +33,42 @@ function numberFields(number: string): { head: string; overflow: string } {
   return { head: `${number.slice(0, 9)}<`, overflow: `${number.slice(9)}${checkDigit(number)}<` };
 }
 
-function td1(holder: Holder): string[] {
-  const { head, overflow } = numberFields(holder.documentNumber);
-  const first = pad(holder.documentCode, 2) + pad(holder.issuingState, 3) + head + pad(overflow, 15);
-  const birth = withCheck(short(holder.birthDate));
-  const expiry = withCheck(short(holder.expiryDate));
-  const optional = pad(holder.personalNumber, 11);
+function card(content: MrzContent): string[] {
+  const { head, overflow } = numberFields(content.documentNumber);
+  const first =
+    pad(content.documentCode, 2) + pad(content.issuingState, 3) + head + pad(overflow + content.optionalData, 15);
+  const birth = withCheck(short(content.birthDate));
+  const expiry = withCheck(short(content.expiryDate));
+  const optional = pad(content.personalNumber, 11);
   const composite = checkDigit(first.slice(5) + birth + expiry + optional);
   return [
     first,
-    birth + sexCode(holder) + expiry + pad(holder.nationality, 3) + optional + composite,
-    names(holder, 30),
+    birth + sexCode(content) + expiry + pad(content.nationality, 3) + optional + composite,
+    fitNames(content.familyName, content.givenNames, 30),
   ];
 }
 
-function twoLines(holder: Holder, columns: number): string[] {
-  const first = pad(holder.documentCode, 2) + pad(holder.issuingState, 3) + names(holder, columns - 5);
-  const { head, overflow } = numberFields(holder.documentNumber);
-  const birth = withCheck(short(holder.birthDate));
-  const expiry = withCheck(short(holder.expiryDate));
-  const optional =
-    columns === 44 ? withCheck(pad(holder.personalNumber, 14)) : pad(overflow + holder.personalNumber, 7);
-  const composite = checkDigit(head + birth + expiry + optional);
-  return [first, head + pad(holder.nationality, 3) + birth + sexCode(holder) + expiry + optional + composite];
+/** Optional data of the second line with its own digit, where the format has one. Visas end with it (9303-7, 4.2.2). */
+function optionalField(content: MrzContent, overflow: string): string {
+  const { kind, personalNumber } = content;
+  if (kind !== 'TD3') return pad(overflow + personalNumber, { TD2: 7, 'MRV-A': 16, 'MRV-B': 8, TD1: 0 }[kind]);
+  return personalNumber === '' ? pad('', 14) + content.emptyCheck : withCheck(pad(personalNumber, 14));
 }
 
-/** The MRZ lines that a correct document of this holder carries. */
-export function buildMrz(holder: Holder): string[] {
-  if (holder.format === 'TD1') return td1(holder);
-  return twoLines(holder, holder.format === 'TD2' ? 36 : 44);
+function twoLines(content: MrzContent): string[] {
+  const { columns } = PAGES[content.kind];
+  const names = fitNames(content.familyName, content.givenNames, columns - 5);
+  const first = pad(content.documentCode, 2) + pad(content.issuingState, 3) + names;
+  const { head, overflow } = numberFields(content.documentNumber);
+  const birth = withCheck(short(content.birthDate));
+  const expiry = withCheck(short(content.expiryDate));
+  const optional = optionalField(content, overflow);
+  const second = head + pad(content.nationality, 3) + birth + sexCode(content) + expiry + optional;
+  const visa = content.kind === 'MRV-A' || content.kind === 'MRV-B';
+  return [first, visa ? second : second + checkDigit(head + birth + expiry + optional)];
+}
+
+/** The MRZ lines that a correct document with this content carries. */
+export function buildMrz(content: MrzContent): string[] {
+  return content.kind === 'TD1' ? card(content) : twoLines(content);
 }

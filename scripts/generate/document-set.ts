@@ -1,62 +1,116 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildAamva } from './build-aamva.ts';
 import { buildMrz } from './build-mrz.ts';
-import { drawDocument } from './draw-document.ts';
-import { type Holder, randomHolder } from './holder.ts';
+import { DOCUMENT_KINDS, type DocumentKind, SET_DAY } from './documents.ts';
+import { type DrawnDocument, drawDocument } from './draw-document.ts';
+import { type Holder, isLicenceHolder, isTravelHolder, randomHolder } from './holder.ts';
 import { requireOcrB } from './mrz-layout.ts';
-import { createRandom } from './random.ts';
-import { drawConditions, takePhoto } from './take-photo.ts';
+import { type ConditionName, type Conditions, drawConditions } from './photo/conditions.ts';
+import { type Photo, takePhoto } from './photo/take-photo.ts';
+import { createRandom, type Random } from './random.ts';
+import { documentSeed } from './seeds.ts';
+
+/** The committed stills, of which the portraits go into documents. */
+export const FACES = fileURLToPath(new URL('../../test/specimens/faces/', import.meta.url));
 
 export interface DocumentSetOptions {
-  /** Names the set. Training uses seeds 1 and 2 of its own script; sets to measure on take others. */
+  /** Names the set; what it may be used for says `seeds.ts`. */
   seed: number;
   count: number;
-  condition: 'clean' | 'mild' | 'hard';
-  /** Folder with `*-portrait.jpg`. */
-  faces: string;
+  /** Index of the first document: several processes can make one set together. */
+  from?: number;
+  condition: ConditionName;
+  /** What is drawn, each as often; a kind named twice comes twice as often. All kinds where left out. */
+  kinds?: readonly DocumentKind[];
 }
+
+export type TakenPicture = Photo & { conditions: Conditions };
 
 export interface GeneratedDocument {
-  picture: Buffer;
+  index: number;
+  kind: DocumentKind;
+  /** Cards and licences from across the Atlantic have a back. */
+  pictures: { front: TakenPicture; back?: TakenPicture };
   holder: Holder;
-  mrz: string[];
+  /** On the front; of TD1 on the back. */
+  mrz?: string[];
+  /** Text of the barcode on the back. */
+  aamva?: string;
+  /** Whose portrait is in the document: `p05` of the committed stills. */
+  person: string;
 }
 
-/** One document of a set after the other, the same for the same seed: picture and truth. */
-export async function* documentSet({
-  seed,
-  count,
-  condition,
-  faces,
-}: DocumentSetOptions): AsyncGenerator<GeneratedDocument> {
-  requireOcrB();
-  const portraits = readdirSync(faces)
-    .filter((file) => file.endsWith('-portrait.jpg'))
+const PORTRAIT = /^(p\d+)-portrait\.jpg$/;
+
+/** The people whose portraits are committed. */
+export function portraitPersons(): string[] {
+  return readdirSync(FACES)
+    .flatMap((file) => PORTRAIT.exec(file)?.[1] ?? [])
     .sort();
-  for (let index = 0; index < count; index += 1) {
-    const random = createRandom(seed * 1_000_003 + index);
-    const format = random.pick(['TD3', 'TD3', 'TD1', 'TD2'] as const);
-    const holder = randomHolder(random, format, '2026-11-21');
-    const mrz = buildMrz(holder);
-    const portrait = readFileSync(join(faces, random.pick(portraits)));
-    const svg = drawDocument(
-      { holder, mrz, portrait, side: format === 'TD1' ? 'back' : 'page' },
-      random.between(7, 14),
-      random,
-    );
-    yield { picture: await takePhoto(svg, drawConditions(condition, random), random), holder, mrz };
-  }
 }
 
-/** Writes a set as `NNNN.jpg` and `NNNN.json`. */
+/** Lines of the MRZ or text of the barcode that a correct document of the holder carries. */
+export function machineData(holder: Holder): { mrz?: string[]; aamva?: string } {
+  if (isTravelHolder(holder)) return { mrz: buildMrz(holder) };
+  return isLicenceHolder(holder) ? { aamva: buildAamva(holder) } : {};
+}
+
+/** Photographs both sides, each under conditions of its own draw. */
+export async function photograph(
+  { front, back }: DrawnDocument,
+  drawn: () => Conditions,
+  random: Random,
+): Promise<GeneratedDocument['pictures']> {
+  const take = async (sheet: DrawnDocument['front']) => {
+    const conditions = drawn();
+    return { ...(await takePhoto(sheet, conditions, random)), conditions };
+  };
+  return { front: await take(front), ...(back ? { back: await take(back) } : {}) };
+}
+
+async function makeDocument(
+  options: DocumentSetOptions,
+  persons: readonly string[],
+  index: number,
+): Promise<GeneratedDocument> {
+  const random = createRandom(documentSeed(options.seed, index));
+  const kind = random.pick(options.kinds ?? DOCUMENT_KINDS);
+  const holder = randomHolder(random, kind, SET_DAY);
+  const person = random.pick(persons);
+  const data = machineData(holder);
+  const portrait = readFileSync(join(FACES, `${person}-portrait.jpg`));
+  const drawn = await drawDocument({ holder, ...data, portrait }, random);
+  const pictures = await photograph(drawn, () => drawConditions(options.condition, random), random);
+  return { index, kind, pictures, holder, ...data, person };
+}
+
+/** One document of a set after the other, the same for the same seed on the same machine: pictures and truth. */
+export async function* documentSet(options: DocumentSetOptions): AsyncGenerator<GeneratedDocument> {
+  requireOcrB();
+  const persons = portraitPersons();
+  const from = options.from ?? 0;
+  for (let index = from; index < from + options.count; index += 1) yield await makeDocument(options, persons, index);
+}
+
+type Truth = Omit<GeneratedDocument, 'index'> & { note?: string };
+
+/** Writes a document as `NAME-front.jpg`, `NAME-back.jpg` and its truth as `NAME.json`. */
+export function writeDocument(folder: string, name: string, { pictures, ...truth }: Truth): void {
+  const written = Object.entries(pictures).map(([side, { picture, ...rest }]) => {
+    const file = `${name}-${side}.jpg`;
+    writeFileSync(join(folder, file), picture);
+    return [side, { file, ...rest }];
+  });
+  const json = { ...truth, pictures: Object.fromEntries(written) };
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(json, null, 2)}\n`);
+}
+
+/** Writes a set as `NNNN-front.jpg`, `NNNN-back.jpg` and `NNNN.json`; returns how many documents. */
 export async function writeDocumentSet(options: DocumentSetOptions, out: string): Promise<number> {
   mkdirSync(out, { recursive: true });
-  let written = 0;
-  for await (const { picture, holder, mrz } of documentSet(options)) {
-    const name = String(written).padStart(4, '0');
-    writeFileSync(join(out, `${name}.jpg`), picture);
-    writeFileSync(join(out, `${name}.json`), `${JSON.stringify({ holder, mrz }, null, 2)}\n`);
-    written += 1;
-  }
-  return written;
+  for await (const document of documentSet(options))
+    writeDocument(out, String(document.index).padStart(4, '0'), document);
+  return options.count;
 }

@@ -1,138 +1,156 @@
-import type { MrzFormatName } from '#engine/mrz/formats.ts';
 import { dayFromNumber, dayNumber } from '../../src/verifier/days.ts';
+import type { MrzContent } from './build-mrz.ts';
+import { type DocumentKind, isMrzKind } from './documents.ts';
+import { drawEuLicence, drawLicence, type EuLicenceDetails, type LicenceDetails } from './licence-holder.ts';
+import type { MrzKind } from './mrz-layout.ts';
+import { LONG_NAMES, NAME_LISTS, SINGLE_NAMES } from './names.ts';
+import { drawNumber, drawText } from './numbers.ts';
 import type { Random } from './random.ts';
+import { drawStates } from './states.ts';
 
-/** What a specimen document says about its holder; also the ground truth beside the picture. */
-export interface Holder {
-  format: MrzFormatName;
-  documentCode: string;
+/** What every document says about its holder. */
+export interface Identity {
   issuingState: string;
   documentNumber: string;
   familyName: string;
+  /** Empty for holders of one name. */
   givenNames: string;
-  nationality: string;
   birthDate: string;
+  birthPlace: string;
   sex: 'F' | 'M' | 'X';
   issueDate: string;
   expiryDate: string;
-  personalNumber: string;
 }
 
-const FAMILY = [
-  'Eriksson',
-  'Okafor',
-  'Lindqvist',
-  'Yamada',
-  'Novák',
-  'Müller',
-  'García López',
-  'O’Brien',
-  'Dubois',
-  'Kowalczyk',
-  'Mbeki',
-  'Haddad',
-  'Östberg',
-  'Şahin',
-  'Petrović',
-  'Fitz-Gerald',
-  'Van der Meer',
-  'Nguyen',
-  'Quispe',
-  'Zwick',
-  'Hjelm',
-  'Jørgensen',
-  'Baptista',
-  'Xu',
-  'Ivanova',
-  'Weiß',
-  'Rautavaara',
-  'Abdulrahman',
-  'Tkachenko',
-  'Wyszyński',
-];
-const GIVEN = [
-  'Anna Maria',
-  'Björn',
-  'Chiara',
-  'Dmitri',
-  'Élodie',
-  'Femi',
-  'Grace',
-  'Hüseyin',
-  'Ingrid Sofia',
-  'João Pedro',
-  'Kwame',
-  'Liv',
-  'Mateusz',
-  'Noor',
-  'Olga',
-  'Pilar',
-  'Quentin',
-  'Rosa',
-  'Søren',
-  'Tomáš',
-  'Ulrike',
-  'Viktor',
-  'Wanda',
-  'Xavier',
-  'Yuki',
-  'Zoë',
-  'Jean-Luc',
-  'Mary Ann Louise',
-  'Bob',
-  'Kyaw',
-];
-const STATES = [
-  'UTO',
-  'UTO',
-  'UTO',
-  'D',
-  'FRA',
-  'USA',
-  'GBR',
-  'NLD',
-  'JPN',
-  'BRA',
-  'NGA',
-  'IND',
-  'EUE',
-  'UNO',
-  'XOM',
-  'POL',
-];
-const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+export type TravelHolder = Identity & MrzContent;
+export type EuLicenceHolder = Identity & { kind: 'EU-DL' } & EuLicenceDetails;
+export type LicenceHolder = Identity & { kind: 'US-DL' | 'CA-DL' } & LicenceDetails;
 
-function text(random: Random, length: number, alphabet = ALPHANUMERIC): string {
-  return Array.from({ length }, () => random.pick([...alphabet])).join('');
+/** What a specimen document says about its holder; also the ground truth beside the picture. */
+export type Holder = TravelHolder | EuLicenceHolder | LicenceHolder;
+
+export const isTravelHolder = (holder: Holder): holder is TravelHolder => isMrzKind(holder.kind);
+export const isLicenceHolder = (holder: Holder): holder is LicenceHolder =>
+  holder.kind === 'US-DL' || holder.kind === 'CA-DL';
+
+const PLACES = [
+  'Zenith',
+  'Nordhavn',
+  'Saint-Aubin',
+  'Villa Nueva',
+  'Kingsbridge',
+  'Almería',
+  'Göttingen',
+  'Łódź',
+  'Porto',
+  'Leeds',
+];
+
+interface Name {
+  familyName: string;
+  givenNames: string;
 }
 
-function documentNumber(random: Random, format: MrzFormatName): string {
-  if (format === 'TD1' && random.next() < 0.15) return text(random, random.integer(10, 13));
-  return random.next() < 0.5 ? text(random, 1, 'CLPXKT') + text(random, 7, '0123456789') : text(random, 9);
+/** A name usual in the state, now and then from elsewhere, too long for its field, or a single one. */
+export function drawName(random: Random, state: string): Name {
+  const kind = random.next();
+  if (kind < 0.03) return { familyName: random.pick(SINGLE_NAMES), givenNames: '' };
+  if (kind < 0.1) {
+    const [familyName, givenNames] = random.pick(LONG_NAMES);
+    return { familyName, givenNames };
+  }
+  const usual = NAME_LISTS.filter(({ states }) => states.includes(state));
+  const names = random.pick(usual.length > 0 && random.next() < 0.8 ? usual : NAME_LISTS);
+  return { familyName: drawFamilyName(random, names.family), givenNames: drawGivenNames(random, names.given) };
 }
 
-const CODES = { TD1: ['I', 'ID', 'AC'], TD2: ['I', 'ID'], TD3: ['P', 'P', 'PD', 'PO'] } satisfies Record<
-  MrzFormatName,
-  string[]
->;
+function drawFamilyName(random: Random, names: readonly string[]): string {
+  const first = random.pick(names);
+  if (random.next() > 0.08) return first;
+  return `${first}${random.pick(['-', ' '])}${random.pick(names)}`;
+}
+
+function drawGivenNames(random: Random, names: readonly string[]): string {
+  const count = random.pick([1, 1, 1, 2, 2, 3]);
+  return Array.from({ length: count }, () => random.pick(names)).join(' ');
+}
+
+/** Issued in the past and valid on `today`, for one of the usual terms in years. */
+function drawValidity(
+  random: Random,
+  today: string,
+  years: readonly number[],
+): { issueDate: string; expiryDate: string } {
+  const term = random.pick(years);
+  const issued = dayFromNumber(dayNumber(today) - random.integer(20, term * 365 - 40));
+  const expiryDate = dayFromNumber(dayNumber(issued) + Math.floor(term * 365.25) - 1);
+  return { issueDate: issued, expiryDate };
+}
+
+function drawIdentity(
+  random: Random,
+  issuingState: string,
+  today: string,
+): Omit<Identity, 'documentNumber' | 'issueDate' | 'expiryDate'> {
+  return {
+    issuingState,
+    ...drawName(random, issuingState),
+    birthDate: dayFromNumber(dayNumber(today) - random.integer(18 * 366, 85 * 365)),
+    birthPlace: random.pick(PLACES),
+    sex: random.pick(['F', 'M', 'F', 'M', 'F', 'M', 'X']),
+  };
+}
+
+const CODES = {
+  TD1: ['I', 'I', 'ID', 'ID', 'IR', 'IP', 'AC', 'A', 'C', 'CR'],
+  TD2: ['I', 'ID', 'I', 'IT', 'AC', 'C'],
+  TD3: ['P', 'P', 'P', 'PP', 'PD', 'PO', 'PE', 'PS', 'PM', 'PT'],
+  'MRV-A': ['V', 'V', 'VC', 'VD', 'VB'],
+  'MRV-B': ['V', 'V', 'VC', 'VO', 'VT'],
+} satisfies Record<MrzKind, string[]>;
+
+const OPTIONAL_LENGTH = { TD1: [4, 11], TD2: [3, 7], TD3: [5, 14], 'MRV-A': [4, 16], 'MRV-B': [3, 8] } as const;
+
+function travelHolder(random: Random, kind: MrzKind, today: string): TravelHolder {
+  const states = drawStates(random, kind);
+  const documentNumber = drawNumber(random, kind);
+  const [least, most] = OPTIONAL_LENGTH[kind];
+  const filled = random.next() < 0.5 && !(kind === 'TD2' && documentNumber.length > 9);
+  const cardData = kind === 'TD1' && documentNumber.length <= 9 && random.next() < 0.3;
+  return {
+    kind,
+    documentCode: random.pick(CODES[kind]),
+    documentNumber,
+    nationality: states.nationality,
+    ...drawIdentity(random, states.issuer, today),
+    ...drawValidity(random, today, isVisa(kind) ? [1, 3, 5] : [5, 10, 10]),
+    personalNumber: filled ? drawText(random, random.integer(least, most)) : '',
+    optionalData: cardData ? drawText(random, random.integer(5, 15)) : '',
+    emptyCheck: random.pick(['0', '<']),
+  };
+}
+
+const isVisa = (kind: MrzKind) => kind === 'MRV-A' || kind === 'MRV-B';
 
 /** A holder nobody is, drawn from `random`; adults, with a document valid on `today`. */
-export function randomHolder(random: Random, format: MrzFormatName, today: string): Holder {
-  const day = dayNumber(today);
-  const state = random.pick(STATES);
+export function randomHolder(random: Random, kind: MrzKind, today: string): TravelHolder;
+export function randomHolder(random: Random, kind: DocumentKind, today: string): Holder;
+export function randomHolder(random: Random, kind: DocumentKind, today: string): Holder {
+  if (isMrzKind(kind)) return travelHolder(random, kind, today);
+  if (kind === 'EU-DL') {
+    const details = drawEuLicence(random);
+    return {
+      kind,
+      ...drawIdentity(random, details.state, today),
+      ...drawValidity(random, today, [10, 15]),
+      ...details,
+    };
+  }
+  const details = drawLicence(random, kind);
   return {
-    format,
-    documentCode: random.pick(CODES[format]),
-    issuingState: state,
-    documentNumber: documentNumber(random, format),
-    familyName: random.pick(FAMILY),
-    givenNames: random.pick(GIVEN),
-    nationality: state === 'EUE' || state === 'UNO' ? 'UTO' : state,
-    birthDate: dayFromNumber(day - random.integer(18 * 366, 80 * 365)),
-    sex: random.pick(['F', 'M', 'F', 'M', 'X']),
-    issueDate: dayFromNumber(day - random.integer(30, 1500)),
-    expiryDate: dayFromNumber(day + random.integer(30, 2100)),
-    personalNumber:
-      random.next() < 0.5 ? '' : text(random, format === 'TD2' ? random.integer(4, 6) : random.integer(5, 11)),
+    kind,
+    ...drawIdentity(random, details.country, today),
+    ...drawValidity(random, today, [4, 5, 8]),
+    ...details,
   };
 }

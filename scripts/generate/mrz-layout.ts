@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { MrzFormatName } from '#engine/mrz/formats.ts';
+
+/** Documents with a machine-readable zone, by the names of their formats (ICAO 9303-4 to -7). */
+export type MrzKind = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B';
 
 export const OCR_B_FILE = '/usr/share/fonts/opentype/ocr-b/OCRB.otf';
 
@@ -16,6 +18,7 @@ export interface PageSize {
   height: number;
   /** Left edge of the first character cell. */
   left: number;
+  columns: number;
   /** Vertical centres of the MRZ lines. */
   lines: number[];
 }
@@ -23,12 +26,14 @@ export interface PageSize {
 /** Characters stand 2.54 mm apart: OCR-B size 1 at 10 per inch (ICAO 9303-3, 4.2). */
 export const PITCH = 2.54;
 
-/** Sizes in millimetres: ICAO 9303-4, 9303-5, 9303-6; line spacing 6.35 mm, on cards 4.23 mm. */
+/** Sizes in millimetres: ICAO 9303-4, -5, -6 and -7; line spacing 6.35 mm, on cards 5 mm. */
 export const PAGES = {
-  TD1: { width: 85.6, height: 53.98, left: 4.7, lines: [36.9, 41.9, 46.9] },
-  TD2: { width: 105, height: 74, left: 6.78, lines: [59.0, 65.35] },
-  TD3: { width: 125, height: 88, left: 6.62, lines: [73.0, 79.35] },
-} satisfies Record<MrzFormatName, PageSize>;
+  TD1: { width: 85.6, height: 53.98, left: 4.7, columns: 30, lines: [36.9, 41.9, 46.9] },
+  TD2: { width: 105, height: 74, left: 6.78, columns: 36, lines: [59.0, 65.35] },
+  TD3: { width: 125, height: 88, left: 6.62, columns: 44, lines: [73.0, 79.35] },
+  'MRV-A': { width: 120, height: 80, left: 4.12, columns: 44, lines: [65.0, 71.35] },
+  'MRV-B': { width: 105, height: 74, left: 6.78, columns: 36, lines: [59.0, 65.35] },
+} satisfies Record<MrzKind, PageSize>;
 
 export const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

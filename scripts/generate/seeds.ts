@@ -11,8 +11,8 @@ interface SeedRange {
 export const SEEDS = {
   training: { from: 1, to: 1000 },
   development: { from: 1000, to: 2000 },
-  test: { from: 2000, to: 900_000 },
-  specimens: { from: 900_000, to: 901_000 },
+  test: { from: 2000, to: 4000 },
+  specimens: { from: 4000, to: 4200 },
 } as const satisfies Record<SeedUse, SeedRange>;
 
 const USES = Object.keys(SEEDS) as SeedUse[];
@@ -50,10 +50,12 @@ export function describeSeeds(): string {
   return USES.map((name) => `${name} ${SEEDS[name].from}-${SEEDS[name].to - 1}`).join(', ');
 }
 
-/** Pictures that one seed names at most: documents of neighbouring seeds never share their randomness. */
+/** Pictures that one seed names at most. With the last seed the product stays below 2^32, so that no two coincide. */
 export const DOCUMENTS_PER_SEED = 1_000_003;
 
-/** The number that the document at `index` of the set `seed` is drawn from. */
+/** The number that the document at `index` of the set `seed` is drawn from; unique over all sets. */
 export function documentSeed(seed: number, index: number): number {
+  seedUse(seed);
+  if (index < 0 || index >= DOCUMENTS_PER_SEED) throw new RangeError(`a set has no document ${index}`);
   return seed * DOCUMENTS_PER_SEED + index;
 }

@@ -42,6 +42,48 @@ export interface Conditions {
   quality: number;
 }
 
+/** A scan without any fault, to change what matters. */
+export const CLEAN: Conditions = {
+  name: 'clean',
+  pixelsPerMm: 11,
+  rotation: 0,
+  tilt: 0,
+  tiltTowards: 0,
+  focal: 1,
+  frame: { kind: 'scan', border: 0.02 },
+  background: 'lid',
+  blur: 0,
+  motion: { length: 0, angle: 0 },
+  noise: 1,
+  light: 1,
+  contrast: 1,
+  warmth: 0,
+  shade: 0,
+  shadeTowards: 0,
+  glare: null,
+  covered: null,
+  quality: 85,
+};
+
+/** A careful photo, to change what matters. */
+export const PHOTO: Conditions = {
+  ...CLEAN,
+  name: 'mild',
+  rotation: 2.4,
+  tilt: 5,
+  tiltTowards: 40,
+  focal: 0.9,
+  frame: { kind: 'photo', fill: 0.86, portrait: false, across: 0.45, down: 0.55 },
+  background: 'plain',
+  blur: 0.5,
+  noise: 3,
+  light: 0.94,
+  contrast: 0.92,
+  warmth: 0.03,
+  shade: 0.15,
+  quality: 78,
+};
+
 type Draw = (random: Random) => Omit<Conditions, 'name'>;
 
 /** Pixels a millimetre that scanners and phones give: 200 to 400 dpi, the lower ones more often. */

@@ -1,0 +1,30 @@
+import type { MrzKind } from './mrz-layout.ts';
+import type { Random } from './random.ts';
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '0123456789';
+
+/** Characters of an alphabet, letters and digits where none is given. */
+export function drawText(random: Random, length: number, alphabet = LETTERS + DIGITS): string {
+  return Array.from({ length }, () => random.pick([...alphabet])).join('');
+}
+
+/** A number after a pattern: A stands for a letter, 9 for a digit, anything else for itself. */
+export function drawPattern(random: Random, pattern: string): string {
+  return [...pattern]
+    .map((sign) => (sign === '9' ? drawText(random, 1, DIGITS) : sign === 'A' ? drawText(random, 1, LETTERS) : sign))
+    .join('');
+}
+
+const PATTERNS = ['A99999999', 'AA9999999', '999999999', '99AA99999', 'A9999999', '9999999', 'AAA999999', 'A9AA9AAA9'];
+
+/**
+ * A document number as issuers write it: mostly after a pattern, sometimes any letters and digits, in which O stands
+ * beside 0 and I beside 1. Cards have long ones too, which go on in the optional data (9303-5 and 9303-6, 4.2.2).
+ */
+export function drawNumber(random: Random, kind: MrzKind): string {
+  const choice = random.next();
+  if (kind === 'TD1' && choice < 0.12) return drawText(random, random.integer(10, 15));
+  if (kind === 'TD2' && choice < 0.05) return drawText(random, random.integer(10, 14));
+  return choice < 0.75 ? drawPattern(random, random.pick(PATTERNS)) : drawText(random, random.integer(7, 9));
+}
