@@ -6,9 +6,16 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
+import { saveEvidence, settleTemplate } from './save-evidence.ts';
 import { changeVerification, VersionChanged } from './store.ts';
 import type { VerificationRow } from './tables.ts';
-import { assertTransition, type DecidedStatus, INPUT_DAYS, type VerificationDecision } from './verification.ts';
+import {
+  assertTransition,
+  type DecidedStatus,
+  INPUT_DAYS,
+  type StoredReview,
+  type VerificationDecision,
+} from './verification.ts';
 
 export interface DecisionToCommit {
   actor: Actor;
@@ -16,7 +23,7 @@ export interface DecisionToCommit {
   verification: VerificationRow;
   decision: VerificationDecision;
   /** What a reviewer said, and that it was one. */
-  review?: { reason: string; note: string | null };
+  review?: StoredReview;
 }
 
 interface Outcome {
@@ -29,6 +36,7 @@ const EVENT_OF: Record<DecidedStatus, string> = {
   rejected: 'identity.rejected',
   needs_review: 'identity.review_required',
   requires_input: 'identity.requires_input',
+  expired: 'identity.expired',
 };
 const ENROLMENT_TRIES = 3;
 
@@ -91,11 +99,16 @@ async function write(ctx: Context, tx: Tx, input: DecisionToCommit, outcome: Out
     engine_version: decision.engineVersion,
     extracted: await sealJson(decision.extracted, 'extracted'),
     decision: await sealJson(review, 'decision'),
+    ...(decision.evidence && { signals: JSON.stringify(decision.evidence.signals) }),
+    input_reasons: JSON.stringify(decision.inputReasons ?? []),
     decided_at: decision.status === 'verified' || decision.status === 'rejected' ? now : null,
     expires_at: expiryOf(decision.status, decision.extracted, now),
     at: now,
   });
   if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
+  const left = { status: decision.status, personId: outcome?.person.id ?? null };
+  if (decision.evidence) await saveEvidence(ctx, tx, verification, { evidence: decision.evidence, outcome: left });
+  else await settleTemplate(tx, verification, left);
   await ctx.events.emit(tx, actor, {
     type: EVENT_OF[decision.status],
     subject: verification.id,
@@ -111,6 +124,7 @@ function eventData(
   { verification, decision }: DecisionToCommit,
   outcome: Outcome | undefined,
 ): Record<string, unknown> {
+  const inputReasons = decision.inputReasons ?? [];
   const reasons = decision.checks.flatMap(({ result, reason }) =>
     result === 'passed' || result === 'not_performed' || !reason ? [] : [reason],
   );
@@ -119,6 +133,8 @@ function eventData(
     verificationId: verification.id,
     status: decision.status,
     ...(outcome ? { personId: outcome.person.id, credentialId: outcome.credential.id } : { reasons }),
+    ...(decision.status === 'expired' && { personId: null }),
+    ...(inputReasons.length > 0 && { inputReasons: inputReasons.map(({ code }) => code) }),
   };
 }
 

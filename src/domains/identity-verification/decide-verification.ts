@@ -1,11 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/verification-policies/index.ts';
-import { type DecisionPolicy, decide, decideFindings, type Expected } from '#engine/index.ts';
+import { type DecisionPolicy, decideFindings, type Expected } from '#engine/index.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
+import { decideAnalysis } from './decide-analysis.ts';
 import { fetchPictures } from './fetch-pictures.ts';
-import { gatherEvidence } from './gather-evidence.ts';
 import { explainInput } from './input-reasons.ts';
 import { endAttempts } from './last-attempt.ts';
 import { chooseProvider } from './providers/choose-provider.ts';
@@ -105,7 +105,7 @@ async function compute(
   const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
   return result.kind === 'findings'
     ? decideFindings({ findings: result.findings, ...rules })
-    : decide({ analysis: result.result.analysis, ...rules });
+    : decideAnalysis(ctx, verification, { images: pictures, result: result.result, rules });
 }
 
 async function analyse(

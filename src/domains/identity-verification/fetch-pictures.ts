@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { EgressError } from '#platform/egress/index.ts';
-import { loadImages } from './store.ts';
+import { keyOwnerOf, loadImages } from './store.ts';
 import { putBlob } from './store-pictures.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 
@@ -23,8 +23,7 @@ export async function fetchPictures(ctx: Context, verification: VerificationRow)
 }
 
 async function openUrl(ctx: Context, tx: Parameters<typeof loadImages>[0], image: ImageRow): Promise<string> {
-  const owner = { org: image.org_id, subject: image.verification_id };
-  return (await ctx.vault.open(tx, owner, image.url ?? Buffer.alloc(0), `url/${image.id}`)).toString();
+  return (await ctx.vault.open(tx, keyOwnerOf(image), image.url ?? Buffer.alloc(0), `url/${image.id}`)).toString();
 }
 
 async function fetchPicture(ctx: Context, url: string): Promise<Fetched> {
@@ -48,9 +47,22 @@ async function fetchPicture(ctx: Context, url: string): Promise<Fetched> {
 async function keep(ctx: Context, image: ImageRow, fetched: Fetched): Promise<void> {
   await ctx.db.org({ org: image.org_id }, async (tx) => {
     const of = { org: image.org_id, verificationId: image.verification_id, attempt: image.attempt, id: image.id };
+    // Erased meanwhile: what is sealed now would make its key anew.
+    if (await isErased(tx, image)) return;
     const changes = fetched.ok
       ? await putBlob(ctx, tx, { ...of, picture: { ...fetched, kind: 'bytes' } })
       : { failure: fetched.failure };
     await verificationsOf(tx).updateTable('verification_images').set(changes).where('id', '=', image.id).execute();
   });
+}
+
+/** Locks the picture, so that no erasure comes in between. */
+async function isErased(tx: Parameters<typeof loadImages>[0], { id }: ImageRow): Promise<boolean> {
+  const row = await verificationsOf(tx)
+    .selectFrom('verification_images')
+    .select('erased_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.erased_at !== null;
 }

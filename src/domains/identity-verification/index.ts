@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { identityVerificationJobs } from './jobs.ts';
 import { identityVerificationMigration } from './migrations/0006-identity-verification.ts';
 import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
+import { verificationRecordsMigration } from './migrations/0012-verification-records.ts';
 import { verificationRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
@@ -16,7 +17,7 @@ export { MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
-  migrations: [identityVerificationMigration, livenessFramesMigration],
+  migrations: [identityVerificationMigration, livenessFramesMigration, verificationRecordsMigration],
   routes: verificationRoutes,
   jobs: identityVerificationJobs,
 };

@@ -3,7 +3,8 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { decideVerification } from './decide-verification.ts';
 import { expireDueVerifications } from './expire-verification.ts';
 import { resumeVerifications } from './resume-verifications.ts';
-import { DECIDE_QUEUE } from './verification.ts';
+import { deleteErasedBlobs, eraseDueBiometrics } from './retain-verifications.ts';
+import { DECIDE_QUEUE, DELETE_BLOBS_QUEUE } from './verification.ts';
 
 const RETRIES = 4;
 
@@ -35,5 +36,16 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
     cron: '37 * * * *',
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
     handle: resumeVerifications,
+  },
+  {
+    queue: 'identity-verification.erase',
+    cron: '22 * * * *',
+    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
+    handle: eraseDueBiometrics,
+  },
+  {
+    queue: DELETE_BLOBS_QUEUE,
+    options: { retryLimit: 8, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, expireSeconds: 600, concurrency: 1 },
+    handle: deleteErasedBlobs,
   },
 ];

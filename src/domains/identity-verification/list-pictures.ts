@@ -30,7 +30,9 @@ function presentPicture(row: ImageRow) {
     width: row.width,
     height: row.height,
     failure: row.failure,
-    available: row.blob_key !== null,
+    available: row.blob_key !== null && row.erased_at === null,
+    role: row.role,
+    erasedAt: row.erased_at?.toISOString() ?? null,
   };
 }
 
@@ -43,7 +45,7 @@ export function getPicture(ctx: Context, actor: Actor, { id, pictureId }: { id: 
       .where('verification_id', '=', id)
       .where('id', '=', pictureId)
       .executeTakeFirst();
-    if (!row?.blob_key) throw new AppError('not_found');
+    if (!row?.blob_key || row.erased_at) throw new AppError('not_found');
     const bytes = await openPicture(ctx, tx, row);
     await ctx.events.audit(tx, actor, { action: 'verification.picture_read', subject: id, details: { pictureId } });
     return { bytes, contentType: `image/${row.format}` };

@@ -4,10 +4,12 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { openSealed } from './store.ts';
 import type { VerificationRow } from './tables.ts';
+import type { StoredReview } from './verification.ts';
 
 /** A verification as the API shows it; what the document says only to a token with `pii:read`, which the audit log notes. */
 export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, row: VerificationRow) {
-  const review = await openSealed<{ reason: string; note: string | null }>(ctx, tx, row, 'decision');
+  const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');
+  const isReviewer = actor.scopes.has('reviews:write');
   return {
     ...presentSummary(row),
     checks: row.checks,
@@ -15,8 +17,26 @@ export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, ro
     policyVersion: row.policy_version,
     engineVersion: row.engine_version,
     reviewReason: review?.reason ?? null,
-    ...(actor.scopes.has('reviews:write') && review ? { reviewNote: review.note } : {}),
+    ...(isReviewer && review ? { reviewNote: review.note } : {}),
+    ...presentRecords(row, isReviewer ? (review?.earlier ?? []) : null),
     ...(await personalData(ctx, tx, actor, row)),
+  };
+}
+
+/** What is recorded beside the decision; notes and what a signal was seen beside are for reviewers (`notes` not null). */
+function presentRecords(row: VerificationRow, notes: StoredReview['earlier'] | null) {
+  return {
+    signals: row.signals.map(({ related, ...signal }) => (notes && related ? { ...signal, related } : signal)),
+    inputReasons: row.input_reasons,
+    approvals: row.approvals.map((approval) => {
+      const said = notes?.find(({ actor }) => actor === approval.actor);
+      return said ? { ...approval, reason: said.reason, note: said.note } : approval;
+    }),
+    consent: row.consent,
+    endedAt: row.ended_at?.toISOString() ?? null,
+    biometricsErasedAt: row.biometrics_erased_at?.toISOString() ?? null,
+    redactedAt: row.redacted_at?.toISOString() ?? null,
+    redactedFrom: row.redacted_from,
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Context } from '#domains/context.ts';
+import { currentPolicy } from '#domains/verification-policies/index.ts';
 import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { commitDecision } from './commit-decision.ts';
-import { loadVerification, openSealed, VersionChanged } from './store.ts';
+import { changeVerification, loadVerification, openSealed, VersionChanged } from './store.ts';
+import type { VerificationRow } from './tables.ts';
+import type { StoredReview } from './verification.ts';
 
 export interface Review {
   decision: 'approve' | 'reject';
@@ -13,34 +16,87 @@ export interface Review {
   note?: string;
 }
 
-/** A reviewer's decision on a verification that needs one; 409 in any other state or when somebody was faster. */
+interface Case {
+  verification: VerificationRow;
+  extracted: ExtractedDocument | undefined;
+  earlier: StoredReview | undefined;
+  needsTwo: boolean;
+}
+
+/**
+ * A reviewer's decision on a verification that needs one. Where the policy asks for four eyes, the first approval waits for
+ * that of a second, other reviewer; one rejection is enough. 409 in any other state, or when somebody was faster.
+ */
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
-  const { verification, extracted } = await ctx.db.org(actor, async (tx) => {
-    const row = await loadVerification(tx, id);
-    return { verification: row, extracted: await openSealed<ExtractedDocument>(ctx, tx, row, 'extracted') };
-  });
-  if (verification.status !== 'needs_review') {
-    throw new AppError('conflict', {
-      message: `Only a verification that needs review can be decided; this one is ${verification.status}.`,
-    });
-  }
-  const decision = {
-    status: review.decision === 'approve' ? ('verified' as const) : ('rejected' as const),
-    checks: verification.checks,
-    policyVersion: verification.policy_version ?? '',
-    engineVersion: verification.engine_version ?? '',
-    ...(extracted && { extracted }),
-  };
+  const found = await loadCase(ctx, actor, id);
+  assertReviewable(found, actor, review);
+  const { verification, extracted, earlier, needsTwo } = found;
   try {
-    await commitDecision(ctx, {
-      actor,
-      verification,
-      decision,
-      review: { reason: review.reason, note: review.note ?? null },
-    });
+    if (review.decision === 'approve' && needsTwo && verification.approvals.length === 0)
+      await approveFirst(ctx, actor, verification, review);
+    else
+      await commitDecision(ctx, {
+        actor,
+        verification,
+        decision: {
+          status: review.decision === 'approve' ? 'verified' : 'rejected',
+          checks: verification.checks,
+          policyVersion: verification.policy_version ?? '',
+          engineVersion: verification.engine_version ?? '',
+          ...(extracted && { extracted }),
+        },
+        review: {
+          reason: review.reason,
+          note: review.note ?? null,
+          ...(earlier && { earlier: earlier.earlier ?? [] }),
+        },
+      });
   } catch (error) {
     if (error instanceof VersionChanged)
       throw new AppError('conflict', { message: 'Somebody else decided meanwhile.', cause: error });
     throw error;
   }
+}
+
+function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
+  return ctx.db.org(actor, async (tx) => {
+    const verification = await loadVerification(tx, id);
+    return {
+      verification,
+      extracted: await openSealed<ExtractedDocument>(ctx, tx, verification, 'extracted'),
+      earlier: await openSealed<StoredReview>(ctx, tx, verification, 'decision'),
+      needsTwo: (await currentPolicy(ctx, tx)).fourEyes,
+    };
+  });
+}
+
+function assertReviewable({ verification, extracted, needsTwo }: Case, actor: Actor, { decision }: Review): void {
+  const { status, approvals } = verification;
+  if (status !== 'needs_review')
+    throw new AppError('conflict', {
+      message: `Only a verification that needs review can be decided; this one is ${status}.`,
+    });
+  if (decision === 'reject') return;
+  if (!extracted)
+    throw new AppError('conflict', { message: 'Nothing was read from the document, so it cannot be approved.' });
+  if (needsTwo && approvals.some((approval) => approval.actor === actor.id))
+    throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
+}
+
+/** Notes who approved, and leaves it in review. */
+async function approveFirst(ctx: Context, actor: Actor, verification: VerificationRow, review: Review): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const at = ctx.clock.now();
+    const { reason, note = null } = review;
+    const stored: StoredReview = { reason: null, note: null, earlier: [{ actor: actor.id, reason, note }] };
+    const owner = { org: actor.org, subject: verification.id };
+    const approvals = [{ actor: actor.id, at: at.toISOString() }];
+    const changed = await changeVerification(tx, verification, {
+      approvals: JSON.stringify(approvals),
+      decision: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(stored)), 'decision'),
+      at,
+    });
+    if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
+    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: verification.id });
+  });
 }

@@ -5,6 +5,7 @@ import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { cancelVerification } from './cancel-verification.ts';
 import { getPicture, listPictures } from './list-pictures.ts';
 import { getVerification, listVerifications } from './list-verifications.ts';
+import { redactVerification } from './redact-verification.ts';
 import { resubmitVerification } from './resubmit-verification.ts';
 import { reviewVerification } from './review-verification.ts';
 import {
@@ -45,7 +46,7 @@ export const verificationRoutes = [
     body: verificationBody,
     bodyLimit: LARGE_BODY_LIMIT,
     responses: { 200: { description: 'The verification, decided or processing', schema: verification } },
-    errors: ['invalid_documents', 'not_available', ...LIVENESS_ERRORS],
+    errors: ['invalid_documents', 'not_available', 'unprocessable', ...LIVENESS_ERRORS],
     handle: async ({ ctx, actor, body }) => {
       if (body.type === 'kyb')
         throw new AppError('not_available', { message: 'Business verification is not available yet.' });
@@ -63,13 +64,14 @@ export const verificationRoutes = [
     body: identityBody,
     bodyLimit: LARGE_BODY_LIMIT,
     responses: { 200: { description: 'Started', schema: started } },
-    errors: ['invalid_documents'],
+    errors: ['invalid_documents', 'unprocessable'],
     handle: async ({ ctx, actor, body }) => {
       const verificationId = await startVerification(ctx, actor, {
         submission: await readSubmission(ctx, actor.org, { pictures: numbered(body.documents) }),
         userId: body.userId,
         decideHere: false,
         ...(body.metadata && { metadata: body.metadata }),
+        ...(body.consent && { consent: body.consent }),
       });
       return {
         status: 200,
@@ -178,6 +180,23 @@ export const verificationRoutes = [
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params }) => {
       await cancelVerification(ctx, actor, params.id);
+      return { status: 200, body: await getVerification(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/redact',
+    operationId: 'redactVerification',
+    summary: 'Take the personal data out of a verification that has ended',
+    description:
+      'Pictures, what was read, expected and written about it, metadata and figures are gone for good, in backups too. The outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it is verified, rejected, expired or cancelled; again, it changes nothing.',
+    tag,
+    access: { anyOf: ['compliance:write'] },
+    params: verificationParams,
+    responses: { 200: { description: 'The redacted verification', schema: verification } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await redactVerification(ctx, actor, params.id);
       return { status: 200, body: await getVerification(ctx, actor, params.id) };
     },
   }),

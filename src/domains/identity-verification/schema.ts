@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { livenessAnswer } from '#domains/liveness-challenges/index.ts';
 import { isIssuingState } from '#engine/index.ts';
 import { listQuery } from '#platform/http/list.ts';
-import { STATUSES } from './verification.ts';
+import { ENDED, STATUSES } from './verification.ts';
 
 export const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
 export const userId = z.string().regex(/\S/).min(1).max(200).meta({ description: "The caller's own id of the user" });
@@ -26,6 +26,23 @@ export const country = z
 
 export const documentType = z.enum(['passport', 'id_card', 'driving_licence', 'residence_permit']);
 
+export const consent = z
+  .strictObject({
+    givenAt: z.iso.datetime({ offset: true }),
+    textSha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .meta({ description: 'SHA-256 of the text that was agreed to, in hexadecimal digits' }),
+    language: z
+      .string()
+      .regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/)
+      .max(35)
+      .optional()
+      .meta({ description: 'Of the text, as in BCP 47' }),
+  })
+  .meta({ description: 'That the person agreed before anything was captured; needed where the policy says so' });
+
 export const idvBody = z
   .strictObject({
     type: z.literal('idv'),
@@ -39,6 +56,7 @@ export const idvBody = z
     country: country.optional(),
     userId: userId.optional(),
     expected: expected.optional(),
+    consent: consent.optional(),
     metadata: metadata.optional(),
   })
   .refine(({ selfie, liveness }) => selfie !== undefined || liveness !== undefined, {
@@ -58,6 +76,7 @@ export const identityBody = z.strictObject({
     .min(1)
     .max(10)
     .meta({ description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64' }),
+  consent: consent.optional(),
   metadata: metadata.optional(),
 });
 
@@ -118,6 +137,19 @@ const extracted = z
   .optional()
   .meta({ description: 'What the document says; only with the scope pii:read' });
 
+const fraudSignal = z.object({
+  key: z.string(),
+  weight: z.enum(['review', 'decisive']),
+  message: z.string(),
+  figures: z.record(z.string(), z.number()).optional(),
+  related: z
+    .array(z.string())
+    .optional()
+    .meta({
+      description: 'Other verifications and persons that it was seen beside; only with the scope reviews:write',
+    }),
+});
+
 export const verification = verificationSummary
   .extend({
     checks: z.array(check),
@@ -126,6 +158,22 @@ export const verification = verificationSummary
     engineVersion: z.string().nullable(),
     reviewReason: z.string().nullable(),
     reviewNote: z.string().nullable().optional(),
+    signals: z.array(fraudSignal).meta({ description: 'Signs of fraud that were found' }),
+    inputReasons: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .meta({ description: 'Why new pictures are needed, in words for the person who takes them' }),
+    approvals: z
+      .array(z.object({ actor: z.string(), at: time, reason: z.string().optional(), note: z.string().nullish() }))
+      .meta({
+        description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
+      }),
+    consent: consent.nullable(),
+    endedAt: time
+      .nullable()
+      .meta({ description: 'When it was decided or ended otherwise; the retention period runs from here' }),
+    biometricsErasedAt: time.nullable(),
+    redactedAt: time.nullable(),
+    redactedFrom: z.enum(ENDED).nullable().meta({ description: 'The status before it was redacted' }),
     extracted,
   })
   .meta({ id: 'Verification' });
@@ -161,6 +209,11 @@ export const pictures = z.object({
       height: z.number().int().nullable(),
       failure: z.string().nullable().meta({ description: 'Why a picture given by URL could not be fetched or used' }),
       available: z.boolean().meta({ description: 'False while it is being fetched, and once it is erased' }),
+      role: z
+        .enum(['front', 'back', 'selfie', 'unknown'])
+        .nullable()
+        .meta({ description: 'What it shows, once that is known' }),
+      erasedAt: time.nullable(),
     }),
   ),
 });

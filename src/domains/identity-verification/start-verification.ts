@@ -3,10 +3,11 @@ import type { Expected } from '#engine/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { assertConsent } from './assert-consent.ts';
 import { storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 import { verificationsOf } from './tables.ts';
-import { DECIDE_QUEUE } from './verification.ts';
+import { type Consent, DECIDE_QUEUE } from './verification.ts';
 
 export interface NewVerification {
   submission: Submission;
@@ -14,6 +15,8 @@ export interface NewVerification {
   /** What the caller says the document will show. */
   expected?: Expected;
   metadata?: Record<string, string>;
+  /** That the person agreed, where the caller says so. */
+  consent?: Consent;
   /** The caller waits: the job is only a safety net in case this process dies. */
   decideHere: boolean;
   /** What else is to happen in the transaction that starts it. */
@@ -27,6 +30,7 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
   const now = ctx.clock.now();
   const id = newId('verification', now);
   await ctx.db.org(actor, async (tx) => {
+    await assertConsent(ctx, tx, input.consent);
     const owner = { org: actor.org, subject: id };
     const expected =
       input.expected && (await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(input.expected)), 'expected'));
@@ -53,6 +57,14 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
         updated_at: now,
         decided_at: null,
         expires_at: null,
+        signals: '[]',
+        input_reasons: '[]',
+        approvals: '[]',
+        consent: input.consent ? JSON.stringify(input.consent) : null,
+        ended_at: null,
+        biometrics_erased_at: null,
+        redacted_from: null,
+        redacted_at: null,
       })
       .execute();
     await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.submission);

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { consumeChallenge } from '#domains/liveness-challenges/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { keyOwnerOf } from './store.ts';
 import type { Picture, Submission } from './submission.ts';
 import { verificationsOf } from './tables.ts';
 
@@ -13,7 +14,7 @@ export interface Attempt {
 }
 
 /**
- * Seals pictures and frames under the verification's data key and stores them; a rollback takes the key and so makes them
+ * Seals each picture and frame under a data key of its own and stores them; a rollback takes the keys and so makes them
  * unreadable. Spends the challenge that the frames answer, last: answers of one organisation wait for each other there.
  */
 export async function storeSubmission(ctx: Context, tx: Tx, of: Attempt, submission: Submission): Promise<void> {
@@ -33,7 +34,7 @@ async function storePictures(
 ): Promise<void> {
   for (const [position, { picture, at }] of pictures.entries()) {
     const id = newId('blob', ctx.clock.now());
-    const owner = { org: of.org, subject: of.verificationId };
+    const owner = keyOwnerOf({ org_id: of.org, verification_id: of.verificationId, id, own_key: true });
     const url = picture.kind === 'url' ? await ctx.vault.seal(tx, owner, Buffer.from(picture.url), `url/${id}`) : null;
     const stored = picture.kind === 'bytes' ? await putBlob(ctx, tx, { ...of, id, picture }) : {};
     await verificationsOf(tx)
@@ -53,6 +54,9 @@ async function storePictures(
         height: null,
         failure: null,
         created_at: ctx.clock.now(),
+        role: null,
+        own_key: true,
+        erased_at: null,
         ...stored,
       })
       .execute();
@@ -64,8 +68,9 @@ export async function putBlob(
   ctx: Context,
   tx: Tx,
   { org, verificationId, id, picture }: Attempt & { id: string; picture: Picture & { kind: 'bytes' } },
-): Promise<{ blob_key: string; format: string; width: number; height: number }> {
+): Promise<{ own_key: true; blob_key: string; format: string; width: number; height: number }> {
   const key = `${org}/${verificationId}/${id}`;
-  await ctx.blobs.put(key, await ctx.vault.seal(tx, { org, subject: verificationId }, picture.bytes, `picture/${id}`));
-  return { blob_key: key, format: picture.format, width: picture.width, height: picture.height };
+  const owner = keyOwnerOf({ org_id: org, verification_id: verificationId, id, own_key: true });
+  await ctx.blobs.put(key, await ctx.vault.seal(tx, owner, picture.bytes, `picture/${id}`));
+  return { own_key: true, blob_key: key, format: picture.format, width: picture.width, height: picture.height };
 }

@@ -1,8 +1,10 @@
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type IdentityVerificationTables, type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
+import { isEnded } from './verification.ts';
 
 /** One verification of the transaction's organisation; 404 otherwise. */
 export async function loadVerification(tx: Tx, id: string): Promise<VerificationRow> {
@@ -35,10 +37,21 @@ export async function openSealed<T>(
   return JSON.parse(opened.toString()) as T;
 }
 
+/** Whose data key seals a picture: its own, or the verification's where it is of the first release. */
+export function keyOwnerOf(image: Pick<ImageRow, 'org_id' | 'verification_id' | 'id' | 'own_key'>): KeyOwner {
+  const { org_id: org, verification_id: verification, id } = image;
+  return { org, subject: image.own_key ? `${verification}/${id}` : verification };
+}
+
+/** The key of a verification's fingerprints and face template, which is destroyed with them. */
+export function biometricsKeyOf(org: string, verificationId: string): KeyOwner {
+  return { org, subject: `${verificationId}/biometrics` };
+}
+
 /** The bytes of a picture that is stored. */
 export async function openPicture(ctx: Context, tx: Tx, image: ImageRow): Promise<Buffer> {
   const sealed = await ctx.blobs.get(image.blob_key ?? '');
-  return ctx.vault.open(tx, { org: image.org_id, subject: image.verification_id }, sealed, `picture/${image.id}`);
+  return ctx.vault.open(tx, keyOwnerOf(image), sealed, `picture/${image.id}`);
 }
 
 /** Another writer was faster: what was computed on the older version must not be committed. */
@@ -61,6 +74,12 @@ export async function findDueVerifications(tx: Tx, now: Date): Promise<{ org: st
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
+/** Organisations with biometric data of verifications that have ended, or with blobs to delete (SECURITY DEFINER). */
+export async function findOrganizationsToErase(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ org_id: string }>`select * from find_organizations_to_erase()`.execute(tx);
+  return rows.map((row) => row.org_id);
+}
+
 /** The columns that a move changes; version and time of the change come by themselves. */
 type VerificationChanges = Omit<Updateable<IdentityVerificationTables['verifications']>, 'version' | 'updated_at'>;
 
@@ -71,9 +90,10 @@ export function changeVerification(
   changes: VerificationChanges & { at: Date },
 ): Promise<VerificationRow | undefined> {
   const { at, ...columns } = changes;
+  const ends = columns.status !== undefined && isEnded(columns.status) && found.ended_at === null;
   return verificationsOf(tx)
     .updateTable('verifications')
-    .set({ ...columns, version: found.version + 1, updated_at: at })
+    .set({ ...columns, ...(ends && { ended_at: at }), version: found.version + 1, updated_at: at })
     .where('id', '=', found.id)
     .where('version', '=', found.version)
     .returningAll()

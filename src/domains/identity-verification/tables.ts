@@ -1,7 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
-import type { VerificationCheck, VerificationStatus } from './verification.ts';
+import type {
+  Approval,
+  Consent,
+  EndedStatus,
+  InputReason,
+  RecordedSignal,
+  VerificationCheck,
+  VerificationStatus,
+} from './verification.ts';
 
 export type IdentityVerificationTables = {
   verifications: {
@@ -27,6 +35,16 @@ export type IdentityVerificationTables = {
     updated_at: Timestamp;
     decided_at: Timestamp | null;
     expires_at: Timestamp | null;
+    signals: Json<RecordedSignal[]>;
+    input_reasons: Json<InputReason[]>;
+    /** Of reviewers who approved before the last one that is needed. */
+    approvals: Json<Approval[]>;
+    consent: Json<Consent> | null;
+    /** When it came to an end for the first time; the retention period runs from here. */
+    ended_at: Timestamp | null;
+    biometrics_erased_at: Timestamp | null;
+    redacted_from: EndedStatus | null;
+    redacted_at: Timestamp | null;
   };
   verification_images: {
     org_id: string;
@@ -44,6 +62,33 @@ export type IdentityVerificationTables = {
     width: number | null;
     height: number | null;
     failure: string | null;
+    created_at: Timestamp;
+    /** What it shows, once that is known. */
+    role: 'front' | 'back' | 'selfie' | 'unknown' | null;
+    /** Sealed under a data key of its own, so that it can be erased alone; pictures of the first release are not. */
+    own_key: boolean;
+    /** Its key is gone; the blob goes next. */
+    erased_at: Timestamp | null;
+  };
+  /** Keyed hashes by which submissions are compared; erased with the biometric data. */
+  verification_fingerprints: {
+    org_id: string;
+    verification_id: string;
+    /** `picture`: of the bytes; `band`: of a part of the perceptual hash; `document`: issuer and number; `person`: name and birth date. */
+    kind: 'picture' | 'band' | 'document' | 'person';
+    fingerprint: Buffer;
+    role: 'selfie' | 'document' | null;
+    /** Sealed, of a picture: its perceptual hash. */
+    perceptual: Buffer | null;
+    created_at: Timestamp;
+  };
+  /** Descriptors of faces, only while the organisation looks for people who enrol twice. */
+  face_templates: {
+    org_id: string;
+    verification_id: string;
+    /** Null until the verification is verified. */
+    person_id: string | null;
+    template: Buffer;
     created_at: Timestamp;
   };
 };

@@ -30,7 +30,7 @@ export async function verifyNow(ctx: Context, actor: Actor, request: IdvRequest)
 }
 
 async function start(ctx: Context, actor: Actor, request: IdvRequest): Promise<string> {
-  const { document, country, userId = null, metadata } = request;
+  const { document, country, userId = null, metadata, consent } = request;
   return startVerification(ctx, actor, {
     submission: await readSubmission(ctx, actor.org, { pictures: picturesOf(request), liveness: request.liveness }),
     userId,
@@ -41,6 +41,7 @@ async function start(ctx: Context, actor: Actor, request: IdvRequest): Promise<s
       ...(country && { country }),
     },
     ...(metadata && { metadata }),
+    ...(consent && { consent }),
   });
 }
 

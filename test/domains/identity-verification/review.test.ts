@@ -102,8 +102,10 @@ describe('the states of a verification', function () {
     for (let attempt = 2; attempt <= 5; attempt += 1) {
       const answer = await api.post(`/v1/verifications/${id}/resubmit`, { documents: [UNREACHABLE] });
       assert.deepEqual([answer.status, answer.body.attempt], [202, attempt]);
-      assert.equal((await decided(api, id)).status, 'requires_input');
+      assert.equal((await decided(api, id)).status, attempt < 5 ? 'requires_input' : 'expired');
     }
+    assert.ok(reasonsOf((await api.get(`/v1/verifications/${id}`)).body).includes('attempts_exhausted'));
+    assert.equal((await eventNames(id)).at(-1), 'identity.expired');
     assert.equal((await api.post(`/v1/verifications/${id}/resubmit`, { documents: [UNREACHABLE] })).status, 409);
   });
 

@@ -1,0 +1,88 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Context } from '#domains/context.ts';
+import { resolvePerson } from '#domains/persons/index.ts';
+import { type DecisionPolicy, type ExtractedDocument, faceDistance, signal } from '#engine/index.ts';
+import { biometricsKeyOf } from './store.ts';
+import { type VerificationRow, verificationsOf } from './tables.ts';
+import type { RecordedSignal } from './verification.ts';
+
+/** So many templates are opened and compared before others have their turn. */
+const PAGE = 500;
+
+interface Match {
+  personId: string;
+  distance: number;
+}
+
+/**
+ * Looks for a face among the organisation's verified people, where the policy says so: within the strict distance of
+ * somebody else it is a signal for a person to look at, for siblings and lookalikes are as near.
+ */
+export async function findDuplicatePerson(
+  ctx: Context,
+  { org_id: org }: VerificationRow,
+  { face, document, policy }: { face: ArrayLike<number> | null; document: ExtractedDocument; policy: DecisionPolicy },
+): Promise<RecordedSignal[]> {
+  if (!policy.duplicatePersonSearch || !face) return [];
+  const { id } = await resolvePerson(ctx, org, document);
+  const matches = (await compareAll(ctx, org, face)).filter(
+    ({ personId, distance }) => personId !== id && distance <= policy.faceStrict,
+  );
+  if (matches.length === 0) return [];
+  const nearest = Math.min(...matches.map(({ distance }) => distance));
+  const related = [...new Set(matches.map(({ personId }) => personId))];
+  const figures = { persons: related.length, distance: Math.round(nearest * 1000) / 1000 };
+  return [{ ...signal('duplicate_person', figures), related }];
+}
+
+/** The distance of a face to every template of a verified person. */
+async function compareAll(ctx: Context, org: string, face: ArrayLike<number>): Promise<Match[]> {
+  const matches: Match[] = [];
+  for (let after = ''; ; ) {
+    const page = await openPage(ctx, org, after);
+    const last = page.at(-1);
+    if (!last) return matches;
+    for (const { personId, template } of page) {
+      if (template) matches.push({ personId, distance: faceDistance(face, template) });
+    }
+    after = last.verificationId;
+    await breathe();
+  }
+}
+
+function openPage(ctx: Context, org: string, after: string) {
+  return ctx.db.org({ org }, async (tx) => {
+    const rows = await verificationsOf(tx)
+      .selectFrom('face_templates')
+      .select(['verification_id', 'person_id', 'template'])
+      .where('person_id', 'is not', null)
+      .where('verification_id', '>', after)
+      .orderBy('verification_id')
+      .limit(PAGE)
+      .execute();
+    const opened = await ctx.vault.openAll(
+      tx,
+      rows.map(({ verification_id: id, template }) => ({
+        owner: biometricsKeyOf(org, id),
+        sealed: template,
+        purpose: 'face-template',
+      })),
+    );
+    return rows.map((row, index) => ({
+      verificationId: row.verification_id,
+      personId: row.person_id ?? '',
+      template: toDescriptor(opened[index] ?? null),
+    }));
+  });
+}
+
+/** A template is the descriptor's numbers, four bytes each, little endian. */
+export function toTemplate(descriptor: ArrayLike<number>): Buffer {
+  const bytes = Buffer.alloc(descriptor.length * 4);
+  for (let index = 0; index < descriptor.length; index += 1) bytes.writeFloatLE(descriptor[index] ?? 0, index * 4);
+  return bytes;
+}
+
+function toDescriptor(bytes: Buffer | null): Float32Array | null {
+  return bytes && Float32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readFloatLE(index * 4));
+}

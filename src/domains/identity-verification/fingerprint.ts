@@ -1,0 +1,76 @@
+import type { Analysis, ExtractedDocument, ImageAnalysis } from '#engine/index.ts';
+
+/** A value by which submissions are compared, before it is keyed. */
+export interface NewFingerprint {
+  /** `picture`: of the bytes; `band`: of a part of the perceptual hash; `document`: issuer and number; `person`: name and birth date. */
+  kind: 'picture' | 'band' | 'document' | 'person';
+  value: string;
+  role: 'selfie' | 'document' | null;
+  /** Of a picture: its perceptual hash. */
+  perceptual: string | null;
+}
+
+/** A fingerprint under the organisation's key, as it is stored. */
+export interface KeyedFingerprint extends NewFingerprint {
+  fingerprint: Buffer;
+}
+
+/** Two hashes that differ in fewer bits than there are bands have one band the same. */
+const BANDS = 5;
+const HASH_BITS = 64;
+
+/** The bands of a perceptual hash, each with its place. */
+function bandsOf(hash: string): string[] {
+  const bits = BigInt(`0x${hash}`).toString(2).padStart(HASH_BITS, '0');
+  const size = Math.ceil(HASH_BITS / BANDS);
+  return Array.from({ length: BANDS }, (_, band) => `${band}/${bits.slice(band * size, (band + 1) * size)}`);
+}
+
+/**
+ * What makes two documents those of one person: the family name or the first given name, with the birth date. Either is
+ * enough, for people marry, and names are cut off and ordered differently on a passport and a card.
+ */
+function personValues({ familyName, givenNames, birthDate }: ExtractedDocument): string[] {
+  const [first = ''] = givenNames.toUpperCase().split(' ');
+  return [`family/${familyName.toUpperCase()}/${birthDate}`, `given/${first}/${birthDate}`];
+}
+
+const plain = (kind: 'document' | 'person', value: string): NewFingerprint => ({
+  kind,
+  value,
+  role: null,
+  perceptual: null,
+});
+
+function pictureFingerprints({ inspection, role, traces }: ImageAnalysis): NewFingerprint[] {
+  if (!inspection.ok || role === 'unknown') return [];
+  const shown = role === 'selfie' ? ('selfie' as const) : ('document' as const);
+  const perceptual = traces?.perceptual ?? null;
+  return [
+    { kind: 'picture', value: inspection.sha256, role: shown, perceptual },
+    ...(perceptual === null ? [] : bandsOf(perceptual)).map((value) => ({
+      kind: 'band' as const,
+      value: `${shown}/${value}`,
+      role: shown,
+      perceptual: null,
+    })),
+  ];
+}
+
+/**
+ * The fingerprints of a submission whose document was read with certainty; without one nobody can say whose they are.
+ * A selfie that is not of the document's holder is left out: whoever sends a stranger's must not taint the stranger.
+ */
+export function fingerprintsOf(
+  { images, faceDistance }: Analysis,
+  document: ExtractedDocument,
+  { faceLax }: { faceLax: number },
+): NewFingerprint[] {
+  const isHolder = faceDistance !== null && faceDistance <= faceLax;
+  const { issuingState, issuingSubdivision = '', documentNumber } = document;
+  return [
+    ...images.filter(({ role }) => role !== 'selfie' || isHolder).flatMap(pictureFingerprints),
+    plain('document', `${issuingState}${issuingSubdivision}/${documentNumber}`),
+    ...personValues(document).map((value) => plain('person', value)),
+  ];
+}

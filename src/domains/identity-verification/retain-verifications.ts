@@ -1,0 +1,80 @@
+import type { Context } from '#domains/context.ts';
+import { currentPolicy } from '#domains/verification-policies/index.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { JobData } from '#platform/jobs/jobs.ts';
+import { endRetention } from './erase-biometrics.ts';
+import { findOrganizationsToErase, loadVerification } from './store.ts';
+import { verificationsOf } from './tables.ts';
+import { DELETE_BLOBS_QUEUE } from './verification.ts';
+
+const DAY_MS = 86_400_000;
+const PAGE = 200;
+
+/** Erases what every organisation's period has passed for, and deletes blobs that an earlier job left. */
+export async function eraseDueBiometrics(ctx: Context): Promise<void> {
+  for (const org of await ctx.db.system(findOrganizationsToErase)) {
+    await eraseOfOrganization(ctx, org);
+    await deleteLeftBlobs(ctx, org);
+  }
+}
+
+async function eraseOfOrganization(ctx: Context, org: string): Promise<void> {
+  const actor = systemActor(org, 'identity-verification');
+  const { retentionDays } = await ctx.db.org({ org }, (tx) => currentPolicy(ctx, tx));
+  const before = new Date(ctx.clock.now().getTime() - retentionDays * DAY_MS);
+  for (let after = ''; ; ) {
+    const ids = await ctx.db.org({ org }, (tx) =>
+      verificationsOf(tx)
+        .selectFrom('verifications')
+        .select('id')
+        .where('ended_at', '<=', before)
+        .where('biometrics_erased_at', 'is', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(PAGE)
+        .execute(),
+    );
+    // One transaction each: what one of them fails on must not keep the others' data.
+    for (const { id } of ids)
+      await ctx.db.org(actor, async (tx) => endRetention(ctx, tx, actor, await loadVerification(tx, id)));
+    const last = ids.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+async function deleteLeftBlobs(ctx: Context, org: string): Promise<void> {
+  await ctx.db.org({ org }, async (tx) => {
+    const left = await verificationsOf(tx)
+      .selectFrom('verification_images')
+      .select('verification_id')
+      .distinct()
+      .where('erased_at', 'is not', null)
+      .where('blob_key', 'is not', null)
+      .limit(PAGE)
+      .execute();
+    for (const { verification_id: verificationId } of left)
+      await ctx.jobs.send(tx, DELETE_BLOBS_QUEUE, { org, verificationId });
+  });
+}
+
+/** Deletes the blobs of a verification's erased pictures; idempotent, for a blob that is gone is no error. */
+export async function deleteErasedBlobs(ctx: Context, { org, verificationId }: JobData): Promise<void> {
+  const tenant = { org: String(org) };
+  const images = await ctx.db.org(tenant, (tx) =>
+    verificationsOf(tx)
+      .selectFrom('verification_images')
+      .select(['id', 'blob_key'])
+      .where('verification_id', '=', String(verificationId))
+      .where('erased_at', 'is not', null)
+      .where('blob_key', 'is not', null)
+      .execute(),
+  );
+  for (const { id, blob_key: key } of images) {
+    if (key === null) continue;
+    await ctx.blobs.delete(key);
+    await ctx.db.org(tenant, (tx) =>
+      verificationsOf(tx).updateTable('verification_images').set({ blob_key: null }).where('id', '=', id).execute(),
+    );
+  }
+}
