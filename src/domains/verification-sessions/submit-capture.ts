@@ -67,6 +67,7 @@ async function start(
     metadata: row.metadata,
     decideHere: false,
     ...(expected && { expected }),
+    ...(row.consent_at && { consent: consentOf(row.consent_at, row.consent_notice) }),
     alongside: async (tx, verificationId) => {
       await changeSession(tx, row, { verification_id: verificationId, at: ctx.clock.now() });
       await ctx.events.audit(tx, actor, {
@@ -76,4 +77,9 @@ async function start(
       });
     },
   });
+}
+
+/** The verification's record of what the session heard; the notice's hash names the text in its language. */
+function consentOf(givenAt: Date, notice: string | null) {
+  return { givenAt: givenAt.toISOString(), ...(notice !== null && { textSha256: notice }) };
 }
