@@ -18,6 +18,8 @@ const BARE: Record<string, string> = {
   Đ: 'D',
   Ħ: 'H',
   Ŧ: 'T',
+  Ŋ: 'N',
+  Ə: 'E',
   İ: 'I',
   ı: 'I',
   ß: 'SS',
@@ -34,7 +36,7 @@ function letters(name: string, table: Record<string, string>): string {
   );
   return written
     .join('')
-    .replace(/['’.]/g, '')
+    .replace(/['’‘ʻʼ`´.]/g, '')
     .replace(/[ ,-]+/g, ' ')
     .trim();
 }
