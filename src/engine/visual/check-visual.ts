@@ -5,10 +5,9 @@ function count({ fields }: VisualComparison, result: 'matched' | 'differs'): num
   return VISUAL_FIELDS.filter((field) => fields[field].result === result).length;
 }
 
-/** The family name, and birth date or number, are printed as the machine-readable data have them. */
+/** Family name and birth date are printed as the machine-readable data have them: what a person is told apart by. */
 function isSecondReading({ fields }: VisualComparison): boolean {
-  const matched = (field: keyof typeof fields) => fields[field].result === 'matched';
-  return matched('familyName') && (matched('birthDate') || matched('documentNumber'));
+  return fields.familyName.result === 'matched' && fields.birthDate.result === 'matched';
 }
 
 /** What is printed is what the machine-readable data say. A difference is for a person: print is misread more easily. */

@@ -1,5 +1,5 @@
 /** Characters that a recogniser takes for one another; such an exchange counts half. */
-const ALIKE = ['O0QD', 'I1LJ', 'B8', 'S5', 'Z2', 'G6C', 'UV', 'MN', 'A4', 'T7', 'EF'];
+const ALIKE = ['O0QD', 'I1LJ', 'B8', 'S5', 'Z2', 'G6C', 'UVY', 'MN', 'KRX', 'A4', 'T7', 'EF'];
 
 const isAlike = (one: string, other: string) => ALIKE.some((group) => group.includes(one) && group.includes(other));
 

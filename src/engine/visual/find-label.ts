@@ -71,11 +71,17 @@ function nameKind(kinds: ReadonlySet<LabelKind>, words: readonly string[]): Labe
   return modifier ?? 'anyName';
 }
 
-/** Of several meanings: a place of birth is no date of birth, "issued, expires" is neither alone, a name is what its words say. */
+const isDate = (kind: LabelKind) => kind === 'birthDate' || kind === 'issueDate' || kind === 'expiryDate';
+
+/**
+ * Of several meanings: a place of birth is no date of birth, while "date of birth, sex" is two labels in one line, of which
+ * the first has its value below; a date counts before the document it is of; a name is what all its words say.
+ */
 function settle(kinds: ReadonlySet<LabelKind>, words: readonly string[]): LabelKind | null {
-  if (kinds.has('other')) return 'other';
-  const dates = (['birthDate', 'issueDate', 'expiryDate'] as const).filter((kind) => kinds.has(kind));
-  if (dates.length > 0) return dates.length === 1 ? (dates[0] ?? null) : 'other';
+  const [first] = kinds;
+  if (first === 'other') return 'other';
+  const date = [...kinds].find(isDate);
+  if (date) return date;
   const name = nameKind(kinds, words);
   if (name) return name;
   return kinds.has('documentNumber') && words.some((word) => NUMBER_WORDS.has(word)) ? 'documentNumber' : null;
@@ -84,11 +90,13 @@ function settle(kinds: ReadonlySet<LabelKind>, words: readonly string[]): LabelK
 /** The label with which a piece of printed text begins; null where it begins with none. */
 export function findLabel(text: string): Label | null {
   const all = tokens(text);
-  const number = NUMBERS[all[0]?.word ?? ''] ?? null;
+  const first = all[0]?.word ?? '';
+  const number = NUMBERS[first] ?? null;
+  const numbered = number !== null || /^[0-9]{1,2}$/.test(first);
   const kinds = new Set<LabelKind>();
   const words: string[] = [];
-  let end = number ? (all[0]?.end ?? 0) : 0;
-  for (const token of number ? all.slice(1) : all) {
+  let end = numbered ? (all[0]?.end ?? 0) : 0;
+  for (const token of numbered ? all.slice(1) : all) {
     const meaning = labelWord(token.word);
     if (!meaning) break;
     if (meaning !== 'filler') kinds.add(meaning);

@@ -52,7 +52,7 @@ export function findTextRegion(work: Grey): TextRegion | null {
   const along = glyphs.map(({ x, y }) => x * cos + y * sin);
   const down = glyphs.map(({ x, y }) => y * cos - x * sin);
   // Lines may begin and end with letters that were not chained.
-  const [side, above] = [14 * letterHeight, 4 * letterHeight];
+  const [side, above] = [20 * letterHeight, 4 * letterHeight];
   const [left, right] = [quantile(along, 0) - side, quantile(along, 1) + side];
   const [top, bottom] = [quantile(down, 0) - above, quantile(down, 1) + above];
   const at = (u: number, v: number): Point => [u * cos - v * sin, u * sin + v * cos];

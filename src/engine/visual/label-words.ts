@@ -47,13 +47,19 @@ export type LabelWord = LabelKind | 'filler';
 /** How many errors a recogniser may have made in a label's word; short ones must be right. */
 const errorsAllowed = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
+/** Small print runs together: SURNAME is read as SUMAME. */
+const runTogether = (word: string) => word.replaceAll('RN', 'M');
+
+const knownWords = [...byWord].map(([word, kind]) => ({ word: runTogether(word), kind }));
+
 function nearest(word: string): LabelWord | null {
-  const allowed = errorsAllowed(word.length);
+  const printed = runTogether(word);
+  const allowed = errorsAllowed(printed.length);
   if (allowed === 0) return null;
-  for (const [known, kind] of byWord) {
-    if (Math.abs(known.length - word.length) <= allowed && editDistance(known, word) <= allowed) return kind;
-  }
-  return null;
+  const near = knownWords.find(
+    (known) => Math.abs(known.word.length - printed.length) <= allowed && editDistance(known.word, printed) <= allowed,
+  );
+  return near?.kind ?? null;
 }
 
 /** What a word in capitals without marks stands for in a label; null where it is no label's word. */

@@ -6,6 +6,8 @@ import type { VisualLine, VisualReading } from './visual-reading.ts';
 export interface LabelledValue {
   kind: LabelKind;
   text: string;
+  /** Behind the label on its line, where it may be a misread word of the label itself; or apart from it. */
+  place: 'behind' | 'apart';
   /** Of label and value, the lesser, 0 to 1. */
   confidence: number;
 }
@@ -47,10 +49,14 @@ function distanceBeside(label: Rectangle, value: Rectangle): number | null {
 
 type Distance = (label: Rectangle, value: Rectangle) => number | null;
 
+/** Specks between a label and its value are no value. */
+const isSpeck = ({ text }: VisualLine) => text.replace(/[^\p{L}\p{N}]/gu, '').length < 2;
+
 function nearestValue(label: Piece, pieces: readonly Piece[], aspect: number, distance: Distance): VisualLine | null {
   const from = rectangle(label.line, aspect);
   const near = pieces.flatMap(({ line, label: other }) => {
-    const gap = line === label.line || other?.kind ? null : distance(from, rectangle(line, aspect));
+    const skip = line === label.line || other?.kind || isSpeck(line);
+    const gap = skip ? null : distance(from, rectangle(line, aspect));
     return gap === null ? [] : [{ line, gap }];
   });
   return near.sort((a, b) => a.gap - b.gap)[0]?.line ?? null;
@@ -74,12 +80,15 @@ function isNumbered(pieces: readonly Piece[]): boolean {
 
 function valuesAt(label: Piece, kind: LabelKind, pieces: readonly Piece[], aspect: number): LabelledValue[] {
   const rest = label.label?.rest ?? '';
-  if (rest !== '') return [{ kind, text: rest, confidence: label.line.confidence }];
+  const behind: LabelledValue = { kind, text: rest, place: 'behind', confidence: label.line.confidence };
   const found = [
     nearestValue(label, pieces, aspect, distanceBeside),
     nearestValue(label, pieces, aspect, distanceBelow),
   ];
-  return found.flatMap((line) => (line ? [{ kind, text: line.text, confidence: line.confidence }] : []));
+  const apart = found.flatMap((line): LabelledValue[] =>
+    line ? [{ kind, text: line.text, place: 'apart', confidence: line.confidence }] : [],
+  );
+  return rest === '' ? apart : [behind, ...apart];
 }
 
 /** What stands in the place of each label: behind it, beside it, below it. */

@@ -52,10 +52,17 @@ const DAY_NAME_YEAR = new RegExp(
 const NAME_DAY_YEAR = new RegExp(`(${LETTERS})\\.?${GAP}(${D}{1,2})${SEPARATOR}(${D}{4})${END}`, 'g');
 const NUMBERS = new RegExp(`${START}(${D}{1,2})${SEPARATOR}(${D}{1,2})${SEPARATOR}(${D}{4}|${D}{2})${END}`, 'g');
 const YEAR_FIRST = new RegExp(`${START}(${D}{4})${SEPARATOR}(${D}{1,2})${SEPARATOR}(${D}{1,2})${END}`, 'g');
-const EIGHT = new RegExp(`${START}(${D}{2})(${D}{2})(${D}{4})${END}`, 'g');
+/** Dots and blanks are lost easily: 20021972, 2002 1972. */
+const EIGHT = new RegExp(`${START}(${D}{2})${GAP}(${D}{2})${GAP}(${D}{4})${END}`, 'g');
+
+/** A month and its translation may be read as one word, the dash between them as a letter: MAYIMAI. */
+function monthsRead(word: string): number[] {
+  const lengths = [word.length, 4, 3];
+  return lengths.map((length) => monthsNamed(word.slice(0, length))).find((months) => months.length > 0) ?? [];
+}
 
 function named(date: string, names: readonly (string | undefined)[], year: string): CalendarDay[] {
-  const months = names.flatMap((name) => monthsNamed((name ?? '').replaceAll('0', 'O').replaceAll('1', 'I')));
+  const months = names.flatMap((name) => monthsRead((name ?? '').replaceAll('0', 'O').replaceAll('1', 'I')));
   return [...new Set(months)].flatMap((month) => daysOf(toDigits(year), month, Number(toDigits(date))));
 }
 

@@ -1,7 +1,18 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance, shareOfErrors } from './edit-distance.ts';
 
 /** Letters and digits that look alike in print, as one of them. */
-const ALIKE: Record<string, string> = { O: '0', Q: '0', D: '0', I: '1', L: '1', B: '8', S: '5', Z: '2', G: '6' };
+const ALIKE: Record<string, string> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  B: '8',
+  S: '5',
+  Z: '2',
+  G: '6',
+  A: '4',
+};
 
 /** A document number without blanks and marks, in capitals. */
 export const compactNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -22,13 +33,14 @@ export function findNumber(text: string, number: string): string | null {
   return null;
 }
 
-/** A document number stands here: five characters or more, most of them digits or capitals, one digit at least. */
+/** A document number stands here: five characters or more, digits and capitals, one digit at least. */
 export function looksLikeNumber(text: string): boolean {
   const compact = text.replace(/[\s.-]/g, '');
-  return /^[A-Z0-9*]{5,20}$/.test(compact) && /[0-9]{2}/.test(compact) && !/\s.*\s.*\s.*\s/.test(text);
+  return /^[A-Z0-9*]{5,20}$/.test(compact) && /[0-9]/.test(compact) && !/\s.*\s.*\s.*\s/.test(text);
 }
 
-/** Whether a printed number is surely another one: look-alikes aside, two characters or more differ. */
-export function isOtherNumber(printed: string, number: string): boolean {
-  return editDistance(skeleton(compactNumber(printed)), skeleton(compactNumber(number))) >= 2;
+/** How far printed text is from a number, look-alikes aside: characters, and as a share of the longer. */
+export function numberErrors(printed: string, number: string): { characters: number; share: number } {
+  const [one, other] = [skeleton(compactNumber(printed)), skeleton(compactNumber(number))];
+  return { characters: editDistance(one, other), share: shareOfErrors(one, other) };
 }

@@ -1,0 +1,76 @@
+import {
+  type Evidence,
+  FAIRLY_SURE,
+  type FieldComparison,
+  firstOf,
+  SURE,
+  type VisualFacts,
+  valuesOf,
+} from './evidence.ts';
+import type { LabelledValue } from './labelled-values.ts';
+import { findName, isNameBegun, nameDistance, nameWords } from './printed-names.ts';
+import type { VisualLine } from './visual-reading.ts';
+
+/** A name of few letters may stand in noise by chance; a longer one does not, however unsure its reading. */
+const SHORT_NAME = 4;
+const LEAST_FOR_SHORT_NAMES = 0.15;
+/** Names with fewer errors than this may be the same name misread, or written by other rules. */
+const CLEARLY_ANOTHER = 0.5;
+
+type NameField = 'familyName' | 'givenNames';
+
+function isBelow({ box: one }: VisualLine, { box: other }: VisualLine): boolean {
+  const gap = other.y - (one.y + one.height);
+  return gap > -0.3 * one.height && gap < one.height && Math.abs(other.x - one.x) < 2 * one.height;
+}
+
+/** Texts that may hold a name: a long one is printed on two lines, the second right below the first. */
+function textsFor(lines: readonly VisualLine[], name: string): string[] {
+  const least = name.length > SHORT_NAME ? 0 : LEAST_FOR_SHORT_NAMES;
+  const usable = lines.filter(({ confidence }) => confidence >= least);
+  const pairs = usable.flatMap((line) =>
+    usable.filter((below) => isBelow(line, below)).map((below) => `${line.text} ${below.text}`),
+  );
+  return [...usable.map(({ text }) => text), ...pairs];
+}
+
+/** Every name of the field by itself, where they do not stand together; initials tell nothing. */
+function findEachWord(lines: readonly VisualLine[], name: string): string | null {
+  const found = name.split(' ').map((word) => {
+    if (word.length < 3) return null;
+    return firstOf(textsFor(lines, word), (text) => findName(text, word, { cutOff: false }));
+  });
+  return found.every((word) => word !== null) ? found.join(' ') : null;
+}
+
+/** No word of the printed value has anything in common with a name of the holder: not another column, not a misreading. */
+function isClearlyAnother(value: string, { familyName, givenNames, namesTruncated }: VisualFacts): boolean {
+  const words = nameWords(value);
+  const isNoName = words.length === 0 || words.length > 5 || /[0-9]/.test(value) || words.join('').length < 2;
+  if (isNoName) return false;
+  const names = [familyName, givenNames, ...familyName.split(' '), ...givenNames.split(' ')];
+  const parts = [words.join(' '), ...words];
+  const isFar = (part: string, name: string) =>
+    nameDistance(part, name) > CLEARLY_ANOTHER && !(namesTruncated && isNameBegun(part, name));
+  return parts.every((part) => names.every((name) => isFar(part, name)));
+}
+
+/** What stands behind a label may be a misread word of it; a name of few letters may be a speck. */
+function leastSureness({ place, text }: LabelledValue): number {
+  return place === 'behind' || text.length < SHORT_NAME ? SURE : FAIRLY_SURE;
+}
+
+/** Whether a name of the machine-readable data is printed, in any order, case and spelling that ICAO 9303-3 knows. */
+export function compareName(evidence: Evidence, facts: VisualFacts, field: NameField): FieldComparison {
+  const name = facts[field];
+  if (name === '') return { result: 'not_found' };
+  const texts = textsFor(evidence.lines, name);
+  const found =
+    firstOf(texts, (text) => findName(text, name, { cutOff: facts.namesTruncated })) ??
+    findEachWord(evidence.lines, name);
+  if (found !== null) return { result: 'matched', printed: found };
+  const other = valuesOf(evidence, field).find(
+    (value) => value.confidence >= leastSureness(value) && isClearlyAnother(value.text, facts),
+  );
+  return other ? { result: 'differs', printed: other.text } : { result: 'not_found' };
+}
