@@ -214,7 +214,7 @@ async function film({ id, nonce, steps }) {
 async function takeFace() {
   for (;;) {
     await pressed('face-start');
-    at('face-start').disabled = true;
+    at('face-start').hidden = true;
     complain('');
     try {
       at('face-intro').hidden = true;
@@ -228,7 +228,7 @@ async function takeFace() {
       closeCamera();
       at('face-live').hidden = true;
       at('face-intro').hidden = false;
-      at('face-start').disabled = false;
+      at('face-start').hidden = false;
     }
   }
 }
