@@ -65,14 +65,17 @@ export function drawName(random: Random, state: string): Name {
 }
 
 function drawFamilyName(random: Random, names: readonly string[]): string {
-  const first = random.pick(names);
-  if (random.next() > 0.08) return first;
-  return `${first}${random.pick(['-', ' '])}${random.pick(names)}`;
+  const [first = '', second = ''] = drawDistinct(random, names, 2);
+  return random.next() > 0.08 ? first : first + random.pick(['-', ' ']) + second;
 }
 
 function drawGivenNames(random: Random, names: readonly string[]): string {
-  const count = random.pick([1, 1, 1, 2, 2, 3]);
-  return Array.from({ length: count }, () => random.pick(names)).join(' ');
+  return drawDistinct(random, names, random.pick([1, 1, 1, 2, 2, 3])).join(' ');
+}
+
+function drawDistinct(random: Random, names: readonly string[], count: number): string[] {
+  const left = [...names];
+  return Array.from({ length: count }, () => left.splice(random.integer(0, left.length - 1), 1)).flat();
 }
 
 /** Issued in the past and valid on `today`, for one of the usual terms in years. */

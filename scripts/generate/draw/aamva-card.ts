@@ -89,9 +89,14 @@ export function drawLicenceFront(
   const left = right ? 4 : 28;
   const body =
     paperSvg(ID_1, style, random) +
-    textSvg(office.name.toUpperCase(), 4, 6.2, { size: 4.2, colour, weight: 'bold', font: style.labelFont }) +
+    textSvg(office.name.toUpperCase(), 4, 6.2, {
+      size: fittingSize(office.name, 44, 4.2, 'DejaVu Sans'),
+      colour,
+      weight: 'bold',
+      font: style.labelFont,
+    }) +
     textSvg(heading, 81.6, 6.2, {
-      size: fittingSize(heading, 40, 2.8, 'DejaVu Sans'),
+      size: fittingSize(heading, 34, 2.8, 'DejaVu Sans'),
       colour,
       anchor: 'end',
       weight: 'bold',
