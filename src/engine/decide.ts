@@ -20,6 +20,7 @@ import { checkSignals } from './signals/check-signals.ts';
 import type { FraudSignal } from './signals/fraud-signal.ts';
 import { checkVisualZone } from './visual/check-visual.ts';
 import { compareVisual, type VisualComparison } from './visual/compare-visual.ts';
+import { type PrintedData, printedData } from './visual/printed-data.ts';
 
 export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input';
 
@@ -28,6 +29,8 @@ export interface Decision {
   checks: Check[];
   /** Only where both readings agree, or the barcode follows its standard, and the dates are whole. */
   extracted?: ExtractedDocument;
+  /** Where print differs from the machine-readable data, or what it says in their stead: for reviewers. */
+  printed?: PrintedData;
   policyVersion: string;
   /** Engine and models with their hashes, so that an old decision can be explained. */
   engineVersion: string;
@@ -61,10 +64,12 @@ function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy:
   ];
 }
 
+const readingsOf = (images: Analysis['images']) => images.flatMap(({ visual }) => visual ?? []);
+
 /** How what is printed on the pictures compares with the machine-readable data; null where either was not read. */
 function comparePrint({ images }: Analysis, { read }: DocumentReading): VisualComparison | null {
   const facts = read && extractDocument(read);
-  const readings = images.flatMap(({ visual }) => visual ?? []);
+  const readings = readingsOf(images);
   return facts && readings.length > 0 ? compareVisual(readings, facts) : null;
 }
 
@@ -156,11 +161,13 @@ export function decide(input: DecisionInput): Decision {
   const reading = readDocument(analysis);
   const checks = runChecks(input, reading);
   const extracted = reading.read && extractDocument(reading.read);
+  const printed = printedData(readingsOf(analysis.images), extracted);
   const engineVersion = `${analysis.engine} (${analysis.models.join(', ')})`;
   return {
     status: conclude(checks),
     checks,
     ...(extracted && { extracted }),
+    ...(printed && { printed }),
     policyVersion: policy.version,
     engineVersion,
   };

@@ -99,6 +99,8 @@ async function write(ctx: Context, tx: Tx, input: DecisionToCommit, outcome: Out
     engine_version: decision.engineVersion,
     extracted: await sealJson(decision.extracted, 'extracted'),
     decision: await sealJson(review, 'decision'),
+    // What a reviewer was shown stays beside what the reviewer decided.
+    ...(!review && { printed: await sealJson(decision.printed, 'printed') }),
     ...(decision.evidence && { signals: JSON.stringify(decision.evidence.signals) }),
     input_reasons: JSON.stringify(decision.inputReasons ?? []),
     decided_at: decision.status === 'verified' || decision.status === 'rejected' ? now : null,

@@ -4,6 +4,7 @@ import { identityVerificationJobs } from './jobs.ts';
 import { identityVerificationMigration } from './migrations/0006-identity-verification.ts';
 import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
 import { verificationRecordsMigration } from './migrations/0012-verification-records.ts';
+import { printedDataMigration } from './migrations/0013-printed-data.ts';
 import { verificationRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
@@ -17,7 +18,12 @@ export { MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {
   name: 'identity-verification',
-  migrations: [identityVerificationMigration, livenessFramesMigration, verificationRecordsMigration],
+  migrations: [
+    identityVerificationMigration,
+    livenessFramesMigration,
+    verificationRecordsMigration,
+    printedDataMigration,
+  ],
   routes: verificationRoutes,
   jobs: identityVerificationJobs,
 };

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import type { ExtractedDocument } from '#engine/index.ts';
+import type { ExtractedDocument, PrintedData } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { openSealed } from './store.ts';
@@ -71,9 +71,10 @@ async function personalData(
   tx: Tx,
   actor: Actor,
   row: VerificationRow,
-): Promise<{ extracted?: ExtractedDocument | null }> {
+): Promise<{ extracted?: ExtractedDocument | null; printed?: PrintedData | null }> {
   if (!actor.scopes.has('pii:read')) return {};
   const extracted = await openSealed<ExtractedDocument>(ctx, tx, row, 'extracted');
+  const printed = await openSealed<PrintedData>(ctx, tx, row, 'printed');
   await ctx.events.audit(tx, actor, { action: 'verification.read', subject: row.id });
-  return { extracted: extracted ?? null };
+  return { extracted: extracted ?? null, printed: printed ?? null };
 }

@@ -31,6 +31,7 @@ export async function redactVerification(ctx: Context, actor: Actor, id: string)
       expires_at: null,
       expected: null,
       extracted: null,
+      printed: null,
       decision: null,
       metadata: '{}',
       at,

@@ -137,17 +137,49 @@ const extracted = z
   .optional()
   .meta({ description: 'What the document says; only with the scope pii:read' });
 
+const printedValue = z
+  .object({
+    text: z.string(),
+    confidence: z.number(),
+    days: z.array(z.iso.date()).optional().meta({ description: 'The days that a printed date may mean' }),
+  })
+  .optional();
+
+const printed = z
+  .object({
+    disagreements: z
+      .array(
+        z.object({
+          field: z.enum(['familyName', 'givenNames', 'birthDate', 'expiryDate', 'documentNumber']),
+          machineReadable: z.string(),
+          printed: z.string(),
+        }),
+      )
+      .meta({ description: 'Where print and machine-readable data differ' }),
+    values: z
+      .object({
+        familyName: printedValue,
+        givenNames: printedValue,
+        birthDate: printedValue,
+        expiryDate: printedValue,
+        documentNumber: printedValue,
+      })
+      .meta({
+        description: 'Read from the print of a document without machine-readable data; nothing is decided on it',
+      }),
+  })
+  .nullable()
+  .optional()
+  .meta({ description: 'What the print of the document tells a reviewer; only with the scope pii:read' });
+
 const fraudSignal = z.object({
   key: z.string(),
   weight: z.enum(['review', 'decisive']),
   message: z.string(),
   figures: z.record(z.string(), z.number()).optional(),
-  related: z
-    .array(z.string())
-    .optional()
-    .meta({
-      description: 'Other verifications and persons that it was seen beside; only with the scope reviews:write',
-    }),
+  related: z.array(z.string()).optional().meta({
+    description: 'Other verifications and persons that it was seen beside; only with the scope reviews:write',
+  }),
 });
 
 export const verification = verificationSummary
@@ -175,6 +207,7 @@ export const verification = verificationSummary
     redactedAt: time.nullable(),
     redactedFrom: z.enum(ENDED).nullable().meta({ description: 'The status before it was redacted' }),
     extracted,
+    printed,
   })
   .meta({ id: 'Verification' });
 

@@ -29,7 +29,7 @@ export async function openSealed<T>(
   ctx: Context,
   tx: Tx,
   row: VerificationRow,
-  column: 'expected' | 'extracted' | 'decision',
+  column: 'expected' | 'extracted' | 'decision' | 'printed',
 ): Promise<T | undefined> {
   const sealed = row[column];
   if (!sealed) return undefined;

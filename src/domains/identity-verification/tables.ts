@@ -30,6 +30,8 @@ export type IdentityVerificationTables = {
     expected: Buffer | null;
     extracted: Buffer | null;
     decision: Buffer | null;
+    /** Sealed likewise: what print says otherwise than the machine-readable data, or instead of them. */
+    printed: Buffer | null;
     metadata: Json<Record<string, string>>;
     created_at: Timestamp;
     updated_at: Timestamp;

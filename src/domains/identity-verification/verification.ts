@@ -1,4 +1,4 @@
-import type { CheckResult, ExtractedDocument, FraudSignal, ImageRole } from '#engine/index.ts';
+import type { CheckResult, ExtractedDocument, FraudSignal, ImageRole, PrintedData } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyedFingerprint } from './fingerprint.ts';
 
@@ -78,6 +78,7 @@ export interface VerificationDecision {
   status: DecidedStatus;
   checks: VerificationCheck[];
   extracted?: ExtractedDocument;
+  printed?: PrintedData;
   policyVersion: string;
   engineVersion: string;
   /** What is recorded beside it; a reviewer's decision leaves that as it is. */

@@ -1,0 +1,20 @@
+import { compareVisual, type Disagreement, disagreements } from './compare-visual.ts';
+import type { VisualFacts } from './evidence.ts';
+import { extractVisual, type VisualExtract } from './extract-visual.ts';
+import type { VisualReading } from './visual-reading.ts';
+
+/** What a reviewer is shown of a document's print. Personal data. */
+export interface PrintedData {
+  /** Where print and machine-readable data differ, with both readings. */
+  disagreements: Disagreement[];
+  /** What stands in labelled places of a document whose machine-readable data were not read; nothing is decided on it. */
+  values: VisualExtract;
+}
+
+/** What print tells a reviewer beside the machine-readable data, or instead of them; null where it tells nothing. */
+export function printedData(readings: readonly VisualReading[], facts: VisualFacts | null): PrintedData | null {
+  const found: PrintedData = facts
+    ? { disagreements: disagreements(compareVisual(readings, facts), facts), values: {} }
+    : { disagreements: [], values: extractVisual(readings) };
+  return found.disagreements.length > 0 || Object.keys(found.values).length > 0 ? found : null;
+}
