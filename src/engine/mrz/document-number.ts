@@ -18,7 +18,7 @@ export function readDocumentNumber(lines: readonly string[], format: MrzFormat):
   const field = textAt(lines, format.documentNumber);
   const check = textAt(lines, format.documentNumberCheck);
   const optional = textAt(lines, format.optionalData);
-  if (check !== '<' || format.name === 'TD3') return plain(field, check, optional);
+  if (check !== '<' || !/^TD[12]$/.test(format.name)) return plain(field, check, optional);
   const overflow = /^([A-Z0-9]+)([0-9])(?:<|$)/.exec(optional);
   if (!overflow)
     return /^<+$/.test(field)

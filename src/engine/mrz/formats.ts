@@ -5,7 +5,7 @@ export interface Span {
   to: number;
 }
 
-export type MrzFormatName = 'TD1' | 'TD2' | 'TD3';
+export type MrzFormatName = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B';
 
 export interface MrzFormat {
   name: MrzFormatName;
@@ -28,13 +28,13 @@ export interface MrzFormat {
   optionalData2?: Span;
   /** TD3 alone protects its personal number by a digit of its own. */
   optionalDataCheck?: Span;
-  compositeCheck: Span;
-  composite: Span[];
+  /** Visas have none. */
+  composite?: { check: Span; over: Span[] };
 }
 
 const span = (line: number, from: number, to: number): Span => ({ line, from, to });
 
-/** The second line of TD2 and TD3 begins alike. */
+/** The second line of all formats of two lines begins alike. */
 const secondLine = {
   documentNumber: span(1, 0, 9),
   documentNumberCheck: span(1, 9, 10),
@@ -46,7 +46,7 @@ const secondLine = {
   expiryDateCheck: span(1, 27, 28),
 };
 
-/** Field positions of ICAO 9303-5 (TD1), 9303-6 (TD2) and 9303-4 (TD3), section 4.2.2 each. */
+/** Field positions of ICAO 9303-5 (TD1), -6 (TD2), -4 (TD3) and -7 (visas, MRV), section 4.2.2 each. */
 export const FORMATS: readonly MrzFormat[] = [
   {
     name: 'TD1',
@@ -64,8 +64,7 @@ export const FORMATS: readonly MrzFormat[] = [
     expiryDateCheck: span(1, 14, 15),
     nationality: span(1, 15, 18),
     optionalData2: span(1, 18, 29),
-    compositeCheck: span(1, 29, 30),
-    composite: [span(0, 5, 30), span(1, 0, 7), span(1, 8, 15), span(1, 18, 29)],
+    composite: { check: span(1, 29, 30), over: [span(0, 5, 30), span(1, 0, 7), span(1, 8, 15), span(1, 18, 29)] },
     names: span(2, 0, 30),
   },
   {
@@ -77,8 +76,7 @@ export const FORMATS: readonly MrzFormat[] = [
     names: span(0, 5, 36),
     ...secondLine,
     optionalData: span(1, 28, 35),
-    compositeCheck: span(1, 35, 36),
-    composite: [span(1, 0, 10), span(1, 13, 20), span(1, 21, 35)],
+    composite: { check: span(1, 35, 36), over: [span(1, 0, 10), span(1, 13, 20), span(1, 21, 35)] },
   },
   {
     name: 'TD3',
@@ -90,10 +88,41 @@ export const FORMATS: readonly MrzFormat[] = [
     ...secondLine,
     optionalData: span(1, 28, 42),
     optionalDataCheck: span(1, 42, 43),
-    compositeCheck: span(1, 43, 44),
-    composite: [span(1, 0, 10), span(1, 13, 20), span(1, 21, 43)],
+    composite: { check: span(1, 43, 44), over: [span(1, 0, 10), span(1, 13, 20), span(1, 21, 43)] },
+  },
+  {
+    name: 'MRV-A',
+    lines: 2,
+    columns: 44,
+    documentCode: span(0, 0, 2),
+    issuingState: span(0, 2, 5),
+    names: span(0, 5, 44),
+    ...secondLine,
+    optionalData: span(1, 28, 44),
+  },
+  {
+    name: 'MRV-B',
+    lines: 2,
+    columns: 36,
+    documentCode: span(0, 0, 2),
+    issuingState: span(0, 2, 5),
+    names: span(0, 5, 36),
+    ...secondLine,
+    optionalData: span(1, 28, 36),
   },
 ];
+
+/**
+ * The format of so many lines of so many characters; a visa differs from a passport or card of the same lines by its
+ * first letter alone (9303-7, 4.2.2). Null where there is no such format.
+ */
+export function formatOfLines(lines: readonly string[]): MrzFormat | null {
+  const isVisa = lines[0]?.startsWith('V') ?? false;
+  const fits = FORMATS.filter(
+    (format) => format.lines === lines.length && lines.every((line) => line.length === format.columns),
+  );
+  return fits.find(({ name }) => name.startsWith('MRV') === isVisa) ?? fits[0] ?? null;
+}
 
 /** The text of a span; the lines are known to have the format's length. */
 export function textAt(lines: readonly string[], place: Span): string {

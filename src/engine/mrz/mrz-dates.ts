@@ -1,17 +1,22 @@
 import { type CalendarDay, isCalendarDay } from '#verifier/days.ts';
 
 /**
- * A date of the MRZ: a day; `partial` where the issuer left month or day unknown by fillers (9303-3, 4.8);
+ * A date of the MRZ: a day; `partial` where the issuer left year, month or day unknown (9303-3, 4.8);
  * `impossible` where it is no date at all.
  */
 export type MrzDate = { kind: 'day'; day: CalendarDay } | { kind: 'partial' } | { kind: 'impossible' };
 
 const impossible: MrzDate = { kind: 'impossible' };
 
+/** Unknown parts are fillers by the standard, zeros on many documents. */
 function parts(text: string): { year: number; rest: string } | 'partial' | null {
-  if (!/^[0-9<]{6}$/.test(text)) return null;
-  if (text.includes('<')) return /^(\d\d|<<)(\d\d|<<)<<$/.test(text) ? 'partial' : null;
-  return { year: Number(text.slice(0, 2)), rest: `${text.slice(2, 4)}-${text.slice(4, 6)}` };
+  if (!/^(\d\d|<<){3}$/.test(text)) return null;
+  const [year, month, date] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];
+  const isOpen = (part: string) => part === '<<' || part === '00';
+  if (!isOpen(month) && Number(month) > 12) return null;
+  if (!isOpen(date) && Number(date) > 31) return null;
+  if (year === '<<' || isOpen(month) || isOpen(date)) return 'partial';
+  return { year: Number(year), rest: `${month}-${date}` };
 }
 
 function inCentury(year: number, century: number, rest: string): CalendarDay {
@@ -29,8 +34,11 @@ export function birthDay(text: string, today: CalendarDay): MrzDate {
   return isCalendarDay(day) ? { kind: 'day', day } : impossible;
 }
 
-/** Expiry: the century that lies nearest to `today`, within 50 years either way. */
-export function expiryDay(text: string, today: CalendarDay): MrzDate {
+/**
+ * Expiry: the century that lies nearest to `today`, within 50 years either way; the next one where that would be before
+ * the holder was born.
+ */
+export function expiryDay(text: string, today: CalendarDay, born?: CalendarDay): MrzDate {
   const found = parts(text);
   if (found === 'partial') return { kind: 'partial' };
   if (!found) return impossible;
@@ -39,6 +47,9 @@ export function expiryDay(text: string, today: CalendarDay): MrzDate {
   const nearest = [century - 1, century, century + 1].sort(
     (a, b) => Math.abs(a * 100 + found.year - now) - Math.abs(b * 100 + found.year - now),
   )[0];
-  const day = inCentury(found.year, nearest ?? century, found.rest);
-  return isCalendarDay(day) ? { kind: 'day', day } : impossible;
+  const near = nearest ?? century;
+  const day = inCentury(found.year, near, found.rest);
+  const later = inCentury(found.year, near + 1, found.rest);
+  const chosen = born !== undefined && day < born ? later : day;
+  return isCalendarDay(chosen) ? { kind: 'day', day: chosen } : impossible;
 }

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/days.ts';
 import { checkDigit } from './check-digit.ts';
 import { type DocumentNumber, readDocumentNumber } from './document-number.ts';
-import { FORMATS, type MrzFormat, type MrzFormatName, type Span, textAt } from './formats.ts';
+import { FORMATS, formatOfLines, type MrzFormat, type MrzFormatName, type Span, textAt } from './formats.ts';
 import { isIssuingState } from './issuing-states.ts';
 import { birthDay, expiryDay, type MrzDate } from './mrz-dates.ts';
 import { type MrzNames, parseNames } from './mrz-names.ts';
@@ -49,7 +49,7 @@ export type MrzResult =
 const trimmed = (text: string) => text.replace(/<+$/, '');
 
 /**
- * Parses and validates a TD1, TD2 or TD3 MRZ (ICAO 9303-3 to -6). Nothing is corrected. Failing check digits are
+ * Parses and validates a TD1, TD2, TD3, MRV-A or MRV-B MRZ (ICAO 9303-3 to -7). Nothing is corrected. Failing check digits are
  * results, not failures: the fields are then still what the text says. `today` resolves two-digit years.
  */
 export function parseMrz(lines: readonly string[], today: CalendarDay): MrzResult {
@@ -58,9 +58,8 @@ export function parseMrz(lines: readonly string[], today: CalendarDay): MrzResul
 }
 
 function chooseFormat(lines: readonly string[]): MrzFormat | MrzFailure {
-  const candidates = FORMATS.filter((format) => format.lines === lines.length);
-  if (candidates.length === 0) return 'line_count';
-  const format = candidates.find(({ columns }) => lines.every((line) => line.length === columns));
+  if (!FORMATS.some((format) => format.lines === lines.length)) return 'line_count';
+  const format = formatOfLines(lines);
   if (!format) return 'line_length';
   return lines.every((line) => /^[A-Z0-9<]+$/.test(line)) ? format : 'character';
 }
@@ -70,7 +69,7 @@ function parseFormat(lines: readonly string[], format: MrzFormat, today: Calenda
   const number = readDocumentNumber(lines, format);
   const names = parseNames(at(format.names));
   const birthDate = birthDay(at(format.birthDate), today);
-  const expiryDate = expiryDay(at(format.expiryDate), today);
+  const expiryDate = expiryDay(at(format.expiryDate), today, birthDate.kind === 'day' ? birthDate.day : undefined);
   const verdicts: [MrzFailure, boolean][] = [
     ['document_code', isDocumentCode(at(format.documentCode), format)],
     ['issuing_state', isCode(at(format.issuingState))],
@@ -108,10 +107,17 @@ function plainFields(at: (place: Span) => string, format: MrzFormat): PlainField
   };
 }
 
-/** P in TD3; A, C or I in TD1 and TD2, where no second letter V is allowed (9303-5 and 9303-6, 4.2.2.1). */
-function isDocumentCode(code: string, format: MrzFormat): boolean {
-  return format.name === 'TD3' ? /^P[A-Z<]$/.test(code) : /^[ACI][A-UW-Z0-9<]$|^P[A-Z<]$/.test(code);
-}
+const CODES: Record<MrzFormatName, RegExp> = {
+  // No second letter V on cards; passport cards say IP or P (9303-5 and -6, 4.2.2.1).
+  TD1: /^[ACI][A-UW-Z0-9<]$|^P[A-Z<]$/,
+  TD2: /^[ACI][A-UW-Z0-9<]$|^P[A-Z<]$/,
+  TD3: /^P[A-Z<]$/,
+  'MRV-A': /^V[A-Z0-9<]$/,
+  'MRV-B': /^V[A-Z0-9<]$/,
+};
+
+/** P in TD3; A, C or I on cards; V on visas; the second character is the issuer's (9303-4 to -7, 4.2.2.1). */
+const isDocumentCode = (code: string, format: MrzFormat) => CODES[format.name].test(code);
 
 const isCode = (text: string) => /^[A-Z]{1,3}<*$/.test(text) && isIssuingState(trimmed(text));
 
@@ -122,8 +128,11 @@ function checkDigits(lines: readonly string[], format: MrzFormat, number: Docume
     { name: 'document_number', holds: holds(number.protectedText, number.check) },
     { name: 'birth_date', holds: holds(at(format.birthDate), at(format.birthDateCheck)) },
     { name: 'expiry_date', holds: holds(at(format.expiryDate), at(format.expiryDateCheck)) },
-    { name: 'composite', holds: holds(format.composite.map(at).join(''), at(format.compositeCheck)) },
   ];
+  if (format.composite) {
+    const { check, over } = format.composite;
+    digits.push({ name: 'composite', holds: holds(over.map(at).join(''), at(check)) });
+  }
   if (format.optionalDataCheck) {
     const text = at(format.optionalData);
     const digit = at(format.optionalDataCheck);
@@ -131,4 +140,12 @@ function checkDigits(lines: readonly string[], format: MrzFormat, number: Docume
     digits.push({ name: 'optional_data', holds: holds(text, digit) || (trimmed(text) === '' && digit === '<') });
   }
   return digits;
+}
+
+/** The check digits of lines that have a format and a document number, whatever else they say; null for others. */
+export function mrzCheckDigits(lines: readonly string[]): MrzCheckDigit[] | null {
+  const format = formatOfLines(lines);
+  if (!format || !lines.every((line) => /^[A-Z0-9<]+$/.test(line))) return null;
+  const number = readDocumentNumber(lines, format);
+  return number && checkDigits(lines, format, number);
 }

@@ -1,5 +1,7 @@
-/** Letters that ICAO 9303-3 section 6 writes as two; every other mark is dropped. */
-const DOUBLE: Record<string, string> = {
+import { CYRILLIC, CYRILLIC_VARIANTS, type LetterTable } from './cyrillic.ts';
+
+/** Letters that ICAO 9303-3 section 6, table A, recommends to write as two. */
+const DOUBLE: LetterTable = {
   Ä: 'AE',
   Ö: 'OE',
   Ü: 'UE',
@@ -11,15 +13,21 @@ const DOUBLE: Record<string, string> = {
   Þ: 'TH',
   Ĳ: 'IJ',
 };
+
+/** The spellings of table A that end in XX. */
+const MARKED: LetterTable = { ...DOUBLE, Ü: 'UXX', Ñ: 'NXX' };
+
 /** Letters whose mark Unicode does not separate. */
-const BARE: Record<string, string> = {
+const BARE: LetterTable = {
   Ð: 'D',
   Ł: 'L',
   Đ: 'D',
   Ħ: 'H',
   Ŧ: 'T',
   Ŋ: 'N',
-  Ə: 'E',
+  ĸ: 'K',
+  Ŀ: 'L',
+  Ə: 'A',
   İ: 'I',
   ı: 'I',
   ß: 'SS',
@@ -28,25 +36,31 @@ const BARE: Record<string, string> = {
   Œ: 'OE',
   Ø: 'O',
   Þ: 'TH',
+  Ĳ: 'IJ',
 };
 
-function letters(name: string, table: Record<string, string>): string {
-  const written = [...name.toUpperCase()].map(
-    (letter) => table[letter] ?? BARE[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''),
+/** Apostrophes are left out, hyphens and commas part words (9303-3, 4.6). */
+function letters(name: string, latin: LetterTable, cyrillic: LetterTable): string {
+  const written = [...name.toUpperCase().normalize('NFC')].map(
+    (letter) => latin[letter] ?? cyrillic[letter] ?? BARE[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''),
   );
   return written
     .join('')
-    .replace(/['’‘ʻʼ`´.]/g, '')
-    .replace(/[ ,-]+/g, ' ')
+    .replace(/['’ʼ`´.]/g, '')
+    .replace(/[ ,‐‑–-]+/g, ' ')
     .trim();
 }
 
 /** A name in the Latin letters of an MRZ, words apart by one space: marks as two letters where 9303-3 section 6 has them. */
 export function transliterate(name: string): string {
-  return letters(name, DOUBLE);
+  return letters(name, DOUBLE, CYRILLIC);
 }
 
-/** All ways issuers write a name in the MRZ that 9303-3 section 6 allows: Müller is MUELLER or MULLER. */
+/**
+ * All ways issuers write a name in the MRZ that 9303-3 section 6 allows: Müller is MUELLER, MULLER or MUXXLLER; Cyrillic
+ * names as Russian and as the languages with letters of their own have them.
+ */
 export function transliterations(name: string): string[] {
-  return [...new Set([letters(name, DOUBLE), letters(name, {})])];
+  const cyrillic = /\p{Script=Cyrillic}/u.test(name) ? [CYRILLIC, ...CYRILLIC_VARIANTS] : [CYRILLIC];
+  return [...new Set([DOUBLE, {}, MARKED].flatMap((latin) => cyrillic.map((table) => letters(name, latin, table))))];
 }
