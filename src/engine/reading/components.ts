@@ -14,7 +14,7 @@ export interface Labelled {
   components: Component[];
 }
 
-function find(parents: number[], label: number): number {
+function find(parents: Int32Array, label: number): number {
   let root = label;
   while (parents[root] !== root) root = parents[root] ?? root;
   parents[label] = root;
@@ -22,11 +22,12 @@ function find(parents: number[], label: number): number {
 }
 
 /** First pass of two: provisional labels with equivalences, over the four neighbours already seen (8-connected). */
-function labelProvisionally(mask: Uint8Array, width: number, labels: Int32Array): number[] {
-  const parents = [0];
-  for (let at = 0; at < mask.length; at += 1) {
+function labelProvisionally(mask: Uint8Array, width: number, labels: Int32Array): Int32Array {
+  // Two pixels in a row never both begin a label, nor do two rows.
+  const parents = new Int32Array((mask.length >> 1) + 2);
+  let count = 1;
+  for (let at = 0, x = 0; at < mask.length; at += 1, x = x + 1 === width ? 0 : x + 1) {
     if (mask[at] === 0) continue;
-    const x = at % width;
     const west = x > 0 ? (labels[at - 1] ?? 0) : 0;
     const northWest = x > 0 ? (labels[at - width - 1] ?? 0) : 0;
     const north = labels[at - width] ?? 0;
@@ -37,8 +38,9 @@ function labelProvisionally(mask: Uint8Array, width: number, labels: Int32Array)
       else if (label !== northEast) parents[find(parents, northEast)] = find(parents, label);
     }
     if (label === 0) {
-      label = parents.length;
-      parents.push(label);
+      label = count;
+      parents[label] = label;
+      count += 1;
     }
     labels[at] = label;
   }
@@ -49,25 +51,30 @@ function labelProvisionally(mask: Uint8Array, width: number, labels: Int32Array)
 export function connectedComponents(mask: Uint8Array, width: number): Labelled {
   const labels = new Int32Array(mask.length);
   const parents = labelProvisionally(mask, width, labels);
-  const byLabel = new Map<number, Component>();
-  for (let at = 0; at < labels.length; at += 1) {
+  const known: (Component | undefined)[] = [];
+  const components: Component[] = [];
+  for (let at = 0, x = 0, y = 0; at < labels.length; at += 1) {
     const provisional = labels[at] ?? 0;
-    if (provisional === 0) continue;
-    const label = find(parents, provisional);
-    labels[at] = label;
-    grow(byLabel, label, at % width, Math.floor(at / width));
+    if (provisional !== 0) {
+      const label = find(parents, provisional);
+      labels[at] = label;
+      const component = known[label];
+      if (component) grow(component, x, y);
+      else {
+        const first = { label, left: x, top: y, right: x + 1, bottom: y + 1, area: 1 };
+        known[label] = first;
+        components.push(first);
+      }
+    }
+    x += 1;
+    if (x === width) [x, y] = [0, y + 1];
   }
-  return { labels, components: [...byLabel.values()] };
+  return { labels, components };
 }
 
-function grow(byLabel: Map<number, Component>, label: number, x: number, y: number): void {
-  const known = byLabel.get(label);
-  if (!known) {
-    byLabel.set(label, { label, left: x, top: y, right: x + 1, bottom: y + 1, area: 1 });
-    return;
-  }
-  known.left = Math.min(known.left, x);
-  known.right = Math.max(known.right, x + 1);
-  known.bottom = y + 1;
-  known.area += 1;
+function grow(component: Component, x: number, y: number): void {
+  if (x < component.left) component.left = x;
+  if (x >= component.right) component.right = x + 1;
+  component.bottom = y + 1;
+  component.area += 1;
 }

@@ -28,17 +28,29 @@ export function turnRight(grey: Grey): Grey {
   return { data: turned, width: height, height: width };
 }
 
-/** Sums over all pixels above and to the left, one row and one column larger than the picture. */
-export function integral(grey: Grey): Float64Array {
+/** Sums over all pixels above and to the left, one row and one column larger than the picture; up to 16 megapixels. */
+export function integral(grey: Grey): Uint32Array {
   const { data, width, height } = grey;
   const stride = width + 1;
-  const sums = new Float64Array(stride * (height + 1));
+  const sums = new Uint32Array(stride * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;
+    const above = y * stride + 1;
     for (let x = 0; x < width; x += 1) {
       row += data[y * width + x] ?? 0;
-      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
+      sums[above + stride + x] = (sums[above + x] ?? 0) + row;
     }
   }
   return sums;
+}
+
+/** The picture with both sides multiplied by `factor`, a whole number (bilinear). */
+export function enlarge(grey: Grey, factor: number): Grey {
+  const [width, height] = [grey.width * factor, grey.height * factor];
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1)
+      data[y * width + x] = brightnessAt(grey, (x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5);
+  }
+  return { data, width, height };
 }

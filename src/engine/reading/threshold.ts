@@ -20,12 +20,14 @@ export function inkMask(grey: Grey, { radius, ratio, least }: ThresholdOptions):
     const below = Math.min(height, y + radius + 1) * stride;
     const rows = (below - top) / stride;
     for (let x = 0; x < width; x += 1) {
-      const left = Math.max(0, x - radius);
-      const right = Math.min(width, x + radius + 1);
+      const value = data[y * width + x] ?? 0;
+      // White is never ink; most paper needs no sums.
+      if (value >= 255 - least) continue;
+      const left = x > radius ? x - radius : 0;
+      const right = x + radius + 1 < width ? x + radius + 1 : width;
       const sum =
         (sums[below + right] ?? 0) - (sums[below + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
       const mean = sum / (rows * (right - left));
-      const value = data[y * width + x] ?? 0;
       if (value < mean * ratio && value < mean - least) mask[y * width + x] = 1;
     }
   }
