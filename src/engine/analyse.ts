@@ -1,4 +1,5 @@
 import { analyseImage, type ImageResult } from './analyse-image.ts';
+import { frontalDescriptor, judgeAnswer, type LivenessAnswer, observeAnswer } from './analyse-liveness.ts';
 import {
   type Analysis,
   type AnalysisResult,
@@ -8,6 +9,7 @@ import {
 } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import { faceDistance } from './faces/face-distance.ts';
+import type { LivenessFrame } from './liveness/observation.ts';
 
 const indexOrNull = (index: number) => (index < 0 ? null : index);
 
@@ -31,22 +33,34 @@ function choosePictures(
 function chooseDescriptors(
   results: readonly ImageResult[],
   chosen: Pick<Analysis, 'portraitImage' | 'selfieImage'>,
+  frames: readonly LivenessFrame[],
 ): FaceDescriptors {
   const of = (index: number | null) => (index === null ? [] : (results[index]?.descriptors ?? []));
+  const portrait = of(chosen.portraitImage)[0] ?? null;
+  if (chosen.selfieImage === null) return { portrait, selfie: frontalDescriptor(frames) };
   const selfie = of(chosen.selfieImage);
-  return { portrait: of(chosen.portraitImage)[0] ?? null, selfie: selfie.length === 1 ? (selfie[0] ?? null) : null };
+  return { portrait, selfie: selfie.length === 1 ? (selfie[0] ?? null) : null };
 }
 
-/** Analyses the pictures of one person: a document from one or two sides and a selfie, in any order. */
-export async function analyse(pictures: readonly Uint8Array[], steps: AnalysisSteps): Promise<AnalysisResult> {
-  const [models, results] = await Promise.all([
+/**
+ * Analyses the pictures of one person: a document from one or two sides and a selfie, in any order; and the frames that
+ * answer a liveness challenge, which stand in for the selfie where there is none.
+ */
+export async function analyse(
+  pictures: readonly Uint8Array[],
+  steps: AnalysisSteps,
+  answer?: LivenessAnswer,
+): Promise<AnalysisResult> {
+  const [models, results, frames] = await Promise.all([
     steps.models(),
     Promise.all(pictures.map((bytes) => analyseImage(bytes, steps))),
+    answer ? observeAnswer(answer, steps) : [],
   ]);
   const images = results.map(({ image }) => image);
   const chosen = choosePictures(images);
-  const descriptors = chooseDescriptors(results, chosen);
+  const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
-  const distance = portrait && selfie ? faceDistance(portrait, selfie) : null;
-  return { analysis: { engine: ENGINE_VERSION, models, images, ...chosen, faceDistance: distance }, descriptors };
+  const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null };
+  const liveness = answer ? judgeAnswer(answer, frames, portrait) : null;
+  return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors };
 }

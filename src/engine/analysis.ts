@@ -4,6 +4,7 @@ import type { FacePose } from './faces/measure-pose.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { Turn } from './images/load-pixels.ts';
 import type { Exposure } from './images/measure-exposure.ts';
+import type { LivenessVerdict } from './liveness/verdict.ts';
 import type { MrzFormatName } from './mrz/formats.ts';
 import type { MrzResult } from './mrz/parse-mrz.ts';
 import type { MrzReading } from './reading/line-reading.ts';
@@ -68,8 +69,13 @@ export interface Analysis {
   mrzImage: number | null;
   portraitImage: number | null;
   selfieImage: number | null;
-  /** Euclidean distance between portrait and selfie; null where either is missing or the selfie has several faces. */
+  /**
+   * Euclidean distance between portrait and selfie, or the frontal liveness frames where there is no selfie; null where
+   * either is missing or the selfie has several faces.
+   */
   faceDistance: number | null;
+  /** Null where no liveness challenge was answered. */
+  liveness: LivenessVerdict | null;
 }
 
 /** Face descriptors are biometric data: they come beside the analysis, so that storing them is a choice. */

@@ -29,9 +29,11 @@ export function checkDocumentFace(analysis: Analysis): Check {
   return passed('document_face_found', 'The portrait on the document was found.');
 }
 
-/** The selfie shows exactly one face. */
+/** The selfie shows exactly one face, or a frontal liveness frame does. */
 export function checkSelfieFace(analysis: Analysis): Check {
   const selfie = analysis.selfieImage === null ? undefined : analysis.images[analysis.selfieImage];
+  if (!selfie && typeof analysis.liveness?.bestFrame === 'number')
+    return passed('selfie_face_found', 'A frontal frame shows exactly one face.', { faces: 1 });
   if (!selfie) return notPassed('selfie_face_found', 'failed', 'no_selfie');
   const faces = selfie.faces.length;
   if (faces > 1) return notPassed('selfie_face_found', 'failed', 'several_faces', { faces });

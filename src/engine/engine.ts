@@ -4,11 +4,13 @@ import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/days.ts';
 import { analyse } from './analyse.ts';
+import type { LivenessAnswer } from './analyse-liveness.ts';
 import type { AnalysisResult } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
+import type { FrameObservation } from './liveness/observation.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
 export interface EngineOptions {
@@ -20,14 +22,21 @@ export interface EngineOptions {
   memoryMb?: number;
 }
 
+export interface AnalyseOptions {
+  /** Holds for each step of each picture. */
+  timeoutMs: number;
+  /** The answer to a liveness challenge. */
+  liveness?: LivenessAnswer;
+}
+
 /** The identity-verification engine. Failures of its processes reject with `WorkerError`s, mostly retriable. */
 export interface Engine {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
   /** Whether bytes are a picture that can be worked on. */
   inspect(bytes: Uint8Array): Promise<ImageInspection>;
-  /** Reads document and faces; pictures in any order. `timeoutMs` holds for each step of each picture. */
-  analyse(pictures: readonly Uint8Array[], options: { timeoutMs: number }): Promise<AnalysisResult>;
+  /** Reads document and faces, and judges liveness; pictures in any order. */
+  analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
   /** Ids of the worker processes. */
   processIds(): Promise<number[]>;
   close(): Promise<void>;
@@ -46,7 +55,8 @@ export function createEngine({ workers, log, clock = systemClock, memoryMb = 150
   return {
     warmUp: () => void pool(),
     inspect: (bytes) => pool().run<ImageInspection>('inspect', [bytes], { timeoutMs: INSPECT_TIMEOUT_MS }),
-    analyse: (pictures, limit) => analyse(pictures, stepsOn(pool(), dayOf(clock.now()), limit)),
+    analyse: (pictures, { timeoutMs, liveness }) =>
+      analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), liveness),
     processIds: async () => started?.processIds() ?? [],
     close: async () => started?.close(),
   };
@@ -57,6 +67,7 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
     models: () => pool.run<string[]>('models', [], limit),
     examine: (bytes) => pool.run<Examination>('examine', [bytes, today], limit),
     readVisual: (bytes, turn) => pool.run<VisualReading | null>('readVisual', [bytes, turn], limit),
+    observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
     findFaces: (bytes, turn) => pool.run<UprightFaces>('findFaces', [bytes, turn], limit),
   };
 }

@@ -1,3 +1,5 @@
+export { allJurisdictions } from './aamva/jurisdictions.ts';
+export type { LivenessAnswer } from './analyse-liveness.ts';
 export type {
   Analysis,
   AnalysisResult,

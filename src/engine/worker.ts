@@ -5,6 +5,8 @@ import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
 import { inspectImage } from './images/inspect-image.ts';
 import { loadForReading, type Turn } from './images/load-pixels.ts';
+import type { FrameObservation } from './liveness/observation.ts';
+import { observeFrame } from './liveness/observe-frame.ts';
 import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
 import { createVisualReader, type VisualReader } from './visual/read-visual.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
@@ -39,7 +41,9 @@ registerWorker({
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> =>
     examineImage(bytes, today, (await loaded()).mrzReader),
   readVisual: async (bytes: Uint8Array, turn: Turn | null): Promise<VisualReading | null> =>
-    (await loaded()).visualReader.read(await loadForReading(bytes), { turn: turn ?? 0 }),
+    (await loaded()).visualReader.read(await loadForReading(bytes), { turn }),
+  observeFrame: async (bytes: Uint8Array): Promise<FrameObservation> =>
+    observeFrame(bytes, (await loaded()).faceFinder),
   findFaces: async (bytes: Uint8Array, turn: Turn | null): Promise<UprightFaces> =>
     findUprightFaces(bytes, turn, (await loaded()).faceFinder),
 });

@@ -84,6 +84,7 @@ function analysisOf(scene: Scene): Analysis {
     portraitImage: at(0, hasDocument && hasPortrait),
     selfieImage: at(images.length - 1, hasSelfie),
     faceDistance: compared ? distance : null,
+    liveness: null,
   };
 }
 

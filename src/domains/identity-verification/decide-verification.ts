@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import { findUsedChallenge } from '#domains/liveness-challenges/index.ts';
 import { currentPolicy } from '#domains/verification-policies/index.ts';
-import { type DecisionPolicy, decideFindings, type Expected } from '#engine/index.ts';
+import { type DecisionPolicy, decideFindings, type Expected, type LivenessAnswer } from '#engine/index.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
@@ -101,7 +102,8 @@ async function compute(
       message: 'A document could not be fetched or used.',
     });
   const pictures = images.filter(({ kind }) => kind === 'picture');
-  const result = await analyse(ctx, verification, pictures);
+  const frames = images.filter(({ kind }) => kind === 'frame');
+  const result = await analyse(ctx, verification, { pictures, frames });
   const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
   return result.kind === 'findings'
     ? decideFindings({ findings: result.findings, ...rules })
@@ -110,11 +112,12 @@ async function compute(
 
 async function analyse(
   ctx: Context,
-  { org_id: org, id, attempt }: VerificationRow,
-  images: readonly ImageRow[],
+  verification: VerificationRow,
+  images: { pictures: readonly ImageRow[]; frames: readonly ImageRow[] },
 ): Promise<ProviderResult> {
+  const { org_id: org, id, attempt } = verification;
   const provider = chooseProvider(ctx);
-  const pictures = await Promise.all(images.map((image) => openSubmitted(ctx, image)));
+  const pictures = await Promise.all(images.pictures.map((image) => openSubmitted(ctx, image)));
   // Before they go, for nobody can say afterwards that they did not arrive.
   if (provider.external)
     await ctx.db.org({ org }, (tx) =>
@@ -124,7 +127,22 @@ async function analyse(
         details: { provider: provider.name, attempt, pictures: pictures.length },
       }),
     );
-  return provider.analyse({ verificationId: id, attempt, pictures });
+  const liveness = provider.external ? undefined : await openAnswer(ctx, verification, images.frames);
+  return provider.analyse({ verificationId: id, attempt, pictures, ...(liveness && { liveness }) });
+}
+
+/** The frames of an attempt with the challenge that they answer. */
+async function openAnswer(
+  ctx: Context,
+  { org_id: org, id, attempt }: VerificationRow,
+  images: readonly ImageRow[],
+): Promise<LivenessAnswer | undefined> {
+  const challenge = await ctx.db.org({ org }, (tx) => findUsedChallenge(tx, { verificationId: id, attempt }));
+  if (!challenge) return undefined;
+  const frames = await Promise.all(
+    images.map(async (image) => ({ bytes: (await openSubmitted(ctx, image)).bytes, atMs: image.at_ms ?? 0 })),
+  );
+  return { steps: challenge.steps, elapsedMs: challenge.elapsedMs, frames };
 }
 
 async function openSubmitted(ctx: Context, image: ImageRow): Promise<ProviderSubmission['pictures'][number]> {

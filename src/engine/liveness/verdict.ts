@@ -18,14 +18,13 @@ export const RETRIABLE_FAILURES = [
   'wrong_order',
   'unexpected_step',
   'face_jumped',
-  'face_too_blurred',
+  'static_picture',
 ] as const;
 
 export const SUSPICIOUS_FAILURES = [
   'timestamps_not_increasing',
   'longer_than_challenge',
   'repeated_frame',
-  'static_picture',
   'flat_turn',
   'face_changed',
   'face_not_of_document',

@@ -8,11 +8,11 @@ export function createEmbeddedProvider(engine: Engine): IdentityProvider {
   return {
     name: 'embedded',
     external: false,
-    analyse: async ({ pictures }) => ({
+    analyse: async ({ pictures, liveness }) => ({
       kind: 'analysis',
       result: await engine.analyse(
         pictures.map(({ bytes }) => bytes),
-        { timeoutMs: ANALYSIS_TIMEOUT_MS },
+        { timeoutMs: ANALYSIS_TIMEOUT_MS, ...(liveness && { liveness }) },
       ),
     }),
   };

@@ -1,4 +1,4 @@
-import type { AnalysisResult, Findings } from '#engine/index.ts';
+import type { AnalysisResult, Findings, LivenessAnswer } from '#engine/index.ts';
 
 /** One attempt of one verification, as an engine sees it: no caller's id of the user, and nothing that is expected. */
 export interface ProviderSubmission {
@@ -7,6 +7,8 @@ export interface ProviderSubmission {
   attempt: number;
   /** Checked before: JPEG, PNG or WebP. In the order in which they were sent; what each shows is for the engine to tell. */
   pictures: readonly { bytes: Buffer; format: string; width: number; height: number }[];
+  /** Frames for a challenge of ours, which our own engine alone judges. */
+  liveness?: LivenessAnswer;
 }
 
 /** What was seen, for our own rules to judge, or what somebody else's engine found. */
