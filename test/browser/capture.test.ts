@@ -88,7 +88,7 @@ describe('the capture page', function () {
       await keep(`8-${verification.status}`);
       for (const reason of state.reasons) await page.getByText(reason).waitFor();
       const { body: sent } = await account.api.get(`/v1/verifications/${verification.id}/pictures`);
-      assert.equal(sent.data.filter((each: { kind: string }) => each.kind === 'frame').length, 11);
+      assert.equal(sent.data.filter((each: { kind: string }) => each.kind === 'frame').length, 9);
       assert.deepEqual(problems, [], 'nothing that the content security policy stops is tried');
       assert.deepEqual([...hosts], [new URL(service.url).host], 'nobody else is called');
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

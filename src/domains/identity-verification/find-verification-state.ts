@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { loadVerification, openSealed } from './store.ts';
-import type { VerificationCheck, VerificationStatus } from './verification.ts';
+import type { InputReason, VerificationCheck, VerificationStatus } from './verification.ts';
 
 /** What may be told to the person who is verified: no reviewer's note, no personal data. */
 export interface VerificationState {
@@ -9,6 +9,8 @@ export interface VerificationState {
   status: VerificationStatus;
   attempt: number;
   checks: VerificationCheck[];
+  /** Why new pictures are needed, in words for who takes them. */
+  inputReasons: InputReason[];
   /** What a reviewer wrote for the user. */
   reviewReason: string | null;
 }
@@ -17,6 +19,6 @@ export interface VerificationState {
 export async function findVerificationState(ctx: Context, tx: Tx, id: string): Promise<VerificationState> {
   const row = await loadVerification(tx, id);
   const review = await openSealed<{ reason: string }>(ctx, tx, row, 'decision');
-  const { status, attempt, checks } = row;
-  return { id, status, attempt, checks, reviewReason: review?.reason ?? null };
+  const { status, attempt, checks, input_reasons: inputReasons } = row;
+  return { id, status, attempt, checks, inputReasons, reviewReason: review?.reason ?? null };
 }

@@ -19,13 +19,15 @@ export interface ConsentNotice {
 
 /** Changes with every change of the words in texts.ts. */
 const VERSION = 'capture/1';
+/** BCP 47; the only one, for now. */
+export const LANGUAGE = 'en';
 
 /** The notice as it holds now for the transaction's organisation. */
 export async function currentNotice(ctx: Context, tx: Tx): Promise<ConsentNotice> {
   const organization = await organizationName(tx);
   const { retentionDays } = await currentPolicy(ctx, tx);
   const sections = noticeSections({ organization, retentionDays });
-  return { version: VERSION, language: 'en', organization, sections };
+  return { version: VERSION, language: LANGUAGE, organization, sections };
 }
 
 /** Every word of it, in one form. */

@@ -18,7 +18,7 @@ const TOLD_WHEN_REJECTED: readonly string[] = [
 export function reasonsOf(session: Session, now: Date): Reason[] {
   const { row, verification } = session;
   const status = statusOf(session, now);
-  if (status === 'requires_input') return orElse(failedChecks(session), UNCLEAR_PICTURES);
+  if (status === 'requires_input') return orElse(verification?.inputReasons ?? [], UNCLEAR_PICTURES);
   if (status === 'rejected') return orElse([...reviewed(session), ...explained(session)], NOT_CONFIRMED);
   if (status === 'expired' && !verification) return [LINK_EXPIRED];
   if (status === 'cancelled' && row.consent_state === 'refused') return [CONSENT_REFUSED];

@@ -4,6 +4,7 @@ import type { Challenge } from '#domains/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { assertConsent, assertTakesPictures } from './assert-open.ts';
+import { LANGUAGE } from './consent-notice.ts';
 import { withCapture } from './find-capture.ts';
 import { challengeFor } from './refresh-challenge.ts';
 import type { Session, SessionRequest } from './session.ts';
@@ -81,5 +82,5 @@ async function start(
 
 /** The verification's record of what the session heard; the notice's hash names the text in its language. */
 function consentOf(givenAt: Date, notice: string | null) {
-  return { givenAt: givenAt.toISOString(), ...(notice !== null && { textSha256: notice }) };
+  return { givenAt: givenAt.toISOString(), language: LANGUAGE, ...(notice !== null && { textSha256: notice }) };
 }

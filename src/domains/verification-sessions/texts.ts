@@ -30,7 +30,7 @@ export function noticeSections({
     },
     {
       heading: 'How long it is kept',
-      text: `Pictures and measurements of your face are erased after ${days}. The result and what the document says are kept for as long as ${organization} has to be able to prove the check.`,
+      text: `Pictures and measurements of your face are erased ${days} after the check has ended. The result, the pictures of the document and what it says are kept for as long as ${organization} has to be able to prove the check.`,
     },
     {
       heading: 'Your choice',
@@ -118,6 +118,7 @@ export const SCRIPT_TEXTS = {
     requires_input: { title: 'We need other pictures', text: '' },
     rejected: { title: 'Your identity could not be confirmed', text: 'Please ask {organization} what to do next.' },
     expired: { title: 'This link has expired', text: 'Ask {organization} for a new one.' },
+    redacted: { title: 'The data of this check was erased', text: 'Ask {organization} if you want to start again.' },
     cancelled: { title: 'This check was stopped', text: 'Ask {organization} if you want to start again.' },
   },
 } as const;

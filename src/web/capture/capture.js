@@ -6,11 +6,13 @@
 const at = (id) => document.getElementById(id);
 const { notice, state: first, organization, texts } = JSON.parse(at('data').textContent);
 
-/** Milliseconds from the challenge to each frame: two straight ones, then of each step those when the head has turned. */
-const STRAIGHT_MS = [700, 1300];
-const STEPS_FROM_MS = 1700;
-const STEP_MS = 3400;
-const SHOTS_MS = [1700, 2300, 2900];
+/** Milliseconds from the challenge to the first frames, which look straight into the camera. */
+const STRAIGHT_MS = [800, 1600];
+const STEPS_FROM_MS = 2000;
+/** Of each step: when its frames are taken, when the head may go back, and when the next one begins. */
+const SHOTS_MS = [1600, 2600];
+const CENTRE_MS = 2900;
+const STEP_MS = 4200;
 const POLL_MS = 1500;
 const DOCUMENT_SIDE = 2400;
 const FRAME_SIDE = 720;
@@ -186,7 +188,7 @@ function prompt(text, near) {
 /** Follows a challenge: says what to do and takes frames at the right moments. @param {{id: string, nonce: string, steps: string[]}} challenge */
 async function film({ id, nonce, steps }) {
   const shown = performance.now();
-  const total = STEPS_FROM_MS + steps.length * STEP_MS;
+  const total = STEPS_FROM_MS + steps.length * STEP_MS + 400;
   /** @type {{image: string, at: number}[]} */
   const frames = [];
   /** @param {number} ms */
@@ -205,7 +207,10 @@ async function film({ id, nonce, steps }) {
     await wait(Math.max(0, shown + from - performance.now()));
     prompt(texts.steps[step], step === 'come_closer');
     for (const ms of SHOTS_MS) await shoot(from + ms);
+    await wait(Math.max(0, shown + from + CENTRE_MS - performance.now()));
+    prompt(texts.steps.straight, false);
   }
+  await shoot(total);
   prompt(texts.steps.done, false);
   return { challengeId: id, nonce, frames };
 }
