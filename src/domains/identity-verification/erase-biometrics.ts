@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { forgetFrames } from '#domains/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { biometricsKeyOf, changeVerification, keyOwnerOf } from './store.ts';
@@ -26,6 +27,7 @@ export async function eraseBiometrics(ctx: Context, tx: Tx, verification: Verifi
   await ctx.vault.destroy(tx, biometricsKeyOf(org, id));
   await db.deleteFrom('verification_fingerprints').where('verification_id', '=', id).execute();
   await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();
+  await forgetFrames(tx, id);
   if (going.length === 0) return 0;
   const ids = going.map((image) => image.id);
   const changes = { erased_at: ctx.clock.now(), url: null };
