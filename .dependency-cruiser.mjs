@@ -12,6 +12,7 @@ const DOMAINS = [
   'presentations',
   'proofs',
   'liveness-challenges',
+  'reference',
   'verification-policies',
   'identity-verification',
   'verification-sessions',

@@ -6,6 +6,7 @@ import { identityVerification } from '#domains/identity-verification/index.ts';
 import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
+import { reference } from '#domains/reference/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { verificationSessions } from '#domains/verification-sessions/index.ts';
 import { webhooks } from '#domains/webhooks/index.ts';
@@ -25,6 +26,7 @@ export const domains: readonly Domain<Context>[] = [
   credentials,
   proofs,
   livenessChallenges,
+  reference,
   verificationPolicies,
   identityVerification,
   verificationSessions,

@@ -1,0 +1,41 @@
+/** What a statement about a country's documents rests on. Nothing here was tried on real documents. */
+export const BASES = {
+  'ICAO 9303': {
+    description:
+      'Annex 9 to the Chicago Convention, Standard 3.10: since 1 April 2010 Contracting States issue only machine-readable passports of Doc 9303. Emergency documents are excepted.',
+    url: 'https://www.icao.int/publications/doc-series/doc-9303',
+  },
+  'EU 2019/1157': {
+    description:
+      'Article 3: identity cards have the format ID-1 and a machine-readable zone of ICAO 9303. Incorporated into the EEA Agreement by Decision 50/2023. Declared invalid by C-61/22 with its effects maintained until it is replaced. Older cards without such a zone may still be about in the EEA EFTA states.',
+    url: 'https://eur-lex.europa.eu/eli/reg/2019/1157/oj',
+  },
+  'EU 2006/126': {
+    description:
+      'Annex I: the Community model of driving licences is a card without a machine-readable zone; what is on it is for people to read.',
+    url: 'https://eur-lex.europa.eu/eli/dir/2006/126/oj',
+  },
+  AAMVA: {
+    description:
+      'The AAMVA DL/ID Card Design Standard has a PDF417 barcode. 6 CFR 37.19 obliges the states to it for cards under the REAL ID Act; otherwise, and in Canada, jurisdictions follow it of their own accord.',
+    url: 'https://www.ecfr.gov/current/title-6/section-37.19',
+  },
+  unverified: {
+    description:
+      'No rule that we know obliges the issuer. A document that follows the standard is read like any other; whether this one does was not verified.',
+    url: null,
+  },
+} as const satisfies Record<string, { description: string; url: string | null }>;
+
+export type Basis = keyof typeof BASES;
+export const BASIS_NAMES = [
+  'ICAO 9303',
+  'EU 2019/1157',
+  'EU 2006/126',
+  'AAMVA',
+  'unverified',
+] as const satisfies Basis[];
+
+/** What there is to read on a document; best first. */
+export const CAPABILITIES = ['machine-readable', 'barcode', 'visual-only'] as const;
+export type Capability = (typeof CAPABILITIES)[number];

@@ -1,0 +1,50 @@
+import { defineRoute } from '#domains/context.ts';
+import { BASES } from './bases.ts';
+import { cachedReply } from './cached-reply.ts';
+import { DOCUMENT_TYPES } from './document-types.ts';
+import { findCountries, getCountry } from './find-countries.ts';
+import { countries, countriesQuery, country, countryParams, documentTypes } from './schema.ts';
+
+const tag = 'Reference';
+const unchanged = { 304: { description: 'Not changed since the ETag of If-None-Match' } } as const;
+
+/** The same for everybody: no token, so that capture pages and caches can have it. */
+export const referenceRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/reference/countries',
+    operationId: 'listCountries',
+    summary: 'All countries, and which of their documents can be verified',
+    description:
+      'The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names what it rests on; none was tried on real documents.',
+    tag,
+    access: 'public',
+    query: countriesQuery,
+    responses: { 200: { description: 'All that fit', schema: countries }, ...unchanged },
+    errors: ['validation_failed'],
+    handle: async ({ headers, query }) =>
+      cachedReply(headers, { data: findCountries(query), nextCursor: null, bases: BASES }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/reference/countries/{code}',
+    operationId: 'getCountry',
+    summary: 'One country by its alpha-2 or alpha-3 code',
+    tag,
+    access: 'public',
+    params: countryParams,
+    responses: { 200: { description: 'The country', schema: country }, ...unchanged },
+    errors: ['not_found'],
+    handle: async ({ headers, params }) => cachedReply(headers, getCountry(params.code)),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/reference/document-types',
+    operationId: 'listDocumentTypes',
+    summary: 'The kinds of document, what to photograph of them and what is read',
+    tag,
+    access: 'public',
+    responses: { 200: { description: 'All kinds', schema: documentTypes }, ...unchanged },
+    handle: async ({ headers }) => cachedReply(headers, { data: DOCUMENT_TYPES, nextCursor: null }),
+  }),
+];

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
+
+const TYPES = [
+  'passport',
+  'passport_card',
+  'id_card',
+  'residence_permit',
+  'travel_document',
+  'driving_licence',
+] as const;
+const capability = z.enum(CAPABILITIES).meta({
+  description:
+    '`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself',
+});
+
+const issued = z.object({
+  type: z.enum(TYPES),
+  format: z.enum(['TD1', 'TD3', 'AAMVA']).nullable(),
+  capability,
+  automatic: z.boolean().meta({ description: 'Whether it can be decided without a person' }),
+  subdivisions: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: 'States and provinces that issue it (ISO 3166-2), where the country itself does not' }),
+  basis: z.enum(BASIS_NAMES).meta({ description: 'What this rests on; see `bases`' }),
+});
+
+export const country = z
+  .object({
+    alpha2: z.string(),
+    alpha3: z.string(),
+    numeric: z.string(),
+    name: z.string().meta({ description: 'The usual English name, as in the Unicode CLDR' }),
+    issuer: z.string().nullable().meta({ description: 'Whose documents its people hold, as alpha-3; null: nobody' }),
+    issues: z.boolean().meta({ description: 'Whether it issues documents of its own' }),
+    mrzCode: z.string().nullable().meta({ description: 'The issuing state as its MRZ has it' }),
+    documents: z.array(issued).meta({
+      description: 'What it is known to issue; any other document is read too, where it follows its standard',
+    }),
+  })
+  .meta({ id: 'Country' });
+
+export const countries = z.object({
+  data: z.array(country),
+  nextCursor: z.null(),
+  bases: z.record(z.string(), z.object({ description: z.string(), url: z.string().nullable() })),
+});
+
+export const countriesQuery = z.strictObject({
+  search: z.string().trim().min(1).max(60).optional().meta({ description: 'A part of the name, or a code' }),
+  issues: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional()
+    .meta({ description: 'Only those that issue documents of their own, or only the others' }),
+  documentType: z.enum(TYPES).optional(),
+  capability: capability.optional(),
+});
+export const countryParams = z.object({ code: z.string().regex(/^[A-Z]{2,3}$/) });
+
+export const documentTypes = z.object({
+  data: z.array(
+    z.object({
+      type: z.enum([...TYPES, 'visa']),
+      name: z.string(),
+      description: z.string(),
+      sides: z.array(z.enum(['front', 'back'])).meta({ description: 'Pictures that are needed, beside the selfie' }),
+      formats: z.array(z.string()),
+      capability,
+      reads: z.array(z.string()).meta({ description: 'What is read by machine' }),
+      verifies: z.boolean().meta({ description: 'Whether it can verify somebody by itself' }),
+    }),
+  ),
+  nextCursor: z.null(),
+});
