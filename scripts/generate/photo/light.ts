@@ -22,7 +22,9 @@ function toneCurve({ contrast, light }: Conditions, colour: number): Float32Arra
  * in the dark is as strong as in the light.
  */
 export function expose(picture: Pixels, conditions: Conditions, random: Random): void {
-  const { data, width, height } = picture;
+  const { width, height } = picture;
+  // Clamps and rounds in hardware, which Math.min and Math.max for each channel do not.
+  const data = new Uint8ClampedArray(picture.data.buffer, picture.data.byteOffset, picture.data.length);
   const { warmth, shade, shadeTowards, noise } = conditions;
   const curves = [
     toneCurve(conditions, 1 + warmth),
@@ -38,14 +40,14 @@ export function expose(picture: Pixels, conditions: Conditions, random: Random):
     const end = (y + 1) * width * 3;
     for (let at = y * width * 3; at < end; at += 3, light -= perPixel) {
       const luminance = noise * (GRAIN[grain & 0xffff] as number);
-      const chroma = noise * 0.4 * (GRAIN[(grain * 7 + 13) & 0xffff] as number);
+      const chroma = noise * 0.4 * (GRAIN[(grain + 21_001) & 0xffff] as number);
       grain += 1;
       const r = (red[data[at] as number] as number) * light + luminance + chroma;
       const g = (green[data[at + 1] as number] as number) * light + luminance;
       const b = (blue[data[at + 2] as number] as number) * light + luminance - chroma;
-      data[at] = Math.max(0, Math.min(255, r));
-      data[at + 1] = Math.max(0, Math.min(255, g));
-      data[at + 2] = Math.max(0, Math.min(255, b));
+      data[at] = r;
+      data[at + 1] = g;
+      data[at + 2] = b;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { invert, type Matrix, type Point, type Quad, squareTo } from './homography.ts';
+import { invert, type Matrix, type Quad, squareTo } from './homography.ts';
 import type { Pixels } from './pixels.ts';
 
 export interface WarpOptions {
@@ -11,7 +11,8 @@ export interface WarpOptions {
 
 /** How far a point is inside the rounded sheet, in its pixels; negative outside. */
 function depth(u: number, v: number, width: number, height: number, corner: number): number {
-  const [x, y] = [Math.min(u, width - u), Math.min(v, height - v)];
+  const x = Math.min(u, width - u);
+  const y = Math.min(v, height - v);
   if (x >= corner || y >= corner) return Math.min(x, y);
   return corner - Math.hypot(corner - x, corner - y);
 }
@@ -52,6 +53,7 @@ function layRow(picture: Pixels, sheet: Pixels, map: Matrix, y: number, columns:
   const { data: out, width } = picture;
   const { data: source, width: sw, height: sh } = sheet;
   const edge = Math.max(options.corner, 1.5);
+  const reach = 4 * options.shadow + 0.5;
   const [right, bottom, stride] = [sw - edge, sh - edge, sw * 3];
   const start = columns.from + 0.5;
   let at = (y * width + columns.from) * 3;
@@ -63,7 +65,7 @@ function layRow(picture: Pixels, sheet: Pixels, map: Matrix, y: number, columns:
     const u = un / wn;
     const v = vn / wn;
     if (u < edge || v < edge || u > right || v > bottom) {
-      layEdgePixel(out, at, sheet, [u, v], options);
+      if (u > -reach && v > -reach && u < sw + reach && v < sh + reach) layEdgePixel(out, at, sheet, u, v, options);
       continue;
     }
     const x0 = (u - 0.5) | 0;
@@ -102,7 +104,8 @@ function layEdgePixel(
   out: Uint8Array,
   at: number,
   sheet: Pixels,
-  [u, v]: Point,
+  u: number,
+  v: number,
   { corner, shadow }: WarpOptions,
 ): void {
   const inside = depth(u, v, sheet.width, sheet.height, corner);
