@@ -1,5 +1,6 @@
 /** The engine's worker process: networks are loaded once, pictures come and go. */
 import { registerWorker } from '#platform/workers/index.ts';
+import { type BarcodeReader, createBarcodeReader } from './barcode/read-barcode.ts';
 import { type Examination, examineImage } from './examine-image.ts';
 import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
@@ -13,13 +14,18 @@ import type { VisualReading } from './visual/visual-reading.ts';
 
 interface Instruments {
   mrzReader: MrzReader;
+  barcodeReader: BarcodeReader;
   faceFinder: FaceFinder;
   visualReader: VisualReader;
 }
 
 async function createInstruments(): Promise<Instruments> {
-  const [faceFinder, visualReader] = await Promise.all([createFaceFinder(), createVisualReader()]);
-  return { mrzReader: createMrzReader(), faceFinder, visualReader };
+  const [barcodeReader, faceFinder, visualReader] = await Promise.all([
+    createBarcodeReader(),
+    createFaceFinder(),
+    createVisualReader(),
+  ]);
+  return { mrzReader: createMrzReader(), barcodeReader, faceFinder, visualReader };
 }
 
 let instruments: Promise<Instruments> | undefined;
@@ -38,8 +44,7 @@ registerWorker({
     return [...mrzReader.models, faceFinder.model, visualReader.model];
   },
   inspect: (bytes: Uint8Array) => inspectImage(bytes),
-  examine: async (bytes: Uint8Array, today: string): Promise<Examination> =>
-    examineImage(bytes, today, (await loaded()).mrzReader),
+  examine: async (bytes: Uint8Array, today: string): Promise<Examination> => examineImage(bytes, today, await loaded()),
   readVisual: async (bytes: Uint8Array, turn: Turn | null): Promise<VisualReading | null> =>
     (await loaded()).visualReader.read(await loadForReading(bytes), { turn }),
   observeFrame: async (bytes: Uint8Array): Promise<FrameObservation> =>

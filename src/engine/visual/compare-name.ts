@@ -55,9 +55,10 @@ function isClearlyAnother(value: string, { familyName, givenNames, namesTruncate
   return parts.every((part) => names.every((name) => isFar(part, name)));
 }
 
-/** What stands behind a label may be a misread word of it; a name of few letters may be a speck. */
-function leastSureness({ place, text }: LabelledValue): number {
-  return place === 'behind' || text.length < SHORT_NAME ? SURE : FAIRLY_SURE;
+/** What stands behind a label may be a misread word of it, which capitals are not; a name of few letters may be a speck. */
+function isSurelyRead({ place, text, confidence }: LabelledValue): boolean {
+  if (place === 'behind' && /\p{Ll}/u.test(text)) return false;
+  return confidence >= (place === 'behind' || text.length < SHORT_NAME ? SURE : FAIRLY_SURE);
 }
 
 /** Whether a name of the machine-readable data is printed, in any order, case and spelling that ICAO 9303-3 knows. */
@@ -69,8 +70,6 @@ export function compareName(evidence: Evidence, facts: VisualFacts, field: NameF
     firstOf(texts, (text) => findName(text, name, { cutOff: facts.namesTruncated })) ??
     findEachWord(evidence.lines, name);
   if (found !== null) return { result: 'matched', printed: found };
-  const other = valuesOf(evidence, field).find(
-    (value) => value.confidence >= leastSureness(value) && isClearlyAnother(value.text, facts),
-  );
+  const other = valuesOf(evidence, field).find((value) => isSurelyRead(value) && isClearlyAnother(value.text, facts));
   return other ? { result: 'differs', printed: other.text } : { result: 'not_found' };
 }

@@ -10,13 +10,23 @@ export interface TextRegion {
   width: number;
   height: number;
   letterHeight: number;
+  /** How many characters were seen in lines. */
+  glyphs: number;
 }
 
 /** Lines of fewer glyphs tell no direction. */
 const LEAST_GLYPHS = 6;
+/** Hardly a line of print has so many characters side by side; those of an MRZ have. */
+const MACHINE_GLYPHS = 27;
 const STEEPEST = Math.tan((20 * Math.PI) / 180);
 
-function slopeOf(line: readonly Glyph[]): number {
+/** Text beside and above the lines that were found, in letter heights: their first and last letters may not be chained. */
+const BESIDE = 20;
+const ABOVE = 4;
+
+type Line = readonly Glyph[];
+
+function slopeOf(line: Line): number {
   const meanX = line.reduce((sum, { x }) => sum + x, 0) / line.length;
   const meanY = line.reduce((sum, { y }) => sum + y, 0) / line.length;
   const over = line.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0);
@@ -30,36 +40,70 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 /** The slope that half of all glyphs in lines exceed: long lines count for more. */
-function commonSlope(lines: readonly (readonly Glyph[])[]): number {
-  return quantile(
-    lines.flatMap((line) => line.map(() => slopeOf(line))),
-    0.5,
-  );
+function commonSlope(lines: readonly Line[]): number {
+  const slopes = lines.flatMap((line) => {
+    const slope = slopeOf(line);
+    return line.map(() => slope);
+  });
+  return quantile(slopes, 0.5);
 }
 
-/** Finds the lines of text of an upright picture, skewed by up to 20 degrees; null where there are hardly any. */
-export function findTextRegion(work: Grey): TextRegion | null {
-  const lines = chainLines(findGlyphs(work)).filter((line) => line.length >= LEAST_GLYPHS);
-  const slope = commonSlope(lines);
-  if (lines.length < 3 || Math.abs(slope) > STEEPEST) return null;
-  const glyphs = lines.flat();
+interface Extent {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  letterHeight: number;
+}
+
+/** Along and across the lines, with some room; machine-readable lines below are left out, for they have readers of their own. */
+function extentOf(lines: readonly Line[], turned: (glyph: Glyph) => Point): Extent | null {
+  const print = lines.filter((line) => line.length < MACHINE_GLYPHS);
+  if (print.length < 3) return null;
+  const glyphs = print.flat();
   const letterHeight = quantile(
     glyphs.map(({ height }) => height),
     0.6,
   );
+  const points = glyphs.map(turned);
+  const along = points.map(([u]) => u);
+  const down = points.map(([, v]) => v);
+  const middle = quantile(down, 0.5);
+  const machine = lines
+    .filter((line) => line.length >= MACHINE_GLYPHS)
+    .flatMap((line) => line.map((glyph) => turned(glyph)[1]))
+    .filter((v) => v > middle);
+  return {
+    left: quantile(along, 0) - BESIDE * letterHeight,
+    right: quantile(along, 1) + BESIDE * letterHeight,
+    top: quantile(down, 0) - ABOVE * letterHeight,
+    bottom: Math.min(quantile(down, 1) + ABOVE * letterHeight, Math.min(...machine) - letterHeight),
+    letterHeight,
+  };
+}
+
+/** Finds the lines of print of an upright picture, skewed by up to 20 degrees; null where there are hardly any. */
+export function findTextRegion(work: Grey): TextRegion | null {
+  const lines = chainLines(findGlyphs(work)).filter((line) => line.length >= LEAST_GLYPHS);
+  const slope = commonSlope(lines);
+  if (Math.abs(slope) > STEEPEST) return null;
   const length = Math.hypot(1, slope);
   const [cos, sin] = [1 / length, slope / length];
-  const along = glyphs.map(({ x, y }) => x * cos + y * sin);
-  const down = glyphs.map(({ x, y }) => y * cos - x * sin);
-  // Lines may begin and end with letters that were not chained.
-  const [side, above] = [20 * letterHeight, 4 * letterHeight];
-  const [left, right] = [quantile(along, 0) - side, quantile(along, 1) + side];
-  const [top, bottom] = [quantile(down, 0) - above, quantile(down, 1) + above];
+  const extent = extentOf(lines, ({ x, y }) => [x * cos + y * sin, y * cos - x * sin]);
+  if (!extent) return null;
+  const { letterHeight } = extent;
+  const corners = [0, work.width].flatMap((x) => [0, work.height].map((y) => [x * cos + y * sin, y * cos - x * sin]));
+  const [across, down] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0));
+  const left = Math.max(extent.left, Math.min(...(across ?? [])));
+  const right = Math.min(extent.right, Math.max(...(across ?? [])));
+  const top = Math.max(extent.top, Math.min(...(down ?? [])));
+  const bottom = Math.min(extent.bottom, Math.max(...(down ?? [])));
   const at = (u: number, v: number): Point => [u * cos - v * sin, u * sin + v * cos];
   return {
     quad: [at(left, top), at(right, top), at(right, bottom), at(left, bottom)],
     width: right - left,
     height: bottom - top,
     letterHeight,
+    glyphs: lines.flat().length,
   };
 }

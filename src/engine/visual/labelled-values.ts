@@ -6,7 +6,7 @@ import type { VisualLine, VisualReading } from './visual-reading.ts';
 export interface LabelledValue {
   kind: LabelKind;
   text: string;
-  /** Behind the label on its line, where it may be a misread word of the label itself; or apart from it. */
+  /** Behind the label's words on its line, where it may be a misread word of the label; or apart from them. */
   place: 'behind' | 'apart';
   /** Of label and value, the lesser, 0 to 1. */
   confidence: number;
@@ -80,7 +80,8 @@ function isNumbered(pieces: readonly Piece[]): boolean {
 
 function valuesAt(label: Piece, kind: LabelKind, pieces: readonly Piece[], aspect: number): LabelledValue[] {
   const rest = label.label?.rest ?? '';
-  const behind: LabelledValue = { kind, text: rest, place: 'behind', confidence: label.line.confidence };
+  const place = label.label?.kind ? 'behind' : 'apart';
+  const behind: LabelledValue = { kind, text: rest, place, confidence: label.line.confidence };
   const found = [
     nearestValue(label, pieces, aspect, distanceBeside),
     nearestValue(label, pieces, aspect, distanceBelow),

@@ -3,6 +3,8 @@ import { shareOfErrors } from './edit-distance.ts';
 
 /** Letters that 9303-3 section 6 writes as two, as a recogniser of English letters sees them: MUELLER is printed MÜLLER. */
 const DIGRAPHS: readonly [RegExp, string][] = [
+  [/UXX/g, 'U'],
+  [/NXX/g, 'N'],
   [/AE/g, 'A'],
   [/OE/g, 'O'],
   [/UE/g, 'U'],
@@ -10,7 +12,6 @@ const DIGRAPHS: readonly [RegExp, string][] = [
   [/SS/g, 'S'],
   [/TH/g, 'T'],
   [/IJ/g, 'Y'],
-  [/XX/g, 'N'],
 ];
 
 const lettersOf = (text: string) => text.replace(/[^A-Z0-9]/g, '');

@@ -1,21 +1,21 @@
 import type { Turn } from '../images/load-pixels.ts';
 import type { ReadingPicture } from '../reading/find-mrz.ts';
 import { type Grey, turnRight } from '../reading/grey.ts';
-import { findTextRegion } from './find-text-region.ts';
+import { findTextRegion, type TextRegion } from './find-text-region.ts';
 import { splitLines } from './split-lines.ts';
 import { straighten } from './straighten.ts';
-import { createTextRecogniser } from './text-recogniser.ts';
-import type { VisualReading } from './visual-reading.ts';
+import { createTextRecogniser, type TextRecogniser } from './text-recogniser.ts';
+import type { VisualLine, VisualReading } from './visual-reading.ts';
 
-/** What other instruments know of where the document lies. */
+/** What other instruments know of how the document lies. */
 export interface VisualHint {
-  /** By how many degrees to the right the picture must be turned to be upright. */
-  turn: Turn;
+  /** By how many degrees to the right the picture must be turned to be upright; null where nothing told. */
+  turn: Turn | null;
 }
 
 export interface VisualReader {
   model: string;
-  /** Reads the text around the machine-readable parts; null where there is hardly any, or reading took too long. */
+  /** Reads the print around the machine-readable parts; null where there is hardly any, or reading took too long. */
   read(picture: ReadingPicture, hint: VisualHint): Promise<VisualReading | null>;
 }
 
@@ -23,12 +23,53 @@ export interface VisualReader {
 const LETTER_HEIGHT = 20;
 const NARROWEST = 700;
 const WIDEST = 1800;
-const TIMEOUT_MS = 6000;
+/** Of one reading; whoever makes a picture that takes longer gets none. */
+const TIMEOUT_MS = 12_000;
+
+interface Upright {
+  full: Grey;
+  /** How many pixels of `full` one pixel of the region is. */
+  factor: number;
+  region: TextRegion;
+}
 
 function turned(grey: Grey, turn: Turn): Grey {
   let result = grey;
   for (let quarter = 0; quarter < turn; quarter += 90) result = turnRight(result);
   return result;
+}
+
+function uprightAt(picture: ReadingPicture, turn: Turn): Upright | null {
+  const region = findTextRegion(turned(picture.work, turn));
+  if (!region) return null;
+  return { full: turned(picture.full, turn), factor: picture.full.width / picture.work.width, region };
+}
+
+/** In which turns to look for text: where nothing told, along the direction in which more of it is seen, either way up. */
+function candidates(picture: ReadingPicture, turn: Turn | null): Upright[] {
+  if (turn !== null) return [uprightAt(picture, turn) ?? []].flat();
+  const [level, upended] = [uprightAt(picture, 0), uprightAt(picture, 90)];
+  const isLevel = (level?.region.glyphs ?? 0) >= (upended?.region.glyphs ?? 0);
+  const opposite = uprightAt(picture, isLevel ? 180 : 270);
+  return [(isLevel ? level : upended) ?? [], opposite ?? []].flat();
+}
+
+async function readAt(recogniser: TextRecogniser, { full, factor, region }: Upright): Promise<VisualReading | null> {
+  const wanted = Math.round((region.width * LETTER_HEIGHT) / region.letterHeight);
+  const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
+  const picture = straighten(full, region, factor, width);
+  const lines = await recogniser.recognise(picture, { layout: 'sparse', timeoutMs: TIMEOUT_MS });
+  return (
+    lines && { lines: splitLines(lines, picture), aspect: picture.width / picture.height, model: recogniser.model }
+  );
+}
+
+const isSure = ({ confidence }: VisualLine) => confidence >= 0.7;
+/** Text that stands on its head reads as noise; so many characters are no noise. */
+const ENOUGH_SURE = 40;
+
+function sureCharacters(reading: VisualReading | null): number {
+  return reading?.lines.filter(isSure).reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
 /** Loads the recogniser once; it keeps no state between pictures. */
@@ -37,15 +78,13 @@ export async function createVisualReader(): Promise<VisualReader> {
   return {
     model: recogniser.model,
     async read(picture, { turn }) {
-      const work = turned(picture.work, turn);
-      const full = turned(picture.full, turn);
-      const region = findTextRegion(work);
-      if (!region) return null;
-      const wanted = Math.round((region.width * LETTER_HEIGHT) / region.letterHeight);
-      const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
-      const strip = straighten(full, region, full.width / work.width, width);
-      const lines = await recogniser.recognise(strip, { layout: 'sparse', timeoutMs: TIMEOUT_MS });
-      return lines && { lines: splitLines(lines, strip), aspect: strip.width / strip.height, model: recogniser.model };
+      let best: VisualReading | null = null;
+      for (const upright of candidates(picture, turn)) {
+        const reading = await readAt(recogniser, upright);
+        if (sureCharacters(reading) >= sureCharacters(best)) best = reading ?? best;
+        if (sureCharacters(best) >= ENOUGH_SURE) break;
+      }
+      return best;
     },
   };
 }
