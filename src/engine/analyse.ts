@@ -62,5 +62,6 @@ export async function analyse(
   const { portrait, selfie } = descriptors;
   const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null };
   const liveness = answer ? judgeAnswer(answer, frames, portrait) : null;
-  return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors };
+  const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
+  return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors, frameHashes };
 }

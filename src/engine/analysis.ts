@@ -87,4 +87,6 @@ export interface FaceDescriptors {
 export interface AnalysisResult {
   analysis: Analysis;
   descriptors: FaceDescriptors;
+  /** Perceptual hashes of the liveness frames in order, empty for a refused one; to know a set again that came before. */
+  frameHashes?: string[];
 }

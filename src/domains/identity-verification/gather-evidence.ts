@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
-import { type AnalysisResult, certainDocument, type DecisionPolicy, signalsOfAnalysis } from '#engine/index.ts';
+import { countLookalikes } from '#domains/liveness-challenges/index.ts';
+import { type AnalysisResult, certainDocument, type DecisionPolicy, signal, signalsOfAnalysis } from '#engine/index.ts';
 import { dayOf } from '#verifier/days.ts';
 import { findDuplicatePerson } from './find-duplicate-person.ts';
 import { findReuse, keyFingerprints } from './find-reuse.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import type { ImageRow, VerificationRow } from './tables.ts';
-import type { DecisionEvidence } from './verification.ts';
+import type { DecisionEvidence, RecordedSignal } from './verification.ts';
 
 /** What an analysis is looked at with. */
 export interface Gathering {
@@ -21,7 +22,7 @@ export async function gatherEvidence(
   verification: VerificationRow,
   { images, result, policy }: Gathering,
 ): Promise<DecisionEvidence> {
-  const { analysis, descriptors } = result;
+  const { analysis, descriptors, frameHashes = [] } = result;
   const document = certainDocument(analysis);
   const face = descriptors.selfie;
   const fingerprints = document ? fingerprintsOf(analysis, document, policy) : [];
@@ -33,10 +34,24 @@ export async function gatherEvidence(
     signals: [
       ...signalsOfAnalysis(analysis, dayOf(ctx.clock.now()), policy),
       ...reuse,
+      ...(await findReusedFrames(ctx, verification, frameHashes)),
       ...(document ? await findDuplicatePerson(ctx, verification, { face, document, policy }) : []),
     ],
     roles: new Map(images.map(({ id }, index) => [id, analysis.images[index]?.role ?? 'unknown'])),
     fingerprints: keyed,
+    frameHashes,
     template: policy.duplicatePersonSearch ? face : null,
   };
+}
+
+/** Frames of which most look exactly like those of one earlier answer, whoever's it was, were encoded anew, not taken anew. */
+async function findReusedFrames(
+  ctx: Context,
+  { org_id: org, id: verificationId, attempt }: VerificationRow,
+  hashes: readonly string[],
+): Promise<RecordedSignal[]> {
+  if (hashes.length === 0) return [];
+  const looks = { org, verificationId, attempt, hashes };
+  const frames = await ctx.db.org({ org }, (tx) => countLookalikes(ctx, tx, looks));
+  return 2 * frames > hashes.length ? [signal('liveness_frames_reused', { frames })] : [];
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { rememberLooks } from '#domains/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { toTemplate } from './find-duplicate-person.ts';
 import { biometricsKeyOf } from './store.ts';
@@ -16,7 +17,7 @@ export interface EvidenceOutcome {
 export async function saveEvidence(
   ctx: Context,
   tx: Tx,
-  { org_id: org, id }: VerificationRow,
+  { org_id: org, id, attempt }: VerificationRow,
   { evidence, outcome }: { evidence: DecisionEvidence; outcome: EvidenceOutcome },
 ): Promise<void> {
   const db = verificationsOf(tx);
@@ -41,6 +42,7 @@ export async function saveEvidence(
   // The same picture may have been sent twice.
   const insert = db.insertInto('verification_fingerprints').onConflict((conflict) => conflict.doNothing());
   if (rows.length > 0) await insert.values(rows).execute();
+  await rememberLooks(ctx, tx, { org, verificationId: id, attempt, hashes: evidence.frameHashes });
   await saveTemplate(ctx, tx, { org, id }, { template: evidence.template, ...outcome });
 }
 

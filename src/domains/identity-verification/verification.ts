@@ -69,6 +69,8 @@ export interface DecisionEvidence {
   /** What the pictures of the attempt show, by their ids. */
   roles: ReadonlyMap<string, ImageRole>;
   fingerprints: readonly KeyedFingerprint[];
+  /** Perceptual hashes of the liveness frames, in order. */
+  frameHashes: readonly string[];
   /** The descriptor of the person's face; null where the organisation does not look for people who enrol twice. */
   template: ArrayLike<number> | null;
 }

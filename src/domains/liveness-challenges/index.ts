@@ -5,6 +5,7 @@ import { livenessChallengesMigration } from './migrations/0009-liveness-challeng
 
 export { assertAnswerable, type ChallengeAnswer, type ChallengeUse, consumeChallenge } from './consume-challenge.ts';
 export { type Challenge, createChallenge } from './create-challenge.ts';
+export { countLookalikes, type FrameLooks, rememberLooks } from './look-of-frames.ts';
 export { livenessAnswer, livenessChallenge } from './schema.ts';
 export { findUse as findVerificationOfSession } from './store.ts';
 export { findUsedChallenge, forgetFrames, type UsedChallenge } from './use-of-challenge.ts';

@@ -23,7 +23,7 @@ export type LivenessTables = {
     position: number;
     /** HMAC of the frame's SHA-256 under the organisation's key. */
     digest: Buffer;
-    /** 64 bits in hex, of what the frame looks like; null until the engine has seen it. */
+    /** HMAC, in hexadecimal, of the engine's perceptual hash; null until the engine has seen the frame. */
     perceptual: string | null;
   };
 };

@@ -42,6 +42,10 @@ export const SIGNALS = {
     weight: 'review',
     message: 'Nearly the same selfie was submitted before with the document of somebody else.',
   },
+  liveness_frames_reused: {
+    weight: 'review',
+    message: 'The liveness frames look like those of an earlier answer.',
+  },
   document_picture_reused: {
     weight: 'review',
     message: 'The same picture of a document, or one edited from it, was submitted before for somebody else.',

@@ -23,6 +23,9 @@ export const livenessChallengesMigration = {
       primary key (org_id, challenge_id, position),
       foreign key (org_id, challenge_id) references liveness_challenges on delete cascade)`.execute(db);
     await sql`create index liveness_frames_by_digest on liveness_frames (org_id, digest)`.execute(db);
+    await sql`create index liveness_frames_by_look on liveness_frames (org_id, perceptual) where perceptual is not null`.execute(
+      db,
+    );
     await isolateByOrganization(db, 'liveness_frames');
 
     await createLookup(db, {
