@@ -1,5 +1,6 @@
 import type { MrzAnalysis } from './analysis.ts';
-import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
+import { type BarcodeAnalysis, describeBarcode } from './barcode/barcode-analysis.ts';
+import type { BarcodeReader } from './barcode/read-barcode.ts';
 import { type ImageInspection, inspectImage } from './images/inspect-image.ts';
 import { loadForReading, type Turn } from './images/load-pixels.ts';
 import { type Exposure, measureExposure } from './images/measure-exposure.ts';
@@ -50,11 +51,16 @@ const REFUSED = {
 } as const;
 
 /** Gate and reading of one picture. A picture that the gate refuses is a result, not an error. */
-export async function examineImage(bytes: Uint8Array, today: string, reader: MrzReader): Promise<Examination> {
+export async function examineImage(
+  bytes: Uint8Array,
+  today: string,
+  { mrzReader, barcodeReader }: { mrzReader: MrzReader; barcodeReader: BarcodeReader },
+): Promise<Examination> {
   const inspection = await inspectImage(bytes);
   if (!inspection.ok) return { inspection, ...REFUSED };
   const picture = await loadForReading(bytes);
-  const { readings, textLines } = reader.read(picture);
+  const { readings, textLines } = mrzReader.read(picture);
+  const barcode = await barcodeReader.read(picture.full);
   return {
     inspection,
     exposure: measureExposure(picture.work),
@@ -64,6 +70,6 @@ export async function examineImage(bytes: Uint8Array, today: string, reader: Mrz
     textLines,
     turn: readings?.turn ?? null,
     mrz: readings && describeMrz(readings, today),
-    barcode: null,
+    barcode: barcode && describeBarcode(barcode, today),
   };
 }

@@ -40,8 +40,8 @@ registerWorker({
     await loaded();
   },
   models: async (): Promise<string[]> => {
-    const { mrzReader, faceFinder, visualReader } = await loaded();
-    return [...mrzReader.models, faceFinder.model, visualReader.model];
+    const { mrzReader, barcodeReader, faceFinder, visualReader } = await loaded();
+    return [...mrzReader.models, barcodeReader.model, faceFinder.model, visualReader.model];
   },
   inspect: (bytes: Uint8Array) => inspectImage(bytes),
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> => examineImage(bytes, today, await loaded()),

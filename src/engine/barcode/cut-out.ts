@@ -1,0 +1,94 @@
+import { brightnessAt, type Grey } from '../reading/grey.ts';
+import type { Point, Quad } from './fit-quad.ts';
+
+/** How a patch is cut out of a picture: its rows turned by so many degrees, and enlarged. */
+export interface Cut {
+  turn: number;
+  scale: number;
+}
+
+/** What is left around the patch, as a share of its height: the outermost bars fill their cells only in part. */
+const MARGIN = 0.3;
+const LEAST_MARGIN = 16;
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const mean = (one: number, other: number) => (one + other) / 2;
+
+/** Mean length of the sides along the rows, and of the other two. */
+export function sizeOf([tl, tr, br, bl]: Quad): { width: number; height: number } {
+  return { width: mean(distance(tl, tr), distance(bl, br)), height: mean(distance(tl, bl), distance(tr, br)) };
+}
+
+/** The left side moved one way along the bars and the right side the other way. */
+function turnedRows([tl, tr, br, bl]: Quad, degrees: number): Quad {
+  const { width } = sizeOf([tl, tr, br, bl]);
+  const by = (Math.tan((degrees * Math.PI) / 180) * width) / 2;
+  const moved = (from: Point, to: Point, sign: number): [Point, Point] => {
+    const length = distance(from, to);
+    const [dx, dy] = [(sign * by * (to.x - from.x)) / length, (sign * by * (to.y - from.y)) / length];
+    return [
+      { x: from.x + dx, y: from.y + dy },
+      { x: to.x + dx, y: to.y + dy },
+    ];
+  };
+  const [newTl, newBl] = moved(tl, bl, -1);
+  const [newTr, newBr] = moved(tr, br, 1);
+  return [newTl, newTr, newBr, newBl];
+}
+
+/** From the unit square to a quadrilateral: (x, y) = (a·u + b·v + c, d·u + e·v + f) / (g·u + h·v + 1). */
+type Projection = [number, number, number, number, number, number, number, number];
+
+function projectionTo([p0, p1, p2, p3]: Quad): Projection {
+  const [dx1, dx2, sx] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x];
+  const [dy1, dy2, sy] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y];
+  const determinant = dx1 * dy2 - dx2 * dy1;
+  const g = (sx * dy2 - dx2 * sy) / determinant;
+  const h = (dx1 * sy - sx * dy1) / determinant;
+  return [
+    p1.x - p0.x + g * p1.x,
+    p3.x - p0.x + h * p3.x,
+    p0.x,
+    p1.y - p0.y + g * p1.y,
+    p3.y - p0.y + h * p3.y,
+    p0.y,
+    g,
+    h,
+  ];
+}
+
+/** Where each pixel of a cut comes from. */
+export interface CutFrame {
+  width: number;
+  height: number;
+  /** The point of the picture under a point of the cut. */
+  source(x: number, y: number): Point;
+}
+
+/** The frame of a cut: the patch with a margin on all sides. */
+export function frameOf(quad: Quad, { turn, scale }: Cut): CutFrame {
+  const inner = sizeOf(quad);
+  const margin = MARGIN * Math.min(inner.width, inner.height) + LEAST_MARGIN;
+  const [a, b, c, d, e, f, g, h] = projectionTo(turnedRows(quad, turn));
+  return {
+    width: Math.round((inner.width + 2 * margin) * scale),
+    height: Math.round((inner.height + 2 * margin) * scale),
+    source: (x, y) => {
+      const [u, v] = [(x / scale - margin) / inner.width, (y / scale - margin) / inner.height];
+      const w = g * u + h * v + 1;
+      return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
+    },
+  };
+}
+
+/** The patch as a picture of its own, its rows level and its bars upright. */
+export function cutOut(picture: Grey, { width, height, source }: CutFrame): Grey {
+  const data = new Uint8Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const from = source(x + 0.5, y + 0.5);
+      data[y * width + x] = brightnessAt(picture, from.x - 0.5, from.y - 0.5);
+    }
+  }
+  return { data, width, height };
+}

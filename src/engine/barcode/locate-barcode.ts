@@ -1,0 +1,155 @@
+import type { Grey } from '../reading/grey.ts';
+import { sizeOf } from './cut-out.ts';
+import { type FittedQuads, fitQuads } from './fit-quad.ts';
+
+/** A patch of a picture that looks like bars: many strong edges, all in one direction. */
+export interface BarcodePlace extends FittedQuads {
+  /** Share of the quadrilateral that cells of bars fill. */
+  fill: number;
+}
+
+/** Side of the squares whose edges are summed up. */
+const CELL = 24;
+/** Mean squared difference of neighbouring pixels, of 0-255 each: print in good light has thousands, a face some tens. */
+const LEAST_ENERGY = 60;
+/** A cell counts against the liveliest ones of the picture, for a dim picture has dim bars. */
+const SHARE_OF_LIVELIEST = 0.12;
+/** 1 where all edges run one way, 0 where they run every way, as those of letters nearly do. */
+const LEAST_COHERENCE = 0.35;
+const LEAST_CELLS = 12;
+/** Neighbouring cells belong together where their rows differ by less than this. */
+const MOST_TURN = (25 * Math.PI) / 180;
+const MOST_PLACES = 3;
+/** Of the eight cells around one. */
+const LEAST_NEIGHBOURS = 3;
+
+/** Sums over the squares of a picture: squares and products of the differences of neighbouring pixels. */
+interface Cells {
+  columns: number;
+  rows: number;
+  energy: Float64Array;
+  coherence: Float64Array;
+  /** Twice the direction across the edges, so that opposite directions are the same. */
+  doubled: Float64Array;
+}
+
+function measureCells({ data, width, height }: Grey): Cells {
+  const [columns, rows] = [Math.floor((width - 1) / CELL), Math.floor((height - 1) / CELL)];
+  const size = columns * rows;
+  const cells = {
+    columns,
+    rows,
+    energy: new Float64Array(size),
+    coherence: new Float64Array(size),
+    doubled: new Float64Array(size),
+  };
+  for (let cell = 0; cell < size; cell += 1) {
+    const start = Math.floor(cell / columns) * CELL * width + (cell % columns) * CELL;
+    let [xx, yy, xy] = [0, 0, 0];
+    // Every second pixel of every second row tells enough.
+    for (let y = 0; y < CELL; y += 2) {
+      for (let at = start + y * width; at < start + y * width + CELL; at += 2) {
+        // Over a square of four pixels: differences that share a pixel would pull the direction to the diagonal.
+        const down = (data[at + width + 1] ?? 0) - (data[at] ?? 0);
+        const up = (data[at + 1] ?? 0) - (data[at + width] ?? 0);
+        const dx = down + up;
+        const dy = down - up;
+        xx += dx * dx;
+        yy += dy * dy;
+        xy += dx * dy;
+      }
+    }
+    const sum = xx + yy;
+    cells.energy[cell] = sum / ((CELL * CELL) / 4);
+    cells.coherence[cell] = sum === 0 ? 0 : Math.hypot(xx - yy, 2 * xy) / sum;
+    cells.doubled[cell] = Math.atan2(2 * xy, xx - yy);
+  }
+  return cells;
+}
+
+function threshold(energy: Float64Array): number {
+  const sorted = Float64Array.from(energy).sort();
+  const lively = sorted[Math.floor(0.98 * sorted.length)] ?? 0;
+  return Math.max(LEAST_ENERGY, SHARE_OF_LIVELIEST * lively);
+}
+
+/** The difference of two doubled directions as a turn of the rows, 0 to π/2. */
+function turnBetween(one: number, other: number): number {
+  const difference = Math.abs(one - other) % (2 * Math.PI);
+  return Math.min(difference, 2 * Math.PI - difference) / 2;
+}
+
+/** Patches of cells that touch, each with rows in nearly the direction of its neighbour. */
+function patches(cells: Cells): number[][] {
+  const { columns, rows, energy, coherence, doubled } = cells;
+  const least = threshold(energy);
+  const open = new Uint8Array(columns * rows).map((_, cell) =>
+    (energy[cell] ?? 0) >= least && (coherence[cell] ?? 0) >= LEAST_COHERENCE ? 1 : 0,
+  );
+  const found: number[][] = [];
+  for (let seed = 0; seed < open.length; seed += 1) {
+    if (!open[seed]) continue;
+    open[seed] = 0;
+    const patch = [seed];
+    for (const cell of patch) {
+      const [x, y] = [cell % columns, Math.floor(cell / columns)];
+      for (const [nx, ny] of [
+        [x - 1, y],
+        [x + 1, y],
+        [x, y - 1],
+        [x, y + 1],
+      ] as const) {
+        const next = ny * columns + nx;
+        if (nx < 0 || nx >= columns || ny < 0 || ny >= rows || !open[next]) continue;
+        if (turnBetween(doubled[cell] ?? 0, doubled[next] ?? 0) > MOST_TURN) continue;
+        open[next] = 0;
+        patch.push(next);
+      }
+    }
+    found.push(patch);
+  }
+  return found;
+}
+
+/** The patch without cells that hang on by a thread: print and grain beside a barcode touch it here and there. */
+function pruned(patch: readonly number[], columns: number): number[] {
+  const own = new Set(patch);
+  return patch.filter((cell) => {
+    const around = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1];
+    return around.filter((step) => own.has(cell + step)).length >= LEAST_NEIGHBOURS;
+  });
+}
+
+/** Direction across the bars of a patch, the liveliest cells counting most. */
+function angleOf(patch: readonly number[], { energy, doubled }: Cells): number {
+  const sum = (of: (angle: number) => number) =>
+    patch.reduce((total, cell) => total + (energy[cell] ?? 0) * of(doubled[cell] ?? 0), 0);
+  return Math.atan2(sum(Math.sin), sum(Math.cos)) / 2;
+}
+
+function placeOf(found: readonly number[], cells: Cells): BarcodePlace | null {
+  const { columns, doubled } = cells;
+  const patch = pruned(found, columns);
+  if (patch.length < LEAST_CELLS) return null;
+  const angle = angleOf(patch, cells);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const turned = patch.map((cell) => {
+    const [x, y] = [((cell % columns) + 0.5) * CELL, (Math.floor(cell / columns) + 0.5) * CELL];
+    const difference = (doubled[cell] ?? 0) - 2 * angle;
+    const lean = Math.atan2(Math.sin(difference), Math.cos(difference)) / 2;
+    return { u: x * cos + y * sin, v: y * cos - x * sin, lean };
+  });
+  const quads = fitQuads(turned, angle, CELL);
+  const { width, height } = sizeOf(quads.seen);
+  return { ...quads, fill: (patch.length * CELL * CELL) / (width * height) };
+}
+
+/** Where barcodes may be, the largest patch first. A selfie or a page of text has hardly ever any. */
+export function locateBarcodes(picture: Grey): BarcodePlace[] {
+  const cells = measureCells(picture);
+  return patches(cells)
+    .filter((patch) => patch.length >= LEAST_CELLS)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, MOST_PLACES)
+    .flatMap((patch) => placeOf(patch, cells) ?? []);
+}
