@@ -11,7 +11,6 @@ export type {
 } from './analysis.ts';
 export { certainDocument } from './certain-document.ts';
 export { CHECK_KEYS, type Check, type CheckKey, type CheckReason, type CheckResult, REASONS } from './check.ts';
-export { reviewDraw } from './check-document.ts';
 export type { Expected } from './check-expected.ts';
 export { type Decision, type DecisionInput, type DecisionStatus, decide } from './decide.ts';
 export {
