@@ -26,6 +26,7 @@ export async function analyseImage(bytes: Uint8Array, steps: AnalysisSteps): Pro
     steps.findFaces(bytes, told),
     looksLikeDocument(examination) ? steps.readVisual(bytes, told) : null,
   ]);
-  const role = tellRole({ hasMrz: examined.mrz !== null, faces, textLines: examined.textLines });
+  const { mrz, barcode, textLines } = examined;
+  const role = tellRole({ hasMrz: mrz !== null, hasBarcode: barcode !== null, faces, textLines });
   return { image: { ...examined, role, turn, visual, faces }, descriptors };
 }

@@ -2,6 +2,8 @@ import type { FaceFound, ImageRole } from './analysis.ts';
 
 export interface RoleEvidence {
   hasMrz: boolean;
+  /** A licence has its barcode on the back, some beside a small copy of the portrait. */
+  hasBarcode: boolean;
   faces: readonly FaceFound[];
   textLines: number;
 }
@@ -12,9 +14,10 @@ const PAGE_LINES = 4;
 const SELFIE_FACE = 0.3;
 
 /** Tells what a picture shows. */
-export function tellRole({ hasMrz, faces, textLines }: RoleEvidence): ImageRole {
+export function tellRole({ hasMrz, hasBarcode, faces, textLines }: RoleEvidence): ImageRole {
   const tallest = Math.max(0, ...faces.map((face) => face.box.height));
   if (hasMrz) return faces.length > 0 ? 'front' : 'back';
+  if (hasBarcode) return 'back';
   if (tallest >= SELFIE_FACE && textLines < 2 * PAGE_LINES) return 'selfie';
   if (textLines >= PAGE_LINES) return faces.length > 0 ? 'front' : 'back';
   return faces.length > 0 ? 'selfie' : 'unknown';

@@ -15,7 +15,7 @@ const LEAST_ENERGY = 60;
 /** A cell counts against the liveliest ones of the picture, for a dim picture has dim bars. */
 const SHARE_OF_LIVELIEST = 0.12;
 /** 1 where all edges run one way, 0 where they run every way, as those of letters nearly do. */
-const LEAST_COHERENCE = 0.35;
+const LEAST_COHERENCE = 0.3;
 const LEAST_CELLS = 12;
 /** Neighbouring cells belong together where their rows differ by less than this. */
 const MOST_TURN = (25 * Math.PI) / 180;
@@ -36,16 +36,10 @@ interface Cells {
 function measureCells({ data, width, height }: Grey): Cells {
   const [columns, rows] = [Math.floor((width - 1) / CELL), Math.floor((height - 1) / CELL)];
   const size = columns * rows;
-  const cells = {
-    columns,
-    rows,
-    energy: new Float64Array(size),
-    coherence: new Float64Array(size),
-    doubled: new Float64Array(size),
-  };
+  const [xx, yy, xy] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
   for (let cell = 0; cell < size; cell += 1) {
     const start = Math.floor(cell / columns) * CELL * width + (cell % columns) * CELL;
-    let [xx, yy, xy] = [0, 0, 0];
+    let [sumXx, sumYy, sumXy] = [0, 0, 0];
     // Every second pixel of every second row tells enough.
     for (let y = 0; y < CELL; y += 2) {
       for (let at = start + y * width; at < start + y * width + CELL; at += 2) {
@@ -54,17 +48,43 @@ function measureCells({ data, width, height }: Grey): Cells {
         const up = (data[at + 1] ?? 0) - (data[at + width] ?? 0);
         const dx = down + up;
         const dy = down - up;
-        xx += dx * dx;
-        yy += dy * dy;
-        xy += dx * dy;
+        sumXx += dx * dx;
+        sumYy += dy * dy;
+        sumXy += dx * dy;
       }
     }
-    const sum = xx + yy;
-    cells.energy[cell] = sum / ((CELL * CELL) / 4);
-    cells.coherence[cell] = sum === 0 ? 0 : Math.hypot(xx - yy, 2 * xy) / sum;
-    cells.doubled[cell] = Math.atan2(2 * xy, xx - yy);
+    xx[cell] = sumXx;
+    yy[cell] = sumYy;
+    xy[cell] = sumXy;
   }
-  return cells;
+  return tellDirections({ xx, yy, xy }, columns, rows);
+}
+
+interface Sums {
+  xx: Float64Array;
+  yy: Float64Array;
+  xy: Float64Array;
+}
+
+/** A cell's energy is its own; its direction is that of the nine around it, for a wide bar may fill a whole cell. */
+function tellDirections({ xx, yy, xy }: Sums, columns: number, rows: number): Cells {
+  const over = (values: Float64Array, cell: number): number => {
+    const [x, y] = [cell % columns, Math.floor(cell / columns)];
+    let sum = 0;
+    for (let row = Math.max(0, y - 1); row <= Math.min(rows - 1, y + 1); row += 1) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(columns - 1, x + 1); column += 1)
+        sum += values[row * columns + column] ?? 0;
+    }
+    return sum;
+  };
+  const energy = xx.map((value, cell) => (value + (yy[cell] ?? 0)) / ((CELL * CELL) / 4));
+  const [coherence, doubled] = [new Float64Array(xx.length), new Float64Array(xx.length)];
+  for (let cell = 0; cell < xx.length; cell += 1) {
+    const [a, b, c] = [over(xx, cell), over(yy, cell), over(xy, cell)];
+    coherence[cell] = a + b === 0 ? 0 : Math.hypot(a - b, 2 * c) / (a + b);
+    doubled[cell] = Math.atan2(2 * c, a - b);
+  }
+  return { columns, rows, energy, coherence, doubled };
 }
 
 function threshold(energy: Float64Array): number {
@@ -98,6 +118,11 @@ function patches(cells: Cells): number[][] {
         [x + 1, y],
         [x, y - 1],
         [x, y + 1],
+        // Over a cell that wide bars or a scratch leave dark.
+        [x - 2, y],
+        [x + 2, y],
+        [x, y - 2],
+        [x, y + 2],
       ] as const) {
         const next = ny * columns + nx;
         if (nx < 0 || nx >= columns || ny < 0 || ny >= rows || !open[next]) continue;

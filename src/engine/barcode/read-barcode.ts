@@ -4,7 +4,7 @@ import { prepareZXingModule, type ReadResult, readBarcodes, ZXING_WASM_VERSION }
 import type { Grey } from '../reading/grey.ts';
 import type { BarcodeReading } from './barcode-reading.ts';
 import { countSwings } from './count-swings.ts';
-import { type Cut, cutOut, frameOf, sizeOf } from './cut-out.ts';
+import { type Cut, type CutFrame, cutOut, frameOf, sizeOf } from './cut-out.ts';
 import type { Point, Quad } from './fit-quad.ts';
 import { type BarcodePlace, locateBarcodes } from './locate-barcode.ts';
 
@@ -110,7 +110,10 @@ interface Found {
 
 async function tryPass(picture: Grey, pass: Pass): Promise<Found | null> {
   const frame = frameOf(pass.quad, pass);
-  const results = await decode(cutOut(picture, frame), pass);
+  return foundIn(await decode(cutOut(picture, frame), pass), frame, picture);
+}
+
+function foundIn(results: readonly ReadResult[], frame: CutFrame, picture: Grey): Found | null {
   const [first] = results;
   if (!first) return null;
   const { topLeft, topRight, bottomRight, bottomLeft } = first.position;
@@ -133,6 +136,21 @@ async function searchPlace(picture: Grey, passes: readonly Pass[], until: number
   return null;
 }
 
+/** The whole picture as it is: a patch may have been taken for less than it is. */
+async function searchAll(picture: Grey): Promise<Found[]> {
+  const { width, height } = picture;
+  const quad: Quad = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  const frame = { width, height, source: (x: number, y: number) => ({ x, y }) };
+  const pass: Pass = { quad, turn: 0, scale: 1, binarizer: 'LocalAverage', tryRotate: true };
+  const found = foundIn(await decode(picture, pass), frame, picture);
+  return found ? [found] : [];
+}
+
 /** Of licences and other barcodes those of licences count: some cards have a second one for stock-keeping. */
 function differentTexts(texts: readonly string[]): string[] {
   const different = [...new Set(texts)];
@@ -143,15 +161,18 @@ function differentTexts(texts: readonly string[]): string[] {
 async function read(picture: Grey): Promise<BarcodeReading | null> {
   const until = performance.now() + PATIENCE_MS;
   const found: Found[] = [];
-  for (const place of likelyPlaces(picture)) {
+  const places = likelyPlaces(picture);
+  for (const place of places) {
     // Once something was read, a further patch is only looked at for a second barcode that says something else.
     const passes = found.length > 0 ? passesFor(place).slice(0, 2) : passesFor(place);
     const here = await searchPlace(picture, passes, until);
     if (here) found.push(here);
     if (performance.now() > until) break;
   }
-  const [first] = found;
-  return first ? { texts: differentTexts(found.flatMap(({ texts }) => texts)), quad: first.quad } : null;
+  const [first] = found.length > 0 || places.length === 0 ? found : await searchAll(picture);
+  return first
+    ? { texts: differentTexts([first, ...found.slice(1)].flatMap(({ texts }) => texts)), quad: first.quad }
+    : null;
 }
 
 /** The reader; its WebAssembly comes from the installed package, never from the network. */
