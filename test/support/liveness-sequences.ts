@@ -164,6 +164,8 @@ const replaced = (make: (input: AttackInput) => Promise<Buffer>, at: number): At
     return input.genuine.map((bytes, index) => (index === at ? frame : bytes));
   });
 
+const pick = (frames: readonly Buffer[], index: number) => frames[index] ?? Buffer.alloc(0);
+
 const unused = (steps: readonly LivenessStep[]) => LIVENESS_STEPS.find((step) => !steps.includes(step)) ?? 'look_up';
 
 /** Every attack; each must be refused. */
@@ -189,6 +191,12 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'another face in the middle': swapped((index, count) => index >= 3 && index < count - 3),
   'another face in one frame': swapped((index) => index === 2),
   'another face at the end': swapped((index, count) => index >= count - 3),
+  'another face in the turned frames alone': wholly(async ({ genuine, other, seed, steps }) => {
+    const theirs = await genuineFrames({ person: other, seed }, steps);
+    return planOf(steps).map(([shot], index) =>
+      pick(shot === 'neutral' || shot === 'come_closer' ? genuine : theirs, index),
+    );
+  }),
   'two people mixed frame by frame': swapped((index) => index % 2 === 1),
   'frames out of order with their times': async ({ genuine, seed }) => {
     const frames = timed(genuine, seed);

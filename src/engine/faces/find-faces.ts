@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Rgb } from '../images/load-pixels.ts';
 import { resample } from '../images/resample.ts';
 import { createFaceDescriber, type FaceDescription } from './describe-face.ts';
-import { createFaceDetector, type Detection } from './detect-faces.ts';
+import { createFaceDetector, type Detection, type FaceDetector } from './detect-faces.ts';
 import { eyeDistance, type Landmarks } from './landmarks.ts';
 import { type FacePose, measurePose } from './measure-pose.ts';
 import { measureSharpness } from './measure-sharpness.ts';
@@ -51,6 +51,24 @@ const toShares = ({ width, height }: Rgb, box: Detection) => ({
   height: box.height / height,
 });
 
+/** Boxes of faces smaller than this share of the picture are coarse: they are sought again in what lies around them. */
+const COARSE_SHARE = 0.3;
+const SURROUNDINGS = 2.4;
+
+/** The box of one face found anew on the surroundings of its coarse one; the coarse one where that fails. */
+function refine(detector: FaceDetector, picture: Rgb, box: Detection): Detection {
+  const longer = Math.max(box.width, box.height);
+  if (longer >= COARSE_SHARE * Math.max(picture.width, picture.height)) return box;
+  const side = SURROUNDINGS * longer;
+  const x = Math.max(0, Math.floor(box.x + box.width / 2 - side / 2));
+  const y = Math.max(0, Math.floor(box.y + box.height / 2 - side / 2));
+  const width = Math.min(picture.width - x, Math.ceil(side));
+  const height = Math.min(picture.height - y, Math.ceil(side));
+  const around = resample(picture, { x, y, width, height }, { width, height });
+  const [found] = detector.detect(around, QUICK_SIDE);
+  return found ? { ...found, x: found.x + x, y: found.y + y, score: Math.max(found.score, box.score) } : box;
+}
+
 const surest = (faces: readonly Detection[]) => faces[0]?.score ?? 0;
 
 function measureFace(picture: Rgb, detection: Detection, { landmarks, descriptor, aligned }: FaceDescription): Face {
@@ -84,7 +102,8 @@ export async function createFaceFinder(): Promise<FaceFinder> {
     },
     describe: async (picture, boxes) => {
       const faces: Face[] = [];
-      for (const box of boxes) faces.push(measureFace(picture, box, await describer.describe(picture, box)));
+      for (const box of boxes.map((coarse) => refine(detector, picture, coarse)))
+        faces.push(measureFace(picture, box, await describer.describe(picture, box)));
       return faces;
     },
     model: `face-api@${version}/ssd-mobilenet-v1+resnet-34`,
