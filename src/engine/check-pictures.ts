@@ -17,8 +17,12 @@ export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy):
   return passed('image_quality', 'All pictures can be used.');
 }
 
-/** A document's machine-readable zone, or a licence's barcode, is in one of the pictures. */
-export function checkDocumentFound({ source }: DocumentReading): Check {
+/**
+ * A document's machine-readable zone, or a licence's barcode, is in one of the pictures. A document that has neither is for
+ * a person to read; of any other, another picture is needed.
+ */
+export function checkDocumentFound({ source }: DocumentReading, { isForTheEye }: { isForTheEye: boolean }): Check {
+  if (source === null && isForTheEye) return notPassed('document_found', 'unclear', 'visual_only');
   if (source === null) return notPassed('document_found', 'failed', 'no_document');
   return passed('document_found', 'A document that can be read by machine was found.');
 }

@@ -21,6 +21,7 @@ import type { FraudSignal } from './signals/fraud-signal.ts';
 import { checkVisualZone } from './visual/check-visual.ts';
 import { compareVisual, type VisualComparison } from './visual/compare-visual.ts';
 import { type PrintedData, printedData } from './visual/printed-data.ts';
+import { isLicenceForTheEye } from './visual/tell-licence.ts';
 
 export type DecisionStatus = 'verified' | 'rejected' | 'needs_review' | 'requires_input';
 
@@ -73,6 +74,13 @@ function comparePrint({ images }: Analysis, { read }: DocumentReading): VisualCo
   return facts && readings.length > 0 ? compareVisual(readings, facts) : null;
 }
 
+/** Whether the document has nothing for a machine to read, as its print or the caller says: a European driving licence. */
+function isForTheEye({ images }: Analysis, expected: Expected | undefined): boolean {
+  const { documentType, country } = expected ?? {};
+  const isTold = documentType === 'driving_licence' && country !== undefined && !['USA', 'CAN'].includes(country);
+  return isTold || isLicenceForTheEye(images.flatMap(({ visual }) => visual ?? []));
+}
+
 /** Whether the caller knew the holder's names and birth date, and the document says so. */
 function isHolderExpected(expected: Expected | undefined, check: Check): boolean {
   const { givenName, familyName, birthDate } = expected ?? {};
@@ -88,7 +96,7 @@ function runChecks(
   const expectedCheck = checkExpected(certain, expected);
   return [
     checkImageQuality(analysis, policy),
-    checkDocumentFound(reading),
+    checkDocumentFound(reading, { isForTheEye: isForTheEye(analysis, expected) }),
     ...checkMachineReadable(reading, policy),
     checkVisualZone(printed),
     checkFrontAndBack(reading, { printed, isExpected: isHolderExpected(expected, expectedCheck) }),

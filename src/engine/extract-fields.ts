@@ -5,7 +5,8 @@ import { numericCountryCode } from './mrz/issuing-states.ts';
 /** Personal data read from the document. */
 export interface ExtractedDocument {
   documentType: DocumentType;
-  documentFormat: MachineReadable['format'];
+  /** `VISUAL` where a reviewer read the document by eye. */
+  documentFormat: MachineReadable['format'] | 'VISUAL';
   issuingState: string;
   /** ISO 3166-1 numeric, 0 where there is none. */
   issuingStateNumeric: number;

@@ -24,6 +24,8 @@ export interface DecisionToCommit {
   decision: VerificationDecision;
   /** What a reviewer said, and that it was one. */
   review?: StoredReview;
+  /** Names of the fields that the reviewer entered. */
+  entered?: readonly string[];
 }
 
 interface Outcome {
@@ -111,6 +113,10 @@ async function write(ctx: Context, tx: Tx, input: DecisionToCommit, outcome: Out
   const left = { status: decision.status, personId: outcome?.person.id ?? null };
   if (decision.evidence) await saveEvidence(ctx, tx, verification, { evidence: decision.evidence, outcome: left });
   else await settleTemplate(tx, verification, left);
+  if (input.entered && input.entered.length > 0) {
+    const details = { entered: input.entered.join(', ') };
+    await ctx.events.audit(tx, actor, { action: 'verification.document_entered', subject: verification.id, details });
+  }
   await ctx.events.emit(tx, actor, {
     type: EVENT_OF[decision.status],
     subject: verification.id,

@@ -4,6 +4,7 @@ import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { commitDecision } from './commit-decision.ts';
+import { type EnteredDocument, enterDocument, enteredFields } from './enter-document.ts';
 import { changeVerification, loadVerification, openSealed, VersionChanged } from './store.ts';
 import type { VerificationRow } from './tables.ts';
 import type { StoredReview } from './verification.ts';
@@ -14,6 +15,8 @@ export interface Review {
   reason: string;
   /** For colleagues only. */
   note?: string;
+  /** For an approval. */
+  document?: EnteredDocument;
 }
 
 interface Case {
@@ -30,10 +33,11 @@ interface Case {
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
   const found = await loadCase(ctx, actor, id);
   assertReviewable(found, actor, review);
-  const { verification, extracted, earlier, needsTwo } = found;
+  const { verification, earlier, needsTwo } = found;
+  const extracted = review.decision === 'approve' ? documentOf(found, review) : found.extracted;
   try {
     if (review.decision === 'approve' && needsTwo && verification.approvals.length === 0)
-      await approveFirst(ctx, actor, verification, review);
+      await approveFirst(ctx, actor, verification, { review, extracted });
     else
       await commitDecision(ctx, {
         actor,
@@ -50,6 +54,7 @@ export async function reviewVerification(ctx: Context, actor: Actor, id: string,
           note: review.note ?? null,
           ...(earlier && { earlier: earlier.earlier ?? [] }),
         },
+        entered: enteredFields(review.document),
       });
   } catch (error) {
     if (error instanceof VersionChanged)
@@ -70,21 +75,33 @@ function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   });
 }
 
-function assertReviewable({ verification, extracted, needsTwo }: Case, actor: Actor, { decision }: Review): void {
+function documentOf({ extracted }: Case, { document }: Review): ExtractedDocument {
+  const whole = enterDocument(extracted, document);
+  if (!whole)
+    throw new AppError('conflict', {
+      message: 'Nothing was read from the document: an approval needs what it says, in `document`.',
+    });
+  return whole;
+}
+
+function assertReviewable({ verification, needsTwo }: Case, actor: Actor, { decision }: Review): void {
   const { status, approvals } = verification;
   if (status !== 'needs_review')
     throw new AppError('conflict', {
       message: `Only a verification that needs review can be decided; this one is ${status}.`,
     });
   if (decision === 'reject') return;
-  if (!extracted)
-    throw new AppError('conflict', { message: 'Nothing was read from the document, so it cannot be approved.' });
   if (needsTwo && approvals.some((approval) => approval.actor === actor.id))
     throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
 }
 
 /** Notes who approved, and leaves it in review. */
-async function approveFirst(ctx: Context, actor: Actor, verification: VerificationRow, review: Review): Promise<void> {
+async function approveFirst(
+  ctx: Context,
+  actor: Actor,
+  verification: VerificationRow,
+  { review, extracted }: { review: Review; extracted: ExtractedDocument | undefined },
+): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const at = ctx.clock.now();
     const { reason, note = null } = review;
@@ -94,9 +111,15 @@ async function approveFirst(ctx: Context, actor: Actor, verification: Verificati
     const changed = await changeVerification(tx, verification, {
       approvals: JSON.stringify(approvals),
       decision: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(stored)), 'decision'),
+      // The second reviewer confirms what the first one entered.
+      ...(review.document && {
+        extracted: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(extracted)), 'extracted'),
+      }),
       at,
     });
     if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
-    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: verification.id });
+    const entered = enteredFields(review.document);
+    const details = entered.length > 0 ? { details: { entered: entered.join(', ') } } : {};
+    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: verification.id, ...details });
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { livenessAnswer } from '#domains/liveness-challenges/index.ts';
+import { ACCEPTABLE_TYPES } from '#domains/verification-policies/index.ts';
 import { isIssuingState } from '#engine/index.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { ENDED, STATUSES } from './verification.ts';
@@ -85,8 +86,33 @@ export const resubmitBody = z.strictObject({
   liveness: livenessAnswer.optional(),
 });
 
+const printedText = z.string().trim().min(1).max(100);
+const issuer = z.string().refine(isIssuingState, 'Not a code of ICAO 9303-3');
+
+const enteredDocument = z
+  .strictObject({
+    documentType: z.enum(ACCEPTABLE_TYPES),
+    issuingState: issuer,
+    documentNumber: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9][A-Z0-9 -]{0,24}$/),
+    familyName: printedText,
+    givenNames: printedText.or(z.literal('')),
+    birthDate: z.iso.date(),
+    expiryDate: z.iso.date(),
+    nationality: issuer,
+    sex: z.enum(['F', 'M', 'X']),
+  })
+  .partial()
+  .meta({
+    description: 'For an approval: what the reviewer reads on the document, in place of what was read by machine',
+  });
+
 export const decisionBody = z.strictObject({
   decision: z.enum(['approve', 'reject']),
+  document: enteredDocument.optional(),
   reason: z.string().trim().min(1).max(500).meta({ description: 'Shown to the user' }),
   note: z.string().trim().max(2000).optional().meta({ description: 'For reviewers only' }),
 });
@@ -123,6 +149,7 @@ const extracted = z
     documentType: z.string(),
     documentFormat: z.string(),
     issuingState: z.string(),
+    issuingSubdivision: z.string().optional().meta({ description: 'ISO 3166-2 code of the state or province' }),
     documentNumber: z.string(),
     familyName: z.string(),
     givenNames: z.string(),

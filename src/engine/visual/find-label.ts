@@ -1,4 +1,5 @@
 import { type LabelKind, labelWord } from './label-words.ts';
+import { plainCapitals } from './plain-capitals.ts';
 
 /** The field numbers of driving licences: Directive 2006/126/EC, annex I, and the AAMVA card design standard. */
 export type FieldNumber = '1' | '2' | '3' | '4a' | '4b' | '4d' | '5';
@@ -17,7 +18,7 @@ interface Token {
 
 function tokens(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
-    word: match[0].normalize('NFD').replace(/\p{M}/gu, '').toUpperCase(),
+    word: plainCapitals(match[0]),
     end: match.index + match[0].length,
   }));
 }

@@ -1,5 +1,6 @@
 import { type CalendarDay, isCalendarDay } from '#verifier/days.ts';
 import { monthsNamed } from './month-names.ts';
+import { plainCapitals } from './plain-capitals.ts';
 
 /** A date as printed, and every day that it may mean: day and month may be in either order, the century left out. */
 export interface PrintedDate {
@@ -81,11 +82,9 @@ function findAll(text: string, pattern: RegExp, read: (parts: string[]) => Calen
   });
 }
 
-const unmarked = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-
 /** Every date in printed text, in any of the usual forms. */
 export function findDates(text: string): PrintedDate[] {
-  const capitals = unmarked(text);
+  const capitals = plainCapitals(text);
   return [
     ...findAll(capitals, DAY_NAME_YEAR, ([date = '', one, other, year = '']) => named(date, [one, other], year)),
     ...findAll(capitals, NAME_DAY_YEAR, ([name, date = '', year = '']) => named(date, [name], year)),

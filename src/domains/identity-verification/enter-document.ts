@@ -1,0 +1,74 @@
+import { type DocumentType, type ExtractedDocument, numericCountryCode } from '#engine/index.ts';
+import { AppError } from '#kernel/errors.ts';
+
+/** What a reviewer reads on the document where the machine read nothing, or not all, or wrongly. */
+export interface EnteredDocument {
+  documentType?: DocumentType | undefined;
+  issuingState?: string | undefined;
+  documentNumber?: string | undefined;
+  familyName?: string | undefined;
+  givenNames?: string | undefined;
+  birthDate?: string | undefined;
+  expiryDate?: string | undefined;
+  nationality?: string | undefined;
+  sex?: 'F' | 'M' | 'X' | undefined;
+}
+
+const NEEDED = [
+  'documentType',
+  'issuingState',
+  'documentNumber',
+  'familyName',
+  'givenNames',
+  'birthDate',
+  'expiryDate',
+] as const satisfies (keyof EnteredDocument)[];
+
+/** The fields that were entered, for the audit log: their names, never their values. */
+export function enteredFields(entered: EnteredDocument | undefined): string[] {
+  return Object.entries(entered ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+}
+
+/**
+ * The document with what the reviewer entered in place of what was read. Throws 422 `unprocessable` that names what is
+ * still missing; undefined where nothing was read and nothing entered.
+ */
+export function enterDocument(
+  read: ExtractedDocument | undefined,
+  entered: EnteredDocument | undefined,
+): ExtractedDocument | undefined {
+  if (enteredFields(entered).length === 0) return read;
+  const merged = { ...read, ...withoutHoles(entered ?? {}) };
+  const missing = NEEDED.filter((field) => merged[field] === undefined);
+  if (missing.length > 0 || !isWhole(merged))
+    throw new AppError('unprocessable', {
+      message: 'Nothing was read for some fields of the document, so they have to be entered.',
+      errors: missing.map((field) => ({ path: `document.${field}`, message: 'Needed for an approval' })),
+    });
+  if (merged.birthDate >= merged.expiryDate)
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'document.birthDate', message: 'Must be before the document expires' }],
+    });
+  const { nationality = '', sex = 'X' } = merged;
+  return {
+    documentFormat: 'VISUAL',
+    namesTruncated: false,
+    ...merged,
+    sex,
+    nationality,
+    issuingStateNumeric: numericCountryCode(merged.issuingState),
+    nationalityNumeric: numericCountryCode(nationality),
+  };
+}
+
+type Whole = Required<Pick<EnteredDocument, (typeof NEEDED)[number]>>;
+
+function isWhole<T extends EnteredDocument>(
+  document: T,
+): document is T & { [K in keyof Whole]: NonNullable<Whole[K]> } {
+  return NEEDED.every((field) => document[field] !== undefined);
+}
+
+function withoutHoles(entered: EnteredDocument): { [K in keyof EnteredDocument]: NonNullable<EnteredDocument[K]> } {
+  return Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined));
+}
