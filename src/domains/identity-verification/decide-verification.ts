@@ -106,8 +106,13 @@ async function compute(
   const result = await analyse(ctx, verification, { pictures, frames });
   const rules = { today: dayOf(ctx.clock.now()), policy, verificationId: verification.id, expected };
   return result.kind === 'findings'
-    ? decideFindings({ findings: result.findings, ...rules })
+    ? withReasons(decideFindings({ findings: result.findings, livenessTaken: frames.length > 0, ...rules }))
     : decideAnalysis(ctx, verification, { images: pictures, result: result.result, rules });
+}
+
+function withReasons(decision: VerificationDecision): VerificationDecision {
+  if (decision.status !== 'requires_input') return decision;
+  return { ...decision, inputReasons: explainInput(decision.checks, null) };
 }
 
 async function analyse(

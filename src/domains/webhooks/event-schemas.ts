@@ -8,6 +8,12 @@ const userId = z
 const verificationId = z.string().meta({ description: '`ver_…`' });
 const personId = z.string().meta({ description: '`per_…`' });
 const credentialId = z.string().meta({ description: '`crd_…`' });
+const inputReasons = z
+  .array(z.string())
+  .optional()
+  .meta({
+    description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
+  });
 const reasons = z.array(z.string()).meta({ description: 'Codes of the checks that did not pass' });
 
 const USER = { userId: 'user_123', verificationId: 'ver_01jzs4mp1e00000000000000ab' };
@@ -22,6 +28,12 @@ function undecided(status: string) {
   };
 }
 
+/** The same where new pictures are needed, or can no longer be sent. */
+function needsInput() {
+  const { schema, sample } = undecided('requires_input');
+  return { schema: schema.extend({ inputReasons }), sample: { ...sample, inputReasons: ['glare'] } };
+}
+
 /** `data` of the events that exist today. Fields may be added within /v1, so nothing is forbidden. */
 const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string, unknown> }>> = {
   'identity.verified': {
@@ -30,13 +42,14 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
   },
   'identity.rejected': undecided('rejected'),
   'identity.review_required': undecided('needs_review'),
-  'identity.requires_input': undecided('requires_input'),
+  'identity.requires_input': needsInput(),
   'identity.expired': {
     schema: z.looseObject({
       userId: userId.nullable(),
       verificationId,
       status: z.literal('expired'),
       personId: personId.nullable(),
+      inputReasons,
     }),
     sample: { ...USER, status: 'expired', ...PERSON },
   },
