@@ -76,9 +76,12 @@ function timed(pictures: readonly Buffer[], seed: number): SequenceFrame[] {
   });
 }
 
-/** Genuine answers of all ten people: `perPerson` orders of steps each. */
-export async function* genuineSequences(seed: number, perPerson = ORDERS.length): AsyncGenerator<LivenessSequence> {
-  for (const [place, person] of PEOPLE.entries())
+/** Genuine answers of all ten people, or of some, each in every order of steps or in some. */
+export async function* genuineSequences(
+  seed: number,
+  { people = PEOPLE, perPerson = ORDERS.length }: { people?: readonly Person[]; perPerson?: number } = {},
+): AsyncGenerator<LivenessSequence> {
+  for (const [place, person] of people.entries())
     for (let index = 0; index < perPerson; index += 1) {
       const steps = ORDERS[(index + place * 5) % ORDERS.length] ?? [];
       const frames = timed(await genuineFrames({ person, seed }, steps), seed + 100 * place + index);

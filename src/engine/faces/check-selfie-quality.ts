@@ -1,0 +1,31 @@
+import type { Analysis } from '../analysis.ts';
+import { type Check, notPassed, passed } from '../check.ts';
+
+/** Pupils nearer to each other, in pixels of a picture of 1280, leave too little of a face to compare. */
+const LEAST_EYE_DISTANCE = 28;
+/** Selfies of the tests have 0.2 and more, blurred until their distance to the portrait doubles, 0.012. */
+const LEAST_SHARPNESS = 0.012;
+/** Turned further, or tilted, the descriptor drifts toward other people's. */
+const MOST_YAW = 32;
+const MOST_ROLL = 35;
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The selfie's face is large, sharp and frontal enough to be compared; a better selfie cures what is not. */
+export function checkSelfieQuality({ images, selfieImage }: Analysis): Check {
+  const selfie = selfieImage === null ? undefined : images[selfieImage];
+  const [face] = selfie?.faces ?? [];
+  if (!face?.pose || !face.quality) return notPassed('selfie_quality', 'not_performed', 'faces_missing');
+  const { pose, quality } = face;
+  const figures = {
+    eyeDistance: round(quality.eyeDistance),
+    sharpness: round(quality.sharpness),
+    yaw: round(pose.yaw),
+    roll: round(pose.roll),
+  };
+  if (quality.eyeDistance < LEAST_EYE_DISTANCE) return notPassed('selfie_quality', 'failed', 'face_too_small', figures);
+  if (quality.sharpness < LEAST_SHARPNESS) return notPassed('selfie_quality', 'failed', 'face_blurred', figures);
+  const isTurned = Math.abs(pose.yaw) > MOST_YAW || Math.abs(pose.roll) > MOST_ROLL;
+  if (isTurned) return notPassed('selfie_quality', 'failed', 'face_turned', figures);
+  return passed('selfie_quality', 'The face on the selfie is large, sharp and frontal enough.', figures);
+}

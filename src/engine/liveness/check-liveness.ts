@@ -1,0 +1,24 @@
+import { type Check, notPassed, passed } from '../check.ts';
+import type { DecisionPolicy } from '../policy.ts';
+import { type LivenessVerdict, SUSPICIOUS_FAILURES } from './verdict.ts';
+
+const FACE_FAILURES: readonly string[] = ['face_changed', 'face_not_of_document'];
+const STAGED: readonly string[] = SUSPICIOUS_FAILURES;
+
+/**
+ * The answer to a liveness challenge. What a person may fail at without bad intent is `failed`, which another try cures; what
+ * looks staged, or shows another face, is `unclear`: a person decides, for no machine is to call anybody a fraud.
+ */
+export function checkLiveness(verdict: LivenessVerdict | null, policy: Pick<DecisionPolicy, 'liveness'>): Check {
+  if (!verdict) {
+    if (policy.liveness === 'required') return notPassed('liveness', 'failed', 'liveness_missing');
+    return notPassed('liveness', 'not_performed', 'not_requested');
+  }
+  const { failures, figures } = verdict;
+  if (verdict.passed) return passed('liveness', 'The person did what the challenge asked for.', figures);
+  if (failures.some((failure) => FACE_FAILURES.includes(failure)))
+    return notPassed('liveness', 'unclear', 'liveness_face_changed', figures);
+  if (failures.some((failure) => STAGED.includes(failure)))
+    return notPassed('liveness', 'unclear', 'liveness_staged', figures);
+  return notPassed('liveness', 'failed', 'liveness_failed', figures);
+}

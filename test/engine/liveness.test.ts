@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { createFaceFinder, type FaceFinder } from '#engine/faces/find-faces.ts';
+import { defaultPolicy } from '#engine/index.ts';
+import { checkLiveness } from '#engine/liveness/check-liveness.ts';
+import { judgeLiveness } from '#engine/liveness/judge-liveness.ts';
+import type { FrameObservation } from '#engine/liveness/observation.ts';
+import { observeFrame } from '#engine/liveness/observe-frame.ts';
+import { drawSteps, LIVENESS_STEPS } from '#engine/liveness/steps.ts';
+import type { LivenessFailure, LivenessVerdict } from '#engine/liveness/verdict.ts';
+import { attackSequences, genuineSequences, type LivenessSequence } from '../support/liveness-sequences.ts';
+
+const SEED = 1;
+
+/** What each attack must be refused for, at least; others may be found besides. */
+const REASONS: Record<string, LivenessFailure[]> = {
+  'one photo, the same bytes in every frame': ['repeated_frame'],
+  'one photo, shifted, brightened and compressed anew': ['step_missing'],
+  'one frame sent twice': ['repeated_frame'],
+  'one frame sent twice, compressed anew': ['static_picture'],
+  'a print turned by 25 degrees': ['step_missing'],
+  'a print turned by 40 degrees': ['step_missing'],
+  'another face in the middle': ['face_changed'],
+  'another face in one frame': ['face_changed'],
+  'another face at the end': ['face_changed'],
+  'two people mixed frame by frame': ['face_changed'],
+  'frames out of order with their times': ['timestamps_not_increasing'],
+  'steps in another order': ['wrong_order'],
+  'a step left out': ['step_missing'],
+  'a step too many': ['unexpected_step'],
+  'all times the same': ['timestamps_not_increasing'],
+  'faster than a person': ['too_fast'],
+  'slower than the challenge lives': ['too_slow'],
+  'too few frames': ['frame_count'],
+  'too many frames': ['frame_count'],
+  'two faces in one frame': ['several_faces'],
+  'no face in one frame': ['no_face'],
+  'a broken frame': ['frame_unusable'],
+  'another person than the document’s': ['face_not_of_document'],
+};
+
+describe('liveness', function () {
+  this.timeout(240_000);
+  let finder: FaceFinder;
+  const observed = new Map<string, FrameObservation>();
+
+  before(async () => {
+    finder = await createFaceFinder();
+  });
+
+  /** Sequences share most of their pictures: each is looked at once. */
+  const observe = async (bytes: Buffer): Promise<FrameObservation> => {
+    const key = createHash('sha256').update(bytes).digest('hex');
+    const known = observed.get(key) ?? (await observeFrame(bytes, finder));
+    observed.set(key, known);
+    return known;
+  };
+
+  const judge = async ({ steps, frames, portrait }: LivenessSequence, elapsedMs?: number): Promise<LivenessVerdict> => {
+    const seen = [];
+    for (const { atMs, bytes } of frames) seen.push({ atMs, observation: await observe(bytes) });
+    const { face } = await observe(portrait);
+    return judgeLiveness({
+      steps,
+      frames: seen,
+      portrait: face?.descriptor ?? null,
+      ...(elapsedMs !== undefined && { elapsedMs }),
+    });
+  };
+
+  it('passes genuine sequences of three people in every order of steps', async () => {
+    for await (const sequence of genuineSequences(SEED, { people: ['p02', 'p08', 'p11'] })) {
+      const { passed, failures, bestFrame } = await judge(sequence);
+      assert.deepEqual({ name: sequence.name, passed, failures }, { name: sequence.name, passed: true, failures: [] });
+      assert.notEqual(bestFrame, null);
+    }
+  });
+
+  it('refuses every attack, for its reason', async () => {
+    for await (const sequence of attackSequences(SEED, ['p08', 'p02'])) {
+      const { passed, failures } = await judge(sequence);
+      assert.equal(passed, false, sequence.name);
+      const expected = REASONS[sequence.name.slice(sequence.name.indexOf(':') + 2)] ?? [];
+      for (const failure of expected) assert.ok(failures.includes(failure), `${sequence.name}: ${failures}`);
+    }
+  });
+
+  it('refuses frames that span longer than the challenge was open', async () => {
+    for await (const sequence of genuineSequences(SEED, { people: ['p08'], perPerson: 1 })) {
+      assert.deepEqual((await judge(sequence, 60_000)).failures, []);
+      assert.deepEqual((await judge(sequence, 500)).failures, ['longer_than_challenge']);
+    }
+  });
+
+  it('draws three different steps, each order alike', () => {
+    let call = 0;
+    assert.deepEqual(
+      drawSteps((limit) => [3, 0, 1][call++] ?? limit - 1),
+      ['come_closer', 'look_left', 'look_up'],
+    );
+    assert.equal(new Set(drawSteps(() => 0)).size, 3);
+    assert.ok(drawSteps((limit) => limit - 1).every((step) => LIVENESS_STEPS.includes(step)));
+  });
+
+  const verdict = (...failures: LivenessFailure[]): LivenessVerdict => ({
+    passed: failures.length === 0,
+    failures,
+    figures: {},
+    bestFrame: null,
+  });
+  const table: [string, LivenessVerdict | null, 'required' | 'when_supplied', string, string | undefined][] = [
+    ['a passed challenge', verdict(), 'required', 'passed', undefined],
+    ['a missed step', verdict('step_missing'), 'required', 'failed', 'liveness_failed'],
+    ['a flat turn', verdict('step_missing', 'flat_turn'), 'required', 'unclear', 'liveness_staged'],
+    ['another face', verdict('face_changed', 'flat_turn'), 'when_supplied', 'unclear', 'liveness_face_changed'],
+    ['no challenge where one is required', null, 'required', 'failed', 'liveness_missing'],
+    ['no challenge', null, 'when_supplied', 'not_performed', 'not_requested'],
+  ];
+  for (const [what, given, liveness, result, reason] of table)
+    it(`takes ${what} for ${result}`, () => {
+      const check = checkLiveness(given, { ...defaultPolicy, liveness });
+      assert.deepEqual([check.key, check.result, check.reason], ['liveness', result, reason]);
+    });
+});
