@@ -39,6 +39,8 @@ export interface FindingsInput {
   today: CalendarDay;
   policy: DecisionPolicy;
   verificationId?: string | undefined;
+  /** Whether a liveness challenge was answered, which nobody has judged. */
+  livenessTaken?: boolean;
 }
 
 /** What only an external engine says. */
@@ -79,12 +81,14 @@ function checkFace({ face }: Findings): Check {
   return face === 'failed' ? notPassed(key, 'failed', 'faces_differ') : notPassed(key, 'unclear', 'faces_unclear');
 }
 
-/** Challenges are of our making, and no external engine judges them: where one is asked for, a person decides. */
-function checkLiveness({ liveness }: DecisionPolicy): Check {
-  return notPassed('liveness', liveness === 'required' ? 'unclear' : 'not_performed', 'not_available');
+/** Challenges are of our making, and no external engine judges them: where one is asked for or was taken, a person does. */
+function checkLiveness({ policy, livenessTaken = false }: FindingsInput): Check {
+  const wanted = policy.liveness === 'required' || livenessTaken;
+  return notPassed('liveness', wanted ? 'unclear' : 'not_performed', 'not_available');
 }
 
-function runChecks({ findings, expected, today, policy, verificationId }: FindingsInput): Check[] {
+function runChecks(input: FindingsInput): Check[] {
+  const { findings, expected, today, policy, verificationId } = input;
   const { document } = findings;
   return [
     checkVerdict(findings),
@@ -96,7 +100,7 @@ function runChecks({ findings, expected, today, policy, verificationId }: Findin
     checkMinimumAge(document, today, policy),
     checkFace(findings),
     checkExpected(document, expected),
-    checkLiveness(policy),
+    checkLiveness(input),
     checkReviewSample(verificationId, policy),
   ];
 }
