@@ -7,6 +7,7 @@ import { decided, picture } from '../domains/identity-verification/use-verificat
 import { newSession } from '../domains/verification-sessions/use-sessions.ts';
 import { writeFilm } from '../support/fake-camera.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { enterActor } from './use-actor.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
@@ -95,4 +96,39 @@ describe('the capture page', function () {
       assert.ok(wide <= 0, 'nothing is wider than the screen');
     });
   }
+
+  it('verifies somebody who does what it asks, and shows so when it is opened again', async () => {
+    await openWith('p08');
+    const made = await newSession(account.api, { userId: 'actor', returnUrl: 'https://example.org/done' });
+    const { page, problems } = await openPage(browser, PHONE);
+    await enterActor(page, 'p08');
+    await page.goto(made.url);
+    await press(page, 'I agree, start');
+    await press(page, 'Continue');
+    await page
+      .locator('#file')
+      .setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') });
+    await press(page, 'Use this picture');
+    await press(page, 'I am ready');
+    await page.getByRole('heading', { name: 'Your identity is confirmed' }).waitFor({ timeout: 120_000 });
+    await shoot(page, '360-light-9-verified');
+    const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
+    const { body: verification } = await account.api.get(`/v1/verifications/${body.verificationId}`);
+    assert.deepEqual([verification.status, verification.liveness], ['verified', 'passed']);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your identity is confirmed' }).waitFor();
+    assert.equal(await page.getByRole('link').getAttribute('href'), 'https://example.org/done');
+    assert.deepEqual(problems, []);
+  });
+
+  it('takes a no for an answer, and starts nothing', async () => {
+    await openWith('p04');
+    const made = await newSession(account.api);
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(made.url);
+    await press(page, 'I do not agree');
+    await page.getByRole('heading', { name: 'This check was stopped' }).waitFor();
+    const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
+    assert.deepEqual([body.status, body.verificationId], ['cancelled', null]);
+  });
 });

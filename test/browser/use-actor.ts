@@ -1,0 +1,58 @@
+// Somebody in front of the camera who does what the page asks: in place of the browser's camera a canvas, which shows the
+// still that fits the words on the page, each moment a little different, as a hand holds it.
+import type { Page } from 'playwright-core';
+import { frameOf, HEIGHT, type Person, type Shot, WIDTH } from '../support/liveness-stills.ts';
+
+/** Which words of the page make the actor do what. */
+const CUES: readonly [string, Shot][] = [
+  ['to your left', 'look_left'],
+  ['to your right', 'look_right'],
+  ['Look up', 'look_up'],
+  ['closer', 'come_closer'],
+];
+
+/** Puts the actor before the camera of every page that is opened from here on. */
+export async function enterActor(page: Page, person: Person): Promise<void> {
+  const cues = await Promise.all(CUES.map(async ([words, shot]) => ({ words, picture: await uriOf(person, shot) })));
+  const neutral = await uriOf(person, 'neutral');
+  await page.addInitScript(act, { cues, neutral, width: WIDTH, height: HEIGHT });
+}
+
+async function uriOf(person: Person, shot: Shot): Promise<string> {
+  return `data:image/jpeg;base64,${(await frameOf(person, shot, 0, 21)).toString('base64')}`;
+}
+
+interface Part {
+  cues: { words: string; picture: string }[];
+  neutral: string;
+  width: number;
+  height: number;
+}
+
+/** Runs in the page. */
+function act({ cues, neutral, width, height }: Part): void {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const load = (source: string): HTMLImageElement => Object.assign(new Image(), { src: source });
+  const straight = load(neutral);
+  const shots = cues.map(({ words, picture }) => ({ words, image: load(picture) }));
+  const sway = (range: number) => (Math.random() - 0.5) * 2 * range;
+  const draw = (): void => {
+    const said = document.getElementById('prompt')?.textContent ?? '';
+    const image = shots.find(({ words }) => said.includes(words))?.image ?? straight;
+    const zoom = 1.04 + sway(0.02);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(
+      image,
+      (width * (1 - zoom)) / 2 + sway(7),
+      (height * (1 - zoom)) / 2 + sway(7),
+      width * zoom,
+      height * zoom,
+    );
+  };
+  setInterval(draw, 250);
+  navigator.mediaDevices.getUserMedia = async () => {
+    draw();
+    return canvas.captureStream(10);
+  };
+}
