@@ -51,9 +51,9 @@ function linesOf(lines: readonly string[], type: string): OwnLines | null {
   return { lines: foreign < 0 ? rest : [...rest.slice(0, foreign), ...tail], last: foreign < 0 };
 }
 
-/** The text ends in the middle of an element, and the header says that there should be more of it. */
+/** The text ends without the segment terminator, and the header says that there should be more of it. */
 function isCut(text: string, entry: { offset: number; length: number }, { last }: OwnLines): boolean {
-  return last && !/[\r\n]$/.test(text) && entry.offset + entry.length > text.length;
+  return last && !/\r\n?$/.test(text) && entry.offset + entry.length > text.length;
 }
 
 /** A line that begins with no element is a value that was broken up, or damage: nobody can tell which. */

@@ -21,6 +21,8 @@ const PATIENCE_MS = 2500;
 /** Bars are enlarged until the symbol is about so wide, and then to the double: its narrowest bar is then some six pixels. */
 const GOOD_WIDTH = 1000;
 const MOST_ENLARGED = 3;
+/** So many passes a patch has before the whole picture is tried, and these again when something was found elsewhere. */
+const FIRST_PASSES = 3;
 /** Degrees by which the rows may run otherwise than they seem to. */
 const TURNS = [1.5, -1.5, 3, -3, 6, -6, 9, -9, 12, -12];
 
@@ -127,13 +129,19 @@ function foundIn(results: readonly ReadResult[], frame: CutFrame, picture: Grey)
   };
 }
 
-/** Tries a patch until something is read, or the time is over. */
-async function searchPlace(picture: Grey, passes: readonly Pass[], until: number): Promise<Found | null> {
-  for (const pass of passes) {
-    const found = await tryPass(picture, pass);
-    if (found || performance.now() > until) return found;
+/** Tries patches until in each something is read, or its passes or the time are over. */
+async function searchPlaces(picture: Grey, passes: readonly (readonly Pass[])[], until: number): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const ofPlace of passes) {
+    // Once something was read, a further patch is only looked at for a second barcode that says something else.
+    for (const pass of found.length > 0 ? ofPlace.slice(0, FIRST_PASSES) : ofPlace) {
+      if (performance.now() > until) return found;
+      const here = await tryPass(picture, pass);
+      if (here) found.push(here);
+      if (here) break;
+    }
   }
-  return null;
+  return found;
 }
 
 /** The whole picture as it is: a patch may have been taken for less than it is. */
@@ -158,21 +166,30 @@ function differentTexts(texts: readonly string[]): string[] {
   return licences.length > 0 ? licences : different;
 }
 
-async function read(picture: Grey): Promise<BarcodeReading | null> {
+async function search(picture: Grey): Promise<Found[]> {
   const until = performance.now() + PATIENCE_MS;
-  const found: Found[] = [];
-  const places = likelyPlaces(picture);
-  for (const place of places) {
-    // Once something was read, a further patch is only looked at for a second barcode that says something else.
-    const passes = found.length > 0 ? passesFor(place).slice(0, 2) : passesFor(place);
-    const here = await searchPlace(picture, passes, until);
-    if (here) found.push(here);
-    if (performance.now() > until) break;
-  }
-  const [first] = found.length > 0 || places.length === 0 ? found : await searchAll(picture);
-  return first
-    ? { texts: differentTexts([first, ...found.slice(1)].flatMap(({ texts }) => texts)), quad: first.quad }
-    : null;
+  const passes = likelyPlaces(picture).map(passesFor);
+  if (passes.length === 0) return [];
+  const first = await searchPlaces(
+    picture,
+    passes.map((each) => each.slice(0, FIRST_PASSES)),
+    until,
+  );
+  if (first.length > 0) return first;
+  const whole = await searchAll(picture);
+  return whole.length > 0
+    ? whole
+    : searchPlaces(
+        picture,
+        passes.map((each) => each.slice(FIRST_PASSES)),
+        until,
+      );
+}
+
+async function read(picture: Grey): Promise<BarcodeReading | null> {
+  const found = await search(picture);
+  const [first] = found;
+  return first ? { texts: differentTexts(found.flatMap(({ texts }) => texts)), quad: first.quad } : null;
 }
 
 /** The reader; its WebAssembly comes from the installed package, never from the network. */
