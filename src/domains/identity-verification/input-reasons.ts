@@ -14,7 +14,10 @@ const SENTENCES = {
   expired: 'The document has expired. Use one that is valid.',
   no_selfie: 'A selfie is missing.',
   several_faces: 'The selfie shows several people. Take it alone.',
-  face_too_small: 'The face is too small or not sharp enough. Come closer, and hold the camera still.',
+  face_too_small: 'The face is too small. Come closer to the camera.',
+  face_blurred: 'The face is blurred. Hold the camera still, with more light.',
+  face_turned: 'The face is turned away. Look straight into the camera.',
+  liveness_missing: 'The movements in front of the camera are missing.',
   liveness_failed: 'The movements could not be followed. Try again, one movement after the other.',
   download_failed: 'A picture could not be fetched. Send it again.',
   other: 'Something is missing. Send all pictures again.',
@@ -37,13 +40,16 @@ const CODES: Readonly<Record<string, InputCode>> = {
   document_expired: 'expired',
   no_selfie: 'no_selfie',
   several_faces: 'several_faces',
+  face_too_small: 'face_too_small',
+  face_blurred: 'face_blurred',
+  face_turned: 'face_turned',
+  liveness_missing: 'liveness_missing',
   download_failed: 'download_failed',
 };
 
 /** Reasons of one check share one cure. */
 const CODES_OF_CHECK: Readonly<Record<string, InputCode>> = {
   documents_fetched: 'unusable_picture',
-  selfie_quality: 'face_too_small',
   liveness: 'liveness_failed',
 };
 

@@ -254,7 +254,7 @@ describe('the records of a verification', function () {
     };
     const unread = (result: AnalysisResult): AnalysisResult => {
       result.analysis.mrzImage = null;
-      for (const image of result.analysis.images) image.mrz = null;
+      for (const image of result.analysis.images) Object.assign(image, { mrz: null, barcode: null, visual: null });
       return result;
     };
 
