@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#verifier/days.ts';
 import type { LabelKind } from './label-words.ts';
 import { type LabelledValue, labelledValues } from './labelled-values.ts';
+import { licenceColumn } from './licence-column.ts';
 import { findDates } from './printed-dates.ts';
 import { nameWords } from './printed-names.ts';
 import { looksLikeNumber } from './printed-number.ts';
@@ -53,7 +54,7 @@ function surest(values: readonly LabelledValue[], field: Field): PrintedValue | 
 
 /** The values that stand in their labelled places, the surest reading of each. */
 export function extractVisual(readings: readonly VisualReading[]): VisualExtract {
-  const values = readings.flatMap(labelledValues);
+  const values = readings.flatMap((reading) => [...labelledValues(reading), ...licenceColumn(reading)]);
   const extract: VisualExtract = {};
   for (const field of ['familyName', 'givenNames', 'birthDate', 'expiryDate', 'documentNumber'] as const) {
     const value = surest(values, field);

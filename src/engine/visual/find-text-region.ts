@@ -16,8 +16,9 @@ export interface TextRegion {
 
 /** Lines of fewer glyphs tell no direction. */
 const LEAST_GLYPHS = 6;
-/** Hardly a line of print has so many characters side by side; those of an MRZ have. */
-const MACHINE_GLYPHS = 27;
+/** An MRZ line has at least 30 characters, of which some may be missed, nearly all at one pitch. */
+const MACHINE_GLYPHS = 22;
+const AT_PITCH = 0.75;
 const STEEPEST = Math.tan((20 * Math.PI) / 180);
 
 /** Text beside and above the lines that were found, in letter heights: their first and last letters may not be chained. */
@@ -39,6 +40,13 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
+function isMachineReadable(line: Line): boolean {
+  const gaps = line.slice(1).map((glyph, index) => glyph.x - (line[index]?.x ?? 0));
+  const pitch = quantile(gaps, 0.5);
+  const regular = gaps.filter((gap) => Math.abs(gap - pitch) < 0.2 * pitch).length;
+  return line.length >= MACHINE_GLYPHS && regular >= AT_PITCH * gaps.length;
+}
+
 /** The slope that half of all glyphs in lines exceed: long lines count for more. */
 function commonSlope(lines: readonly Line[]): number {
   const slopes = lines.flatMap((line) => {
@@ -58,7 +66,7 @@ interface Extent {
 
 /** Along and across the lines, with some room; machine-readable lines below are left out, for they have readers of their own. */
 function extentOf(lines: readonly Line[], turned: (glyph: Glyph) => Point): Extent | null {
-  const print = lines.filter((line) => line.length < MACHINE_GLYPHS);
+  const print = lines.filter((line) => !isMachineReadable(line));
   if (print.length < 3) return null;
   const glyphs = print.flat();
   const letterHeight = quantile(
@@ -70,14 +78,14 @@ function extentOf(lines: readonly Line[], turned: (glyph: Glyph) => Point): Exte
   const down = points.map(([, v]) => v);
   const middle = quantile(down, 0.5);
   const machine = lines
-    .filter((line) => line.length >= MACHINE_GLYPHS)
-    .flatMap((line) => line.map((glyph) => turned(glyph)[1]))
+    .filter(isMachineReadable)
+    .map((line) => line.reduce((sum, glyph) => sum + turned(glyph)[1], 0) / line.length)
     .filter((v) => v > middle);
   return {
     left: quantile(along, 0) - BESIDE * letterHeight,
     right: quantile(along, 1) + BESIDE * letterHeight,
     top: quantile(down, 0) - ABOVE * letterHeight,
-    bottom: Math.min(quantile(down, 1) + ABOVE * letterHeight, Math.min(...machine) - letterHeight),
+    bottom: Math.min(quantile(down, 1) + ABOVE * letterHeight, Math.min(...machine) - 1.5 * letterHeight),
     letterHeight,
   };
 }

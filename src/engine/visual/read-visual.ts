@@ -23,7 +23,7 @@ export interface VisualReader {
 const LETTER_HEIGHT = 20;
 const NARROWEST = 700;
 const WIDEST = 1800;
-/** Of one reading; whoever makes a picture that takes longer gets none. */
+/** Of one reading: a picture made to take longer is not read. */
 const TIMEOUT_MS = 12_000;
 
 interface Upright {
@@ -54,11 +54,15 @@ function candidates(picture: ReadingPicture, turn: Turn | null): Upright[] {
   return [(isLevel ? level : upended) ?? [], opposite ?? []].flat();
 }
 
-async function readAt(recogniser: TextRecogniser, { full, factor, region }: Upright): Promise<VisualReading | null> {
+async function readAt(
+  recogniser: TextRecogniser,
+  { full, factor, region }: Upright,
+  timeoutMs: number,
+): Promise<VisualReading | null> {
   const wanted = Math.round((region.width * LETTER_HEIGHT) / region.letterHeight);
   const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
   const picture = straighten(full, region, factor, width);
-  const lines = await recogniser.recognise(picture, { layout: 'sparse', timeoutMs: TIMEOUT_MS });
+  const lines = await recogniser.recognise(picture, { layout: 'sparse', timeoutMs });
   return (
     lines && { lines: splitLines(lines, picture), aspect: picture.width / picture.height, model: recogniser.model }
   );
@@ -73,14 +77,14 @@ function sureCharacters(reading: VisualReading | null): number {
 }
 
 /** Loads the recogniser once; it keeps no state between pictures. */
-export async function createVisualReader(): Promise<VisualReader> {
+export async function createVisualReader({ timeoutMs = TIMEOUT_MS } = {}): Promise<VisualReader> {
   const recogniser = await createTextRecogniser();
   return {
     model: recogniser.model,
     async read(picture, { turn }) {
       let best: VisualReading | null = null;
       for (const upright of candidates(picture, turn)) {
-        const reading = await readAt(recogniser, upright);
+        const reading = await readAt(recogniser, upright, timeoutMs);
         if (sureCharacters(reading) >= sureCharacters(best)) best = reading ?? best;
         if (sureCharacters(best) >= ENOUGH_SURE) break;
       }

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { loadForReading, type Turn } from '../../src/engine/images/load-pixels.ts';
+import { transliterate } from '../../src/engine/mrz/transliterate.ts';
+import { compareVisual, VISUAL_FIELDS, type VisualField } from '../../src/engine/visual/compare-visual.ts';
+import type { VisualFacts } from '../../src/engine/visual/evidence.ts';
+import { extractVisual } from '../../src/engine/visual/extract-visual.ts';
+import { createVisualReader, type VisualReader } from '../../src/engine/visual/read-visual.ts';
+
+const specimen = (name: string): Buffer => readFileSync(new URL(`../specimens/${name}`, import.meta.url));
+
+function factsOf(name: string): VisualFacts {
+  const { holder } = JSON.parse(specimen(`${name}.json`).toString());
+  const { birthDate, expiryDate, documentNumber } = holder;
+  const [familyName, givenNames] = [transliterate(holder.familyName), transliterate(holder.givenNames)];
+  return { familyName, givenNames, namesTruncated: false, birthDate, expiryDate, documentNumber };
+}
+
+describe('reading the visual zone of specimens', function () {
+  this.timeout(90_000);
+  let reader: VisualReader;
+  before(async () => {
+    reader = await createVisualReader({ timeoutMs: 60_000 });
+  });
+
+  const read = async (file: string, turn: Turn | null) => {
+    const reading = await reader.read(await loadForReading(specimen(`${file}.jpg`)), { turn });
+    return reading ? [reading] : [];
+  };
+
+  // Picture, truth beside it, how the MRZ says it is turned, fields that are not found in it.
+  const table: [string, string, Turn | null, VisualField[]][] = [
+    ['passport-anna-photo', 'passport-anna-photo', 0, []],
+    ['passport-anna-upside-down', 'passport-anna-upside-down', null, []],
+    ['card-front', 'card-front', null, ['expiryDate']],
+    ['travel-document', 'travel-document', 0, []],
+    ['licence-us-front', 'licence-us', null, []],
+  ];
+  for (const [file, name, turn, missing] of table) {
+    it(`finds on ${file} what is true, and contradicts nothing`, async () => {
+      const { fields } = compareVisual(await read(file, turn), factsOf(name));
+      for (const field of VISUAL_FIELDS) {
+        const { result, printed } = fields[field];
+        assert.notEqual(result, 'differs', `${field}: ${printed}`);
+        if (!missing.includes(field)) assert.equal(result, 'matched', field);
+      }
+    });
+  }
+
+  it('sees that the page is not of somebody else', async () => {
+    const { fields } = compareVisual(await read('passport-anna-photo', 0), factsOf('travel-document'));
+    assert.deepEqual(
+      [fields.familyName, fields.birthDate],
+      [
+        { result: 'differs', printed: 'ERIKSSON' },
+        { result: 'differs', printed: '12 AUG 1994' },
+      ],
+    );
+  });
+
+  it('extracts an EU licence, which has no machine-readable data', async () => {
+    const { familyName, birthDate, expiryDate } = extractVisual(await read('licence-eu-front', null));
+    assert.match(familyName?.text ?? '', /M[UÜ]LLER/i);
+    assert.ok(birthDate?.days?.includes('1981-09-30'), birthDate?.text);
+    assert.ok(expiryDate?.days?.includes('2036-02-28'), expiryDate?.text);
+  });
+
+  it('finds no print on a face', async () => assert.deepEqual(await read('faces/p08-selfie-1', 0), []));
+
+  it('reads on after a picture that it had no time for', async () => {
+    const picture = await loadForReading(specimen('travel-document.jpg'));
+    const hurried = await createVisualReader({ timeoutMs: 1 });
+    assert.equal(await hurried.read(picture, { turn: 0 }), null);
+    assert.notEqual(await reader.read(picture, { turn: 0 }), null);
+  });
+});
