@@ -14,6 +14,8 @@ import {
   checkSelfieFace,
 } from './check-pictures.ts';
 import { type ExtractedDocument, extractDocument } from './extract-fields.ts';
+import { checkSelfieQuality } from './faces/check-selfie-quality.ts';
+import { checkLiveness } from './liveness/check-liveness.ts';
 import { type DocumentReading, readDocument } from './machine-readable.ts';
 import type { DecisionPolicy } from './policy.ts';
 import { checkSignals } from './signals/check-signals.ts';
@@ -107,9 +109,10 @@ function runChecks(
     checkMinimumAge(certain, today, policy),
     checkDocumentFace(analysis),
     checkSelfieFace(analysis),
+    checkSelfieQuality(analysis),
     checkFaceMatch(analysis, policy),
     expectedCheck,
-    notPassed('liveness', 'not_performed', 'not_available'),
+    checkLiveness(analysis.liveness, policy),
     checkSignals(signals),
     checkReviewSample(verificationId, policy),
   ];
@@ -131,6 +134,8 @@ const PRECEDENCE: readonly { status: DecisionStatus; keys: readonly CheckKey[] }
       'document_age',
       'document_face_found',
       'selfie_face_found',
+      'selfie_quality',
+      'liveness',
     ],
   },
   { status: 'rejected', keys: ['face_match', 'minimum_age', 'fraud_signals'] },
