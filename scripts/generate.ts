@@ -13,13 +13,14 @@ import { writeSpecimens } from './generate/specimens.ts';
 const SPECIMENS = fileURLToPath(new URL('../test/specimens/', import.meta.url));
 
 const USAGE = `usage: generate specimens [--out DIR]
-       generate set --out DIR [--seed N] [--count N] [--condition NAME] [--kinds A,B]
+       generate set --out DIR [--seed N] [--from N] [--count N] [--condition NAME] [--kinds A,B]
 seeds: ${describeSeeds()}
 conditions: ${CONDITION_NAMES.join(' ')}
 kinds: ${DOCUMENT_KINDS.join(' ')}`;
 
 interface SetArguments {
   seed?: string | undefined;
+  from?: string | undefined;
   count?: string | undefined;
   condition?: string | undefined;
   kinds?: string | undefined;
@@ -31,9 +32,10 @@ function oneOf<T extends string>(known: readonly T[], name: string): T {
   return found;
 }
 
-function setOptions({ seed, count, condition, kinds }: SetArguments): DocumentSetOptions {
+function setOptions({ seed, from, count, condition, kinds }: SetArguments): DocumentSetOptions {
   return {
     seed: requireSeed(Number(seed ?? 1000), 'training', 'development', 'test'),
+    from: Number(from ?? 0),
     count: Number(count ?? 20),
     condition: oneOf(CONDITION_NAMES, condition ?? 'mild'),
     ...(kinds ? { kinds: kinds.split(',').map((kind) => oneOf(DOCUMENT_KINDS, kind)) } : {}),
@@ -44,7 +46,7 @@ async function run(): Promise<string> {
   const option = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { out: option, seed: option, count: option, condition: option, kinds: option },
+    options: { out: option, seed: option, from: option, count: option, condition: option, kinds: option },
   });
   const [what] = positionals;
   if (what === 'specimens') return (await writeSpecimens(values.out ?? SPECIMENS)).join('\n');

@@ -79,7 +79,6 @@ const CANADA = [
   'MB|636048|AAAAAA999AA9|Manitoba|Winnipeg',
   'NB|636017|9999999|New Brunswick|Fredericton',
   'NL|636016|A999999999|Newfoundland and Labrador|St. John’s',
-  'NT|604434|999999|Northwest Territories|Yellowknife',
   'NS|636013|AAAAA999999999|Nova Scotia|Halifax',
   'NU|604433|999999|Nunavut|Iqaluit',
   'ON|636012|A9999-99999-99999|Ontario|Toronto',
