@@ -27,7 +27,7 @@ export const country = z
 
 export const documentType = z.enum(['passport', 'id_card', 'driving_licence', 'residence_permit']);
 
-export const consent = z
+const consent = z
   .strictObject({
     givenAt: z.iso.datetime({ offset: true }),
     textSha256: z
