@@ -64,7 +64,7 @@ export async function readSubmission(
  * Turns data URIs, bare base64 and URLs into pictures. Base64 is decoded and looked at before the answer; throws 422
  * `invalid_documents` that names every one that cannot be used.
  */
-export async function readPictures(ctx: Context, raw: readonly RawPicture[]): Promise<Picture[]> {
+async function readPictures(ctx: Context, raw: readonly RawPicture[]): Promise<Picture[]> {
   const read = await Promise.all(raw.map((picture) => readPicture(ctx, picture)));
   const errors = read.filter((result): result is FieldError => 'message' in result);
   if (errors.length > 0) {
