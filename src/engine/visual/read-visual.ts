@@ -1,4 +1,5 @@
 import type { Turn } from '../images/load-pixels.ts';
+import { type Quad, rectify } from '../images/rectify.ts';
 import type { ReadingPicture } from '../reading/find-mrz.ts';
 import { type Grey, turnRight } from '../reading/grey.ts';
 import { findTextRegion, type TextRegion } from './find-text-region.ts';
@@ -11,6 +12,8 @@ import type { VisualLine, VisualReading } from './visual-reading.ts';
 export interface VisualHint {
   /** By how many degrees to the right the picture must be turned to be upright; null where nothing told. */
   turn: Turn | null;
+  /** Where the document lies, in shares of the picture, from the top left of its print; straightens any perspective. */
+  quad?: Quad | null;
 }
 
 export interface VisualReader {
@@ -43,6 +46,21 @@ function uprightAt(picture: ReadingPicture, turn: Turn): Upright | null {
   const region = findTextRegion(turned(picture.work, turn));
   if (!region) return null;
   return { full: turned(picture.full, turn), factor: picture.full.width / picture.work.width, region };
+}
+
+/** The document alone, as if scanned; `WIDEST` pixels on its long side, which a page needs and a card does not exceed. */
+function straightened(picture: ReadingPicture, quad: Quad): ReadingPicture {
+  const { full, work } = picture;
+  const side = (from: number, to: number) => {
+    const [one = { x: 0, y: 0 }, other = { x: 0, y: 0 }] = [quad[from], quad[to]];
+    return Math.hypot((one.x - other.x) * full.width, (one.y - other.y) * full.height);
+  };
+  const [width, height] = [side(0, 1) + side(3, 2), side(0, 3) + side(1, 2)];
+  const scale = WIDEST / Math.max(width, height);
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const reduced = size.width > work.width ? full : work;
+  const grey = rectify(reduced, quad, size);
+  return { work: grey, full: grey };
 }
 
 /** In which turns to look for text: where nothing told, along the direction in which more of it is seen, either way up. */
@@ -81,7 +99,9 @@ export async function createVisualReader({ timeoutMs = TIMEOUT_MS } = {}): Promi
   const recogniser = await createTextRecogniser();
   return {
     model: recogniser.model,
-    async read(picture, { turn }) {
+    async read(seen, { turn: told, quad = null }) {
+      const picture = quad ? straightened(seen, quad) : seen;
+      const turn = quad ? 0 : told;
       let best: VisualReading | null = null;
       for (const upright of candidates(picture, turn)) {
         const reading = await readAt(recogniser, upright, timeoutMs);
