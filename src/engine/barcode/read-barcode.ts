@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { prepareZXingModule, type ReadResult, readBarcodes, ZXING_WASM_VERSION } from 'zxing-wasm/reader';
 import type { Grey } from '../reading/grey.ts';
 import type { BarcodeReading } from './barcode-reading.ts';
 import { countSwings } from './count-swings.ts';
-import { type Cut, type CutFrame, cutOut, frameOf, sizeOf } from './cut-out.ts';
+import { type CutFrame, cutOut, frameOf, sizeOf } from './cut-out.ts';
+import { DECODER, type DecodedSymbol, type DecodeOptions, decodeSymbols, loadDecoder } from './decode-symbols.ts';
 import type { Point, Quad } from './fit-quad.ts';
 import { type BarcodePlace, locateBarcodes } from './locate-barcode.ts';
+import { type Pass, passesFor } from './passes.ts';
 
 /** Reads PDF417 barcodes; a picture without bars costs some milliseconds. */
 export interface BarcodeReader {
@@ -18,19 +17,17 @@ export interface BarcodeReader {
 
 /** How long one picture may be tried; the pass that is under way is still finished. */
 const PATIENCE_MS = 2500;
-/** Bars are enlarged until the symbol is about so wide, and then to the double: its narrowest bar is then some six pixels. */
-const GOOD_WIDTH = 1000;
-const MOST_ENLARGED = 3;
 /** So many passes a patch has before the whole picture is tried, and these again when something was found elsewhere. */
 const FIRST_PASSES = 3;
-/** Degrees by which the rows may run otherwise than they seem to. */
-const TURNS = [1.5, -1.5, 3, -3, 6, -6, 9, -9, 12, -12];
-
 /** A symbol of the fewest columns that a licence's data fit into has some ninety bars and spaces; blur loses some. */
 const LEAST_SWINGS = 40;
-
 /** The cells of a barcode lie close; those of hair or a tablecloth do not. */
 const LEAST_FILL = 0.5;
+/**
+ * Error correction that is used up may have made another text of noise. With less than this left, a text counts only when
+ * a second pass has the same; genuine ones measured 0.6 and more.
+ */
+const SURE_MARGIN = 0.5;
 
 /** Its rows are longer than it is high. */
 function isLying(quad: Quad): boolean {
@@ -45,118 +42,66 @@ function likelyPlaces(picture: Grey): BarcodePlace[] {
   );
 }
 
-interface Pass extends Cut {
-  quad: Quad;
-  binarizer: 'LocalAverage' | 'GlobalHistogram';
-  tryRotate: boolean;
-}
-
-/** The ways in which a patch is tried, the likeliest first. */
-function passesFor({ seen, level }: BarcodePlace): Pass[] {
-  const scale = Math.min(MOST_ENLARGED, Math.max(1, GOOD_WIDTH / sizeOf(seen).width));
-  const usual = { turn: 0, scale, binarizer: 'LocalAverage', tryRotate: false } as const;
-  const middle = halfway(seen, level);
-  const each = (change: Partial<Pass>): Pass[] => [level, seen, middle].map((quad) => ({ ...usual, quad, ...change }));
-  return [
-    ...each({}),
-    ...each({ scale: Math.min(MOST_ENLARGED, 2 * scale) }),
-    ...each({ binarizer: 'GlobalHistogram' }),
-    ...TURNS.map((turn) => ({ ...usual, quad: middle, turn })),
-    { ...usual, quad: level, tryRotate: true },
-  ];
-}
-
-function halfway(one: Quad, other: Quad): Quad {
-  const mean = (index: 0 | 1 | 2 | 3): Point => ({
-    x: (one[index].x + other[index].x) / 2,
-    y: (one[index].y + other[index].y) / 2,
-  });
-  return [mean(0), mean(1), mean(2), mean(3)];
-}
-
-/** What the library reads from a grey picture: it takes the simplest picture format as it is. */
-function asPortableGrey({ data, width, height }: Grey): Uint8Array {
-  return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
-}
-
-/**
- * Bytes as text. The standard has ISO 8859-1, some issuers write UTF-8, and hardly any text of the one is text of the
- * other. The library's own guess is not used: it takes names for Japanese.
- */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return Buffer.from(bytes).toString('latin1');
-  }
-}
-
-async function decode(picture: Grey, { binarizer, tryRotate }: Pass): Promise<ReadResult[]> {
-  const results = await readBarcodes(asPortableGrey(picture), {
-    formats: ['PDF417'],
-    // The default mode alters control characters.
-    textMode: 'Plain',
-    tryInvert: false,
-    tryDownscale: true,
-    binarizer,
-    tryRotate,
-    maxNumberOfSymbols: 4,
-  });
-  return results.filter((result) => result.isValid);
-}
-
-interface Found {
-  texts: string[];
-  quad: Quad;
-}
-
-async function tryPass(picture: Grey, pass: Pass): Promise<Found | null> {
-  const frame = frameOf(pass.quad, pass);
-  return foundIn(await decode(cutOut(picture, frame), pass), frame, picture);
-}
-
-function foundIn(results: readonly ReadResult[], frame: CutFrame, picture: Grey): Found | null {
-  const [first] = results;
-  if (!first) return null;
-  const { topLeft, topRight, bottomRight, bottomLeft } = first.position;
+/** Corners in shares of the whole picture. */
+function placed(symbol: DecodedSymbol, frame: CutFrame, picture: Grey): DecodedSymbol {
   const at = (point: Point): Point => {
     const { x, y } = frame.source(point.x, point.y);
     return { x: x / picture.width, y: y / picture.height };
   };
-  return {
-    texts: results.map(({ bytes }) => textOf(bytes)),
-    quad: [at(topLeft), at(topRight), at(bottomRight), at(bottomLeft)],
-  };
+  const [tl, tr, br, bl] = symbol.quad;
+  return { ...symbol, quad: [at(tl), at(tr), at(br), at(bl)] };
+}
+
+/** One picture's search: what it has found, and what it has seen but does not trust yet. */
+interface Search {
+  picture: Grey;
+  until: number;
+  found: DecodedSymbol[];
+  doubtful: Set<string>;
+}
+
+/** Whether the pass has found a symbol that counts. */
+async function tryPass(search: Search, options: DecodeOptions, frame: CutFrame): Promise<boolean> {
+  const symbols = await decodeSymbols(cutOut(search.picture, frame), options);
+  const sure = symbols.filter(({ margin, text }) => margin >= SURE_MARGIN || search.doubtful.has(text));
+  for (const { text } of symbols) search.doubtful.add(text);
+  search.found.push(...sure.map((symbol) => placed(symbol, frame, search.picture)));
+  return sure.length > 0;
 }
 
 /** Tries patches until in each something is read, or its passes or the time are over. */
-async function searchPlaces(picture: Grey, passes: readonly (readonly Pass[])[], until: number): Promise<Found[]> {
-  const found: Found[] = [];
+async function tryPasses(search: Search, passes: readonly (readonly Pass[])[]): Promise<void> {
   for (const ofPlace of passes) {
     // Once something was read, a further patch is only looked at for a second barcode that says something else.
-    for (const pass of found.length > 0 ? ofPlace.slice(0, FIRST_PASSES) : ofPlace) {
-      if (performance.now() > until) return found;
-      const here = await tryPass(picture, pass);
-      if (here) found.push(here);
-      if (here) break;
+    for (const pass of search.found.length > 0 ? ofPlace.slice(0, FIRST_PASSES) : ofPlace) {
+      if (performance.now() > search.until) return;
+      if (await tryPass(search, pass, frameOf(pass.quad, pass))) break;
     }
   }
-  return found;
 }
 
 /** The whole picture as it is: a patch may have been taken for less than it is. */
-async function searchAll(picture: Grey): Promise<Found[]> {
-  const { width, height } = picture;
-  const quad: Quad = [
-    { x: 0, y: 0 },
-    { x: width, y: 0 },
-    { x: width, y: height },
-    { x: 0, y: height },
-  ];
+async function tryWhole(search: Search): Promise<void> {
+  const { width, height } = search.picture;
   const frame = { width, height, source: (x: number, y: number) => ({ x, y }) };
-  const pass: Pass = { quad, turn: 0, scale: 1, binarizer: 'LocalAverage', tryRotate: true };
-  const found = foundIn(await decode(picture, pass), frame, picture);
-  return found ? [found] : [];
+  await tryPass(search, { binarizer: 'LocalAverage', tryRotate: true }, frame);
+}
+
+async function searchPicture(picture: Grey): Promise<DecodedSymbol[]> {
+  const search: Search = { picture, until: performance.now() + PATIENCE_MS, found: [], doubtful: new Set() };
+  const passes = likelyPlaces(picture).map(passesFor);
+  if (passes.length === 0) return [];
+  await tryPasses(
+    search,
+    passes.map((each) => each.slice(0, FIRST_PASSES)),
+  );
+  if (search.found.length === 0) await tryWhole(search);
+  if (search.found.length === 0)
+    await tryPasses(
+      search,
+      passes.map((each) => each.slice(FIRST_PASSES)),
+    );
+  return search.found;
 }
 
 /** Of licences and other barcodes those of licences count: some cards have a second one for stock-keeping. */
@@ -166,39 +111,14 @@ function differentTexts(texts: readonly string[]): string[] {
   return licences.length > 0 ? licences : different;
 }
 
-async function search(picture: Grey): Promise<Found[]> {
-  const until = performance.now() + PATIENCE_MS;
-  const passes = likelyPlaces(picture).map(passesFor);
-  if (passes.length === 0) return [];
-  const first = await searchPlaces(
-    picture,
-    passes.map((each) => each.slice(0, FIRST_PASSES)),
-    until,
-  );
-  if (first.length > 0) return first;
-  const whole = await searchAll(picture);
-  return whole.length > 0
-    ? whole
-    : searchPlaces(
-        picture,
-        passes.map((each) => each.slice(FIRST_PASSES)),
-        until,
-      );
-}
-
 async function read(picture: Grey): Promise<BarcodeReading | null> {
-  const found = await search(picture);
+  const found = await searchPicture(picture);
   const [first] = found;
-  return first ? { texts: differentTexts(found.flatMap(({ texts }) => texts)), quad: first.quad } : null;
+  return first ? { texts: differentTexts(found.map(({ text }) => text)), quad: first.quad } : null;
 }
 
-/** The reader; its WebAssembly comes from the installed package, never from the network. */
+/** The reader, its decoder loaded. */
 export async function createBarcodeReader(): Promise<BarcodeReader> {
-  const file = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  const { buffer, byteOffset, byteLength } = await readFile(file);
-  await prepareZXingModule({
-    overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) },
-    fireImmediately: true,
-  });
-  return { model: `zxing-wasm/${ZXING_WASM_VERSION}`, read };
+  await loadDecoder();
+  return { model: DECODER, read };
 }
