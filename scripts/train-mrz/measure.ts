@@ -1,12 +1,13 @@
 /**
- * How many MRZs of a generated set each reader reads exactly. The set lies on disk because the decode gate, once
- * loaded, forbids the SVG that the generator draws with:
- *   npm run generate -- set --seed 700 --count 200 --condition mild --out DIR
- *   node scripts/train-mrz/measure.ts DIR
+ * How many MRZs of a generated set the readers read exactly. The set lies on disk because the decode gate, once loaded,
+ * forbids the SVG that the generator draws with:
+ *   npm run generate -- set --seed 1700 --count 200 --condition mild --out DIR
+ *   node scripts/train-mrz/measure.ts DIR...
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { loadForReading } from '#engine/images/load-pixels.ts';
+import { mrzCheckDigits } from '#engine/mrz/parse-mrz.ts';
 import type { MrzReading } from '#engine/reading/line-reading.ts';
 import { createMrzReader } from '#engine/reading/read-mrz.ts';
 
@@ -16,42 +17,74 @@ interface Outcome {
   found: boolean;
   grid: boolean;
   glyphs: boolean;
-  /** Both readings agree on a wrong text: what must not happen. */
+  /** Both readings are the same text and every check digit holds: what an approval needs. */
+  sure: boolean;
+  /** Both readings are the same wrong text. */
   agreeWrongly: boolean;
+  attempts: number;
   milliseconds: number;
 }
 
-async function measureOne(folder: string, name: string): Promise<Outcome> {
-  const { mrz } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as { mrz: string[] };
-  const picture = await loadForReading(readFileSync(join(folder, `${name}.jpg`)));
-  const started = performance.now();
-  const { readings } = reader.read(picture);
-  const milliseconds = performance.now() - started;
-  const exact = (reading: MrzReading | undefined) => reading?.lines.join() === mrz.join();
-  const [grid, glyphs] = [exact(readings?.grid), exact(readings?.glyphs)];
-  const agree = readings !== null && readings.grid.lines.join() === readings.glyphs.lines.join();
-  return { found: readings !== null, grid, glyphs, agreeWrongly: agree && !grid, milliseconds };
+interface Truth {
+  mrz?: string[] | null;
 }
 
-async function main(folder: string | undefined): Promise<void> {
-  if (!folder) throw new Error('usage: measure.ts DIR');
-  const names = readdirSync(folder)
-    .filter((file) => file.endsWith('.jpg'))
-    .map((file) => file.slice(0, -4));
+/** The picture of a document that bears the MRZ: `NNNN.jpg`, or `NNNN-back.jpg` where the zone is on the back. */
+function pictureOf(folder: string, name: string): Buffer {
+  const files = readdirSync(folder).filter((file) => file.startsWith(name) && file.endsWith('.jpg'));
+  const file = files.find((one) => one.includes('back')) ?? files[0];
+  return readFileSync(join(folder, file ?? `${name}.jpg`));
+}
+
+async function measureOne(picture: Buffer, mrz: readonly string[]): Promise<Outcome> {
+  const pixels = await loadForReading(picture);
+  const started = performance.now();
+  const { readings } = reader.read(pixels);
+  const milliseconds = performance.now() - started;
+  const text = (reading: MrzReading | undefined) => reading?.lines.join('\n');
+  const exact = (reading: MrzReading | undefined) => text(reading) === mrz.join('\n');
+  const agree =
+    readings !== null && text(readings.grid) === text(readings.glyphs) && !text(readings.grid)?.includes('?');
+  const holds = readings && mrzCheckDigits(readings.grid.lines)?.every((digit) => digit.holds);
+  return {
+    found: readings !== null,
+    grid: exact(readings?.grid),
+    glyphs: exact(readings?.glyphs),
+    sure: agree && holds === true,
+    agreeWrongly: agree && !exact(readings.grid),
+    attempts: readings?.attempts ?? 0,
+    milliseconds,
+  };
+}
+
+async function measureSet(folder: string): Promise<Record<string, number | string>> {
   const outcomes: Outcome[] = [];
-  for (const name of names) outcomes.push(await measureOne(folder, name));
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const { mrz } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Truth;
+    if (!mrz) continue;
+    const outcome = await measureOne(pictureOf(folder, file.slice(0, -5)), mrz);
+    if (!outcome.grid || !outcome.glyphs) process.stderr.write(`${folder}/${file} ${JSON.stringify(outcome)}\n`);
+    outcomes.push(outcome);
+  }
   const count = (hold: (outcome: Outcome) => boolean) => outcomes.filter(hold).length;
   const times = outcomes.map((outcome) => outcome.milliseconds).sort((a, b) => a - b);
-  const figures = {
+  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+  return {
+    set: basename(folder),
     documents: outcomes.length,
     found: count((outcome) => outcome.found),
     gridExact: count((outcome) => outcome.grid),
     glyphsExact: count((outcome) => outcome.glyphs),
     bothExact: count((outcome) => outcome.grid && outcome.glyphs),
+    sure: count((outcome) => outcome.sure),
+    surelyWrong: count((outcome) => outcome.sure && outcome.agreeWrongly),
     agreeWrongly: count((outcome) => outcome.agreeWrongly),
-    p50Ms: Math.round(times[Math.floor(times.length / 2)] ?? 0),
+    readAgain: count((outcome) => outcome.attempts > 1),
+    p50Ms: at(0.5),
+    p95Ms: at(0.95),
   };
-  process.stdout.write(`${JSON.stringify(figures)}\n`);
 }
 
-await main(process.argv[2]);
+const folders = process.argv.slice(2);
+if (folders.length === 0) throw new Error('usage: measure.ts DIR...');
+for (const folder of folders) process.stdout.write(`${JSON.stringify(await measureSet(folder))}\n`);

@@ -16,26 +16,35 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-CLASSES = 37
+jax.config.update("jax_default_prng_impl", "rbg")
+
+CLASSES = 38  # the alphabet, and nothing
+CELL = (24, 20)
+SHARES = 252
+BOX = SHARES + 4
 
 
-def load_all(folder, name, seeds, features):
-    parts = [load(folder, name, seed, features) for seed in seeds]
+def load_all(folder, name, seeds, features, widths):
+    parts = [load(folder, name, seed, features, widths) for seed in seeds]
     return np.concatenate([data for data, _ in parts]), np.concatenate([labels for _, labels in parts])
 
 
-def load(folder, name, seed, features):
+def load(folder, name, seed, features, widths):
+    """Samples whose characters were drawn between two widths, in hundredths of the font's own."""
     data = np.fromfile(folder / f"{name}-{seed}.bin", dtype=np.uint8).reshape(-1, features)
-    return data, np.fromfile(folder / f"{name}-{seed}.labels", dtype=np.uint8).astype(np.int32)
+    labels = np.fromfile(folder / f"{name}-{seed}.labels", dtype=np.uint8).astype(np.int32)
+    drawn = np.fromfile(folder / f"{name}-{seed}.widths", dtype=np.uint8)
+    kept = (drawn >= widths[0]) & (drawn <= widths[1])
+    return data[kept], labels[kept]
 
 
 def cells_to_float(batch):
-    return batch.astype(jnp.float32).reshape(-1, 28, 24, 1) / 200
+    return batch.astype(jnp.float32).reshape(-1, *CELL, 1) / 200
 
 
 def boxes_to_float(batch):
     values = batch.astype(jnp.float32) / 128
-    return jnp.asarray(values).at[:, 194].add(-1.0)
+    return jnp.asarray(values).at[:, BOX - 2].add(-1.0)
 
 
 def dense(key, inputs, outputs):
@@ -48,12 +57,12 @@ def conv(key, inputs, outputs):
 
 def init_a(key):
     k = jax.random.split(key, 4)
-    return conv(k[0], 1, 8) + conv(k[1], 8, 16) + dense(k[2], 7 * 6 * 16, 64) + dense(k[3], 64, CLASSES)
+    return conv(k[0], 1, 8) + conv(k[1], 8, 20) + dense(k[2], 6 * 5 * 20, 64) + dense(k[3], 64, CLASSES)
 
 
 def init_b(key):
     k = jax.random.split(key, 3)
-    return dense(k[0], 196, 96) + dense(k[1], 96, 48) + dense(k[2], 48, CLASSES)
+    return dense(k[0], BOX, 112) + dense(k[1], 112, 56) + dense(k[2], 56, CLASSES)
 
 
 def conv_pool(x, w, b):
@@ -77,23 +86,23 @@ def forward_b(p, x):
 
 
 def augment_a(key, x):
-    """Shifts by up to 2 pixels, contrast, blots: what the grid and the paper may still do."""
+    """Shifts by a pixel, contrast, noise: what the grid and the paper may still do."""
     k = jax.random.split(key, 5)
     n = x.shape[0]
-    dx = jax.random.randint(k[0], (n,), -2, 3)
-    dy = jax.random.randint(k[1], (n,), -2, 3)
+    dx = jax.random.randint(k[0], (n,), -1, 2)
+    dy = jax.random.randint(k[1], (n,), -1, 2)
     x = jax.vmap(lambda image, a, b: jnp.roll(image, (b, a), (0, 1)))(x, dx, dy)
     gain = jax.random.uniform(k[2], (n, 1, 1, 1), minval=0.75, maxval=1.15)
     lift = jax.random.uniform(k[3], (n, 1, 1, 1), minval=-0.08, maxval=0.12)
-    noise = jax.random.normal(k[4], x.shape) * 0.05
+    noise = jax.random.normal(k[4], x.shape) * 0.04
     return jnp.clip(x * gain + lift + noise, 0, 1.2)
 
 
 def augment_b(key, x):
     """Noise on the shares and up to 6 percent on the box's measures."""
     k = jax.random.split(key, 2)
-    shape = jnp.clip(x[:, :192] + jax.random.normal(k[0], (x.shape[0], 192)) * 0.08, 0, 1)
-    extra = x[:, 192:] * (1 + jax.random.normal(k[1], (x.shape[0], 4)) * 0.03)
+    shape = jnp.clip(x[:, :SHARES] + jax.random.normal(k[0], (x.shape[0], SHARES)) * 0.08, 0, 1)
+    extra = x[:, SHARES:] * (1 + jax.random.normal(k[1], (x.shape[0], 4)) * 0.03)
     return jnp.concatenate([shape, extra], 1)
 
 
@@ -121,13 +130,12 @@ def errors(forward, to_float, p, data, labels):
     return int((got != labels).sum())
 
 
-def train(name, init, forward, to_float, augment, sets, seed, epochs, batch_size=256):
+def train(name, p, forward, to_float, augment, sets, seed, epochs, keep, most_rate, batch_size=256):
     (data, labels), (test_data, test_labels) = sets
     key = jax.random.PRNGKey(seed)
-    p = init(key)
     state = (p, [jnp.zeros_like(w) for w in p], [jnp.zeros_like(w) for w in p], 0)
     order = np.random.default_rng(seed)
-    started = time.time()
+    started = time.process_time()
     steps = epochs * (len(data) // batch_size)
     done = 0
     for epoch in range(epochs):
@@ -135,13 +143,15 @@ def train(name, init, forward, to_float, augment, sets, seed, epochs, batch_size
         for start in range(0, len(data) - batch_size + 1, batch_size):
             index = mixed[start : start + batch_size]
             key, sub = jax.random.split(key)
-            rate = 0.0015 * 0.5 * (1 + np.cos(np.pi * done / steps)) + 1e-5
+            rate = most_rate * 0.5 * (1 + np.cos(np.pi * done / steps)) + 1e-5
             state, value = step(forward, to_float, augment, state, data[index], labels[index], sub, rate)
             done += 1
-        print(name, "epoch", epoch, "loss", round(float(value), 4), "held-out errors",
-              errors(forward, to_float, state[0], test_data, test_labels), "of", len(test_data),
-              round(time.time() - started), "s", flush=True)
-    return state[0], errors(forward, to_float, state[0], test_data, test_labels), time.time() - started
+        wrong = errors(forward, to_float, state[0], test_data, test_labels)
+        seconds = round(time.process_time() - started)
+        print(name, "epoch", epoch, "loss", round(float(value), 4), "held-out errors", wrong, "of", len(test_data),
+              seconds, "s of processor time", flush=True)
+        # Each epoch is kept, so that a long training can be looked at while it runs.
+        keep(state[0], {"epochs": epoch + 1, "heldOutErrors": wrong, "processorSeconds": seconds})
 
 
 def save(out, name, p, figures):
@@ -161,18 +171,36 @@ def main():
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--epochs-a", type=int, default=8)
     parser.add_argument("--epochs-b", type=int, default=20)
+    parser.add_argument("--rate", type=float, default=0.002)
+    parser.add_argument("--widths", type=int, nargs=2, default=[0, 255])
+    parser.add_argument("--begin", type=Path, help="folder with weights to go on from")
+    parser.add_argument("--only", nargs="+", default=["reader-a", "reader-b"])
     args = parser.parse_args()
     plan = [
-        ("reader-a", "cells", 672, init_a, forward_a, cells_to_float, augment_a, args.seed, args.epochs_a),
-        ("reader-b", "boxes", 196, init_b, forward_b, boxes_to_float, augment_b, args.seed + 1, args.epochs_b),
+        ("reader-b", "boxes", BOX, init_b, forward_b, boxes_to_float, augment_b, args.seed + 1, args.epochs_b),
+        ("reader-a", "cells", CELL[0] * CELL[1], init_a, forward_a, cells_to_float, augment_a, args.seed, args.epochs_a),
     ]
+    plan = [row for row in plan if row[0] in args.only]
     for name, kind, size, init, forward, to_float, augment, seed, epochs in plan:
-        sets = [load_all(args.samples, kind, s, size) for s in (args.train, args.hold_out)]
-        p, wrong, seconds = train(name, init, forward, to_float, augment, sets, seed, epochs)
-        figures = {"sampleSeeds": args.train, "holdOutSeeds": args.hold_out, "seed": seed, "epochs": epochs,
-                   "trainingSamples": len(sets[0][0]), "heldOutSamples": len(sets[1][0]), "heldOutErrors": wrong,
-                   "seconds": round(seconds)}
-        save(args.out, name, p, figures)
+        sets = [load_all(args.samples, kind, s, size, args.widths) for s in (args.train, args.hold_out)]
+        p = begin(args.begin, name) if args.begin else init(jax.random.PRNGKey(seed))
+        figures = {"sampleSeeds": args.train, "holdOutSeeds": args.hold_out, "widths": args.widths, "seed": seed,
+                   "trainingSamples": len(sets[0][0]), "heldOutSamples": len(sets[1][0])}
+        if args.begin:
+            figures["before"] = json.loads((args.begin / f"{name}.json").read_text())
+        keep = partial(keep_epoch, args.out, name, figures)
+        train(name, p, forward, to_float, augment, sets, seed, epochs, keep, args.rate)
+
+
+def begin(folder, name):
+    shapes = json.loads((folder / f"{name}.json").read_text())["shapes"]
+    raw = np.fromfile(folder / f"{name}.bin", dtype="<f4")
+    ends = np.cumsum([np.prod(shape) for shape in shapes])[:-1]
+    return [jnp.asarray(part.reshape(shape)) for part, shape in zip(np.split(raw, ends), shapes)]
+
+
+def keep_epoch(out, name, figures, p, more):
+    save(out, name, p, {**figures, **more})
 
 
 if __name__ == "__main__":

@@ -1,6 +1,9 @@
-import { type Grey, turnRight } from './grey.ts';
+import { turnFit } from './fit-line.ts';
+import { enlarge, type Grey } from './grey.ts';
 import { locateMrz, type MrzPlace } from './locate-mrz.ts';
-import { chainLines, findGlyphs } from './text-lines.ts';
+import { textDirections } from './text-directions.ts';
+import { chainLines, findInk, type Glyph, turnGlyphs } from './text-lines.ts';
+import type { ThresholdOptions } from './threshold.ts';
 
 /** The two sizes of a picture that reading works on: `work` to find, `full` to read. */
 export interface ReadingPicture {
@@ -9,35 +12,94 @@ export interface ReadingPicture {
 }
 
 export interface FoundMrz {
+  /** In pixels of the picture that was searched. */
   place: MrzPlace;
-  /** The picture, turned so that the MRZ runs from left to right (perhaps upside down). */
-  full: Grey;
+  /** The picture to read from, and how many of its pixels one pixel of the place is. */
+  grey: Grey;
   scale: number;
-  /** Whether `full` is the picture turned by a quarter to the right. */
-  turned: boolean;
 }
 
-export interface MrzSearch {
-  found: FoundMrz | null;
-  /** How many lines of text of at least five glyphs the picture has, in its better direction: tells pages from faces. */
+/** One way of looking at the picture. */
+interface Look {
+  grey: Grey;
+  /** Pixels of `full` to one of `grey`. */
+  scale: number;
+  threshold?: ThresholdOptions;
+}
+
+/** Pictures smaller than this are enlarged: characters of six pixels have strokes of one, which no threshold parts. */
+const SMALL_SIDE = 700;
+/** Up to this they are enlarged where nothing was found. */
+const MIDDLE_SIDE = 1100;
+
+/** Ways of looking, the likeliest first; those after the first are only tried where something like a line was seen. */
+function* looks({ work, full }: ReadingPicture): Generator<Look> {
+  const side = Math.max(work.width, work.height);
+  if (side < SMALL_SIDE) {
+    yield { grey: enlarge(work, 2), scale: full.width / work.width / 2 };
+    if (side < SMALL_SIDE / 2) yield { grey: enlarge(work, 4), scale: full.width / work.width / 4 };
+    yield { grey: work, scale: full.width / work.width };
+    return;
+  }
+  yield { grey: work, scale: full.width / work.width };
+  if (full.width > 1.2 * work.width) yield { grey: full, scale: 1 };
+  else if (side < MIDDLE_SIDE) yield { grey: enlarge(work, 2), scale: full.width / work.width / 2 };
+  yield { grey: work, scale: full.width / work.width, threshold: { radius: 12, ratio: 0.94, least: 7 } };
+}
+
+interface Sight {
+  places: MrzPlace[];
+  /** Lines of text of at least five glyphs, and the longest one's glyphs, in the direction that has most. */
   textLines: number;
+  longest: number;
 }
 
-/** Looks for an MRZ in a picture that may be turned by quarters and skewed by some 15 degrees. */
-export function findMrz(picture: ReadingPicture): MrzSearch {
-  const upright = searchOnce(picture);
-  if (upright.found) return upright;
-  const turned = searchOnce({ work: turnRight(picture.work), full: turnRight(picture.full) });
+function lookOnce({ grey, threshold }: Look): Sight {
+  const ink = findInk(grey, threshold);
+  const sights = textDirections(ink).map((angle) => lookAlong(ink, angle));
   return {
-    found: turned.found && { ...turned.found, turned: true },
-    textLines: Math.max(upright.textLines, turned.textLines),
+    places: sights.flatMap(({ places }) => places),
+    textLines: Math.max(0, ...sights.map(({ textLines }) => textLines)),
+    longest: Math.max(0, ...sights.map(({ longest }) => longest)),
   };
 }
 
-function searchOnce({ work, full }: ReadingPicture): MrzSearch {
-  const glyphs = findGlyphs(work);
+function lookAlong(ink: readonly Glyph[], angle: number): Sight {
+  const glyphs = turnGlyphs(ink, angle);
   const lines = chainLines(glyphs);
-  const place = locateMrz(lines, glyphs);
-  const textLines = lines.filter((line) => line.length >= 5).length;
-  return { found: place && { place, full, scale: full.width / work.width, turned: false }, textLines };
+  const places = locateMrz(lines, glyphs).map((place) => ({
+    ...place,
+    lines: place.lines.map((fit) => turnFit(fit, angle)),
+  }));
+  return {
+    places,
+    textLines: lines.filter((line) => line.length >= 5).length,
+    longest: Math.max(0, ...lines.map((line) => line.length)),
+  };
+}
+
+/** Without a line of so many glyphs there is no MRZ to look for more closely. */
+const WORTH_ANOTHER_LOOK = 10;
+
+export interface MrzSearch {
+  /** How many lines of text of at least five glyphs the first look saw: tells pages from faces. */
+  textLines: number;
+  /** What may be an MRZ, the likeliest first; computed only as far as it is asked for. */
+  candidates: Iterable<FoundMrz>;
+}
+
+const MOST_PLACES = 3;
+
+/** Looks for an MRZ in a picture, turned by whatever angle. */
+export function findMrz(picture: ReadingPicture): MrzSearch {
+  const [first, ...others] = [...looks(picture)];
+  const sight = first ? lookOnce(first) : { places: [], textLines: 0, longest: 0 };
+  const found = ({ scale }: Look, places: readonly MrzPlace[]): FoundMrz[] =>
+    places.slice(0, MOST_PLACES).map((place) => ({ place, grey: picture.full, scale }));
+  function* candidates(): Generator<FoundMrz> {
+    if (first) yield* found(first, sight.places);
+    if (sight.longest < WORTH_ANOTHER_LOOK) return;
+    for (const look of others) yield* found(look, lookOnce(look).places);
+  }
+  return { textLines: sight.textLines, candidates: { [Symbol.iterator]: candidates } };
 }

@@ -31,6 +31,16 @@ export function columnAt(fit: LineFit, x: number): number {
   return column;
 }
 
+/** The fit in a picture that is turned back by `angle` radians: what {@link turnGlyphs} did is undone. */
+export function turnFit({ x, y }: LineFit, angle: number): LineFit {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const mix = (power: 0 | 1 | 2, a: number, b: number) => x[power] * a + y[power] * b;
+  return {
+    x: [mix(0, cos, -sin), mix(1, cos, -sin), mix(2, cos, -sin)],
+    y: [mix(0, sin, cos), mix(1, sin, cos), mix(2, sin, cos)],
+  };
+}
+
 /** Least squares for a parabola through (k, value), by Cramer's rule on the normal equations. */
 function parabola(columns: readonly number[], values: readonly number[]): [number, number, number] {
   const s = [0, 0, 0, 0, 0];

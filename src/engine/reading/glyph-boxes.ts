@@ -1,13 +1,15 @@
 import { type Component, connectedComponents } from './components.ts';
 import type { Grey } from './grey.ts';
+import { SPARE } from './grid-cells.ts';
+import { fitOwnGrid, type OwnGrid } from './own-grid.ts';
 import { STRIP_MARGIN } from './sample-strip.ts';
 import { inkMask } from './threshold.ts';
 
 /** Pixels per column of the strips that reader B works on. */
-export const BOX_PITCH = 28;
-/** The glyph's own box, scaled to this size, is what network B sees, with four numbers about the box. */
-const BOX = { width: 12, height: 16, extra: 4 };
-export const BOX_FEATURES = BOX.width * BOX.height + BOX.extra;
+export const BOX_PITCH = 24;
+/** Points of the window about a glyph that network B sees, and the window's size in pitches; four measures follow. */
+const WINDOW = { width: 14, height: 18, across: 1.2, down: 1.4, extra: 4 };
+export const BOX_FEATURES = WINDOW.width * WINDOW.height + WINDOW.extra;
 
 interface Box {
   left: number;
@@ -19,23 +21,21 @@ interface Box {
 /** Ink outside the band of the line, or a grain, is no part of a character. */
 function belongs(component: Component, height: number): boolean {
   const centre = (component.top + component.bottom) / 2;
-  const inBand = Math.abs(centre - height / 2) < 0.55 * BOX_PITCH && component.bottom - component.top < 1.5 * BOX_PITCH;
-  return inBand && component.area >= 12;
+  const inBand = Math.abs(centre - height / 2) < 0.55 * BOX_PITCH && component.bottom - component.top < 1.6 * BOX_PITCH;
+  return inBand && component.area >= 9;
 }
 
 /** Cuts ink that touches over several columns where a column ends; each piece keeps its column. */
-function pieces(component: Component, columns: number): { column: number; box: Box }[] {
-  const place = (x: number) => x / BOX_PITCH - STRIP_MARGIN;
+function pieces(component: Component, grid: OwnGrid): { column: number; box: Box }[] {
+  const place = (x: number) => (x - grid.start) / grid.pitch + 0.5;
   const { left, right, top, bottom } = component;
-  const first = Math.floor(place((left + right) / 2));
-  if (right - left <= 1.15 * BOX_PITCH)
-    return first >= 0 && first < columns ? [{ column: first, box: { left, top, right, bottom } }] : [];
-  const from = Math.max(0, Math.round(place(left)));
-  const to = Math.min(columns, Math.round(place(right)));
+  if (right - left <= 1.15 * grid.pitch)
+    return [{ column: Math.floor(place((left + right) / 2)), box: { left, top, right, bottom } }];
+  const [from, to] = [Math.round(place(left)), Math.round(place(right))];
   return Array.from({ length: Math.max(0, to - from) }, (_unused, index) => {
-    const column = from + index;
-    const edge = (column + STRIP_MARGIN) * BOX_PITCH;
-    return { column, box: { left: Math.max(left, edge), top, right: Math.min(right, edge + BOX_PITCH), bottom } };
+    const edge = Math.round(grid.start + (from + index - 0.5) * grid.pitch);
+    const end = Math.round(edge + grid.pitch);
+    return { column: from + index, box: { left: Math.max(left, edge), top, right: Math.min(right, end), bottom } };
   });
 }
 
@@ -54,46 +54,50 @@ function tighten(mask: Uint8Array, width: number, box: Box): Box | null {
   return tight.right - tight.left >= 2 && tight.bottom - tight.top >= 4 ? tight : null;
 }
 
-/** Share of ink in each of the 12 x 16 parts of the box, then width, height, vertical place and share of ink. */
-function features(mask: Uint8Array, strip: Grey, box: Box): Float32Array {
+/** Share of ink in each part of the window about the box's middle, then width, height, vertical place, share of ink. */
+function features(mask: Uint8Array, strip: Grey, box: Box, level: number): Float32Array {
   const result = new Float32Array(BOX_FEATURES);
-  const [stepX, stepY] = [(box.right - box.left) / BOX.width, (box.bottom - box.top) / BOX.height];
+  const [stepX, stepY] = [(WINDOW.across * BOX_PITCH) / WINDOW.width, (WINDOW.down * BOX_PITCH) / WINDOW.height];
+  const [left, top] = [(box.left + box.right - WINDOW.across * BOX_PITCH) / 2, level - (WINDOW.down / 2) * BOX_PITCH];
   let ink = 0;
-  for (let row = 0; row < BOX.height; row += 1) {
-    for (let column = 0; column < BOX.width; column += 1) {
-      const share = inkShare(mask, strip.width, box.left + column * stepX, box.top + row * stepY, { stepX, stepY });
-      result[row * BOX.width + column] = share;
+  for (let row = 0; row < WINDOW.height; row += 1) {
+    for (let column = 0; column < WINDOW.width; column += 1) {
+      const share = inkShare(mask, strip, box, { x: left + column * stepX, y: top + row * stepY, stepX, stepY });
+      result[row * WINDOW.width + column] = share;
       ink += share;
     }
   }
-  const centre = (box.top + box.bottom) / 2 - strip.height / 2;
-  result.set(
-    [(box.right - box.left) / BOX_PITCH, (box.bottom - box.top) / BOX_PITCH, centre / BOX_PITCH, ink / 192],
-    BOX.width * BOX.height,
-  );
+  const centre = (box.top + box.bottom) / 2 - level;
+  const [width, height] = [(box.right - box.left) / BOX_PITCH, (box.bottom - box.top) / BOX_PITCH];
+  result.set([width, height, centre / BOX_PITCH, ink / 126], WINDOW.width * WINDOW.height);
   return result;
 }
 
-/** Four by four points of a part; the mask is coarse enough for that. */
-function inkShare(
-  mask: Uint8Array,
-  width: number,
-  x: number,
-  y: number,
-  { stepX, stepY }: { stepX: number; stepY: number },
-): number {
+interface Part {
+  x: number;
+  y: number;
+  stepX: number;
+  stepY: number;
+}
+
+/** Three by three points of a part; only the ink of the glyph's own box counts. */
+function inkShare(mask: Uint8Array, { width }: Grey, box: Box, { x, y, stepX, stepY }: Part): number {
   let count = 0;
-  for (let i = 0.5; i < 4; i += 1) {
-    for (let j = 0.5; j < 4; j += 1)
-      count += mask[Math.floor(y + (j / 4) * stepY) * width + Math.floor(x + (i / 4) * stepX)] ?? 0;
+  for (let i = 0.5; i < 3; i += 1) {
+    const u = Math.floor(x + (i / 3) * stepX);
+    if (u < box.left || u >= box.right) continue;
+    for (let j = 0.5; j < 3; j += 1) {
+      const v = Math.floor(y + (j / 3) * stepY);
+      if (v >= box.top && v < box.bottom) count += mask[v * width + u] ?? 0;
+    }
   }
-  return count / 16;
+  return count / 9;
 }
 
 /** Off its column's middle, or wider than a character, ink says that the columns were counted wrongly. */
-function standsIn(column: number, { left, right }: Box): boolean {
-  const middle = (column + STRIP_MARGIN + 0.5) * BOX_PITCH;
-  return Math.abs((left + right) / 2 - middle) <= 0.33 * BOX_PITCH && right - left <= 1.1 * BOX_PITCH;
+function standsIn(column: number, { left, right }: Box, grid: OwnGrid): boolean {
+  const middle = grid.start + column * grid.pitch;
+  return Math.abs((left + right) / 2 - middle) <= 0.33 * grid.pitch && right - left <= 1.15 * grid.pitch;
 }
 
 function unite(known: Box | undefined, box: Box): Box {
@@ -107,23 +111,27 @@ function unite(known: Box | undefined, box: Box): Box {
 }
 
 /**
- * Segments a strip for reader B: adaptive threshold, connected ink, one box a column.
- * A column without ink, or with ink that does not stand in it, gives null, which no character can be read from.
+ * Segments a strip for reader B: adaptive threshold, connected ink, a grid through the pieces of ink themselves, one box a
+ * column, from column -SPARE to columns - 1 + SPARE. A column without ink, or with ink that does not stand in it, gives
+ * null, which no character can be read from.
  */
 export function glyphBoxes(strip: Grey, columns: number, ratio = 0.86): (Float32Array | null)[] {
-  const mask = inkMask(strip, { radius: 17, ratio, least: 10 });
+  const mask = inkMask(strip, { radius: 15, ratio, least: 10 });
   const { components, labels } = connectedComponents(mask, strip.width);
-  const kept = new Set<number>();
+  const inside = components.filter((component) => belongs(component, strip.height));
+  const start = (STRIP_MARGIN + 0.5) * BOX_PITCH - 0.5;
+  const expected = { start, pitch: BOX_PITCH, level: strip.height / 2 - 0.5, fall: 0 };
+  const grid = fitOwnGrid(inside, expected, columns);
   const boxes = new Map<number, Box>();
-  for (const component of components) {
-    if (!belongs(component, strip.height)) continue;
-    kept.add(component.label);
-    for (const { column, box } of pieces(component, columns)) boxes.set(column, unite(boxes.get(column), box));
-  }
+  for (const component of inside)
+    for (const { column, box } of pieces(component, grid)) boxes.set(column, unite(boxes.get(column), box));
+  const kept = new Set(inside.map(({ label }) => label));
   const clean = mask.map((ink, at) => (ink === 1 && kept.has(labels[at] ?? 0) ? 1 : 0));
-  return Array.from({ length: columns }, (_unused, column) => {
+  return Array.from({ length: columns + 2 * SPARE }, (_unused, index) => {
+    const column = index - SPARE;
     const box = boxes.get(column);
     const tight = box ? tighten(clean, strip.width, box) : null;
-    return tight && standsIn(column, tight) ? features(clean, strip, tight) : null;
+    if (!tight || !standsIn(column, tight, grid)) return null;
+    return features(clean, strip, tight, grid.level + column * grid.fall + 0.5);
   });
 }

@@ -2,30 +2,53 @@ import type { Grey } from './grey.ts';
 import { STRIP_MARGIN } from './sample-strip.ts';
 
 /** Pixels per column of the strips that reader A works on. */
-export const GRID_PITCH = 20;
-/** Size of a cell that network A sees: 24 wide (1.2 pitches), 28 high. */
-export const CELL = { width: 24, height: 28 };
+export const GRID_PITCH = 16;
+/** Size of a cell that network A sees: 20 wide (1.25 pitches), 24 high. */
+export const CELL = { width: 20, height: 24 };
+/** Columns beyond either end of a line that the readers look at, to find out by themselves where it begins. */
+export const SPARE = 2;
 
-function percentile(values: number[], share: number): number {
-  values.sort((a, b) => a - b);
-  return values[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
+/** The smallest value that at least `share` of the counted pixels do not exceed. */
+function level(histogram: Uint32Array, total: number, share: number): number {
+  let seen = 0;
+  for (let value = 0; value < 256; value += 1) {
+    seen += histogram[value] ?? 0;
+    if (seen > share * total) return value;
+  }
+  return 255;
 }
+
+/** Ink and paper of the columns of pixels from `left` to `right`, a few rows off top and bottom. */
+function inkAndPaper({ data, width, height }: Grey, left: number, right: number): { ink: number; paper: number } {
+  const histogram = new Uint32Array(256);
+  let total = 0;
+  for (let y = 4; y < height - 4; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const value = data[y * width + x] ?? 0;
+      histogram[value] = (histogram[value] ?? 0) + 1;
+      total += 1;
+    }
+  }
+  return { ink: level(histogram, total, 0.03), paper: level(histogram, total, 0.75) };
+}
+
+/** Of a place without print the contrast is not stretched beyond this multiple of the line's. */
+const LEAST_CONTRAST = 0.35;
 
 /** Darkness 0 (paper) to 1 (ink), stretched over six columns at a time so that shade falls out. */
 function darkness(strip: Grey): Float32Array {
   const { data, width, height } = strip;
   const result = new Float32Array(data.length);
   const reach = Math.floor(2.5 * GRID_PITCH);
+  const whole = inkAndPaper(strip, STRIP_MARGIN * GRID_PITCH, width - STRIP_MARGIN * GRID_PITCH);
+  const least = Math.max(12, LEAST_CONTRAST * (whole.paper - whole.ink));
   for (let block = 0; block < width; block += GRID_PITCH) {
-    const values: number[] = [];
-    for (let x = Math.max(0, block - reach); x < Math.min(width, block + GRID_PITCH + reach); x += 2) {
-      for (let y = 4; y < height - 4; y += 2) values.push(data[y * width + x] ?? 0);
-    }
-    const ink = percentile(values, 0.03);
-    const paper = Math.max(percentile(values, 0.75), ink + 12);
-    for (let x = block; x < Math.min(width, block + GRID_PITCH); x += 1) {
-      for (let y = 0; y < height; y += 1) {
-        const value = (paper - (data[y * width + x] ?? 0)) / (paper - ink);
+    const right = Math.min(width, block + GRID_PITCH);
+    const { ink, paper } = inkAndPaper(strip, Math.max(0, block - reach), Math.min(width, right + reach));
+    const range = Math.max(paper - ink, least);
+    for (let y = 0; y < height; y += 1) {
+      for (let x = block; x < right; x += 1) {
+        const value = (paper - (data[y * width + x] ?? 0)) / range;
         result[y * width + x] = Math.min(1.2, Math.max(0, value));
       }
     }
@@ -44,13 +67,13 @@ function fitGrid(dark: Float32Array, strip: Grey, columns: number): Grid {
   const profile = new Float32Array(width);
   for (let x = 0; x < width; x += 1) {
     let sum = 0;
-    for (let y = 6; y < height - 6; y += 1) sum += dark[y * width + x] ?? 0;
+    for (let y = 5; y < height - 5; y += 1) sum += dark[y * width + x] ?? 0;
     profile[x] = sum;
   }
   let best: Grid = { offset: 0, stretch: 1 };
   let least = Number.POSITIVE_INFINITY;
   for (let stretch = 0.99; stretch < 1.0101; stretch += 0.0025) {
-    for (let offset = -5; offset <= 5; offset += 0.5) {
+    for (let offset = -4; offset <= 4; offset += 0.5) {
       const cost = borderInk(profile, { offset, stretch }, columns) + 0.002 * Math.abs(offset) + Math.abs(stretch - 1);
       if (cost < least) [best, least] = [{ offset, stretch }, cost];
     }
@@ -72,18 +95,21 @@ function cellEdge(column: number, { offset, stretch }: Grid, columns: number): n
   return (STRIP_MARGIN + columns / 2 + (column - columns / 2) * stretch) * GRID_PITCH + offset;
 }
 
-/** Cuts a strip into the cells of reader A: one after the other, row by row, darkness from 0 to 1.2. */
+/**
+ * Cuts a strip into the cells of reader A, from column -SPARE to columns - 1 + SPARE: one after the other, row by row,
+ * darkness from 0 to 1.2.
+ */
 export function gridCells(strip: Grey, columns: number): Float32Array {
   const dark = darkness(strip);
   const grid = fitGrid(dark, strip, columns);
   const size = CELL.width * CELL.height;
-  const cells = new Float32Array(columns * size);
+  const cells = new Float32Array((columns + 2 * SPARE) * size);
   const top = (strip.height - CELL.height) / 2;
-  for (let column = 0; column < columns; column += 1) {
-    const left = cellEdge(column + 0.5, grid, columns) - CELL.width / 2;
+  for (let index = 0; index < columns + 2 * SPARE; index += 1) {
+    const left = cellEdge(index - SPARE + 0.5, grid, columns) - CELL.width / 2;
     for (let y = 0; y < CELL.height; y += 1) {
       for (let x = 0; x < CELL.width; x += 1)
-        cells[column * size + y * CELL.width + x] = between(dark, strip.width, left + x, top + y);
+        cells[index * size + y * CELL.width + x] = between(dark, strip.width, left + x, top + y);
     }
   }
   return cells;

@@ -7,6 +7,15 @@ export interface MrzReading {
   confidences: number[][];
 }
 
+/** What a reader takes a column for. */
+export interface Guess {
+  /** A character of the MRZ alphabet, or `?`. */
+  character: string;
+  probability: number;
+  /** How probably nothing is printed there. */
+  nothing: number;
+}
+
 /** The least sure character; 0 where one could not be read. */
 export function leastConfidence(reading: MrzReading): number {
   return Math.min(1, ...reading.confidences.flat());
@@ -15,4 +24,25 @@ export function leastConfidence(reading: MrzReading): number {
 export function meanConfidence(reading: MrzReading): number {
   const all = reading.confidences.flat();
   return all.reduce((sum, value) => sum + value, 0) / Math.max(1, all.length);
+}
+
+const log = (probability: number) => Math.log(Math.max(probability, 0.01));
+
+/**
+ * Where among the guesses, which reach over both ends of the line, its `columns` characters begin: print inside, nothing
+ * outside. Each reader asks for itself, so that a search that is off by a column is not followed blindly. `expected` wins
+ * where the ends do not tell.
+ */
+export function beginning(guesses: readonly Guess[], columns: number, expected: number): number {
+  const something = guesses.map(({ nothing }) => log(1 - nothing));
+  const nothing = guesses.map((guess) => log(guess.nothing));
+  let best = expected;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let from = 0; from + columns <= guesses.length; from += 1) {
+    let score = -0.4 * Math.abs(from - expected);
+    for (const [at, inside] of something.entries())
+      score += at >= from && at < from + columns ? inside : (nothing[at] ?? 0);
+    if (score > most) [best, most] = [from, score];
+  }
+  return best;
 }

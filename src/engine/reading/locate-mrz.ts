@@ -1,13 +1,23 @@
-import type { MrzFormatName } from '../mrz/formats.ts';
 import { centreOf, type LineFit, stepAt } from './fit-line.ts';
 import { type PitchLine, toPitchLine } from './pitch-lines.ts';
 import type { Glyph } from './text-lines.ts';
 
+/** How many lines of how many characters: what tells the sizes of ICAO 9303 apart before anything is read. */
+export type MrzShape = 'TD1' | 'TD2' | 'TD3';
+
+export const SHAPES = {
+  TD1: { lines: 3, columns: 30 },
+  TD2: { lines: 2, columns: 36 },
+  TD3: { lines: 2, columns: 44 },
+} as const satisfies Record<MrzShape, { lines: number; columns: number }>;
+
 /** An MRZ found in a picture: column 0 to `columns - 1` of each fit are its characters. */
 export interface MrzPlace {
-  format: MrzFormatName;
+  shape: MrzShape;
   columns: number;
   lines: LineFit[];
+  /** Share of the characters' places that hold ink. */
+  share: number;
 }
 
 interface Row {
@@ -18,6 +28,10 @@ interface Row {
 
 const middle = (line: PitchLine) => (Math.min(...line.columns) + Math.max(...line.columns)) / 2;
 
+/** Neighbouring lines differ by this much at most in pitch and slope, even in a steep picture. */
+const MOST_OTHER_PITCH = 0.13;
+const MOST_OTHER_SLOPE = 0.13;
+
 /** Where `below` lies seen from `above`, in pitches: `down` across the line, `along` it to its column 0. */
 function relation(above: PitchLine, below: PitchLine): { down: number; shift: number; alike: boolean } {
   const at = middle(above);
@@ -26,18 +40,19 @@ function relation(above: PitchLine, below: PitchLine): { down: number; shift: nu
   const pitch = Math.hypot(step.x, step.y);
   const there = centreOf(below.fit, middle(below));
   const across = ((there.x - here.x) * step.x + (there.y - here.y) * step.y) / pitch ** 2;
-  const down = ((there.y - here.y) * step.x - (there.x - here.x) * step.y) / pitch ** 2;
   const other = stepAt(below.fit, middle(below));
+  const down = ((there.y - here.y) * step.x - (there.x - here.x) * step.y) / pitch ** 2;
   const alike =
-    Math.abs(Math.hypot(other.x, other.y) / pitch - 1) < 0.06 && Math.abs(other.y / other.x - step.y / step.x) < 0.05;
+    Math.abs(Math.hypot(other.x, other.y) / pitch - 1) < MOST_OTHER_PITCH &&
+    Math.abs(other.y / other.x - step.y / step.x) < MOST_OTHER_SLOPE;
   return { down, shift: middle(below) - at - across, alike };
 }
 
-/** The line that follows an MRZ line: 1.67 pitches below on cards, 2.5 on passports (ICAO 9303-3, 4.2). */
+/** The line that follows an MRZ line: 1.6 to 2.5 pitches below (ICAO 9303-3, 4.2), less where the picture is steep. */
 function lineBelow(lines: readonly PitchLine[], above: PitchLine): Row | null {
   const rows = lines.flatMap((line) => {
     const { down, shift, alike } = relation(above, line);
-    return line !== above && alike && down > 1.2 && down < 3.3 ? [{ line, shift: Math.round(shift), down }] : [];
+    return line !== above && alike && down > 0.9 && down < 3.6 ? [{ line, shift: Math.round(shift), down }] : [];
   });
   return rows.sort((a, b) => a.down - b.down)[0] ?? null;
 }
@@ -54,20 +69,24 @@ function stack(lines: readonly PitchLine[], top: PitchLine): Row[] {
   return rows;
 }
 
-/** How many characters stand in columns `from` to `from + width - 1` of the first line, over all rows. */
-function filled(rows: readonly Row[], from: number, width: number): number {
-  const inside = (row: Row) =>
-    [...row.line.columns].filter((column) => column - row.shift >= from && column - row.shift < from + width);
-  return rows.reduce((sum, row) => sum + inside(row).length, 0);
+/** How many characters of a line stand in columns `from` to `from + width - 1`. */
+function filled({ columns }: PitchLine, from: number, width: number): number {
+  let count = 0;
+  for (const column of columns) if (column >= from && column < from + width) count += 1;
+  return count;
 }
 
-function formatFor(rows: readonly Row[]): { name: MrzFormatName; columns: number } | null {
-  const places = rows.flatMap((row) => [...row.line.columns].map((column) => column - row.shift));
-  const span = Math.max(...places) - Math.min(...places) + 1;
-  if (rows.length === 3 && span >= 27 && span <= 33) return { name: 'TD1', columns: 30 };
+function span({ columns }: PitchLine): number {
+  return Math.max(...columns) - Math.min(...columns) + 1;
+}
+
+/** The shape whose width is nearest to the widest line; a line may lack its ends or have a speck or two beyond them. */
+function shapeOf(rows: readonly Row[]): MrzShape | null {
+  const widest = Math.max(...rows.map(({ line }) => span(line)));
+  if (rows.length === 3) return widest >= 27 && widest <= 33 ? 'TD1' : null;
   if (rows.length !== 2) return null;
-  if (span >= 41 && span <= 47) return { name: 'TD3', columns: 44 };
-  return span >= 33 && span <= 39 ? { name: 'TD2', columns: 36 } : null;
+  if (widest >= 41 && widest <= 47) return 'TD3';
+  return widest >= 33 && widest <= 39 ? 'TD2' : null;
 }
 
 function shifted(fit: LineFit, by: number): LineFit {
@@ -79,40 +98,56 @@ function shifted(fit: LineFit, by: number): LineFit {
   return { x: move(fit.x), y: move(fit.y) };
 }
 
-/** Fixes the first column so that the characters fill the format best. */
-function settle(rows: readonly Row[]): (MrzPlace & { share: number }) | null {
-  const format = formatFor(rows);
-  if (!format) return null;
-  const first = Math.min(...rows.flatMap((row) => [...row.line.columns].map((column) => column - row.shift)));
-  const starts = [-3, -2, -1, 0, 1, 2, 3].map((offset) => first + offset);
-  const best = starts
-    .map((from) => ({ from, count: filled(rows, from, format.columns) }))
-    .sort((a, b) => b.count - a.count)[0];
-  if (!best) return null;
-  const share = best.count / (rows.length * format.columns);
-  const lines = rows.map((row) => shifted(row.line.fit, best.from + row.shift));
-  return { format: format.name, columns: format.columns, lines, share };
+/**
+ * The first column of each line. Every line is settled by its own ink where that fills the format; a line that lacks its
+ * ends begins where the fullest begins, as far as the lines' places tell.
+ */
+function firstColumns(rows: readonly Row[], width: number): number[] {
+  const own = rows.map(({ line, shift }) => {
+    const first = Math.min(...line.columns);
+    const starts = [-3, -2, -1, 0, 1, 2, 3].map((offset) => ({
+      from: first + offset,
+      count: filled(line, first + offset, width),
+      // Of starts that hold the same ink the one whose other end is inked too.
+      ends: Number(line.columns.has(first + offset)) + Number(line.columns.has(first + offset + width - 1)),
+      shift,
+    }));
+    return starts.sort((a, b) => b.count - a.count || b.ends - a.ends)[0] ?? { from: first, count: 0, ends: 0, shift };
+  });
+  const leader = [...own].sort((a, b) => b.ends - a.ends || b.count - a.count)[0];
+  return own.map((start) => {
+    const led = leader ? leader.from - leader.shift + start.shift : start.from;
+    return start.ends === 2 && Math.abs(led - start.from) <= 3 ? start.from : led;
+  });
 }
 
-const LEAST_SHARE = 0.75;
+function settle(rows: readonly Row[]): MrzPlace | null {
+  const shape = shapeOf(rows);
+  if (!shape) return null;
+  const { columns } = SHAPES[shape];
+  const starts = firstColumns(rows, columns);
+  const count = rows.reduce((sum, { line }, index) => sum + filled(line, starts[index] ?? 0, columns), 0);
+  const lines = rows.map(({ line }, index) => shifted(line.fit, starts[index] ?? 0));
+  return { shape, columns, lines, share: count / (rows.length * columns) };
+}
 
-/** Finds the lines of an upright (or upside-down) MRZ among chained lines of text; null where there is none. */
-export function locateMrz(textLines: readonly Glyph[][], glyphs: readonly Glyph[]): MrzPlace | null {
+const LEAST_SHARE = 0.7;
+
+/** Finds what may be the lines of an MRZ that runs to the right, or upside down to the left; the fullest first. */
+export function locateMrz(textLines: readonly Glyph[][], glyphs: readonly Glyph[]): MrzPlace[] {
   const lines = withoutTwins(textLines.flatMap((line) => toPitchLine(line, glyphs) ?? []));
   const places = lines.flatMap((top) => {
     const rows = stack(lines, top);
     return [rows, rows.slice(0, 2)].flatMap((some) => settle(some) ?? []);
   });
-  const best = places
-    .filter((place) => place.share >= LEAST_SHARE)
-    .sort((a, b) => b.share * b.lines.length * b.columns - a.share * a.lines.length * a.columns)[0];
-  return best ? { format: best.format, columns: best.columns, lines: best.lines } : null;
+  const fullness = (place: MrzPlace) => place.share * place.lines.length * place.columns;
+  return places.filter((place) => place.share >= LEAST_SHARE).sort((a, b) => fullness(b) - fullness(a));
 }
 
 /** Two broken pieces of one line both complete to the whole line: keep the fuller. */
 function withoutTwins(lines: readonly PitchLine[]): PitchLine[] {
   const byFill = [...lines].sort((a, b) => b.columns.size - a.columns.size);
   return byFill.filter(
-    (line, index) => !byFill.slice(0, index).some((other) => Math.abs(relation(other, line).down) < 0.7),
+    (line, index) => !byFill.slice(0, index).some((other) => Math.abs(relation(other, line).down) < 0.6),
   );
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { ALPHABET, NOTHING } from './alphabet.ts';
+import type { Guess } from './line-reading.ts';
+import { multiply } from './multiply.ts';
 
 /** The weights of a network as `scripts/train-mrz/train.py` writes them: one array a parameter, in its order. */
 export interface Network {
@@ -31,6 +34,9 @@ export function loadNetwork(name: string): Network {
   return { name: manifest.name, sha256: manifest.sha256, weights };
 }
 
+/** How a network is named in the record of a decision. */
+export const modelName = (network: Network) => `${network.name}@${network.sha256.slice(0, 12)}`;
+
 /** One parameter array; a missing one means code and model file do not belong together. */
 export function weightsAt(network: Network, index: number): Float32Array {
   const weights = network.weights[index];
@@ -40,14 +46,16 @@ export function weightsAt(network: Network, index: number): Float32Array {
 
 /** inputs x weights + bias; weights stored input by input. */
 export function dense(inputs: Float32Array, weights: Float32Array, bias: Float32Array): Float32Array {
-  const outputs = Float32Array.from(bias);
+  const sparse = { values: new Float32Array(inputs.length), rows: new Int32Array(inputs.length), count: 0 };
   for (let input = 0; input < inputs.length; input += 1) {
     const value = inputs[input] ?? 0;
     if (value === 0) continue;
-    const row = input * outputs.length;
-    for (let output = 0; output < outputs.length; output += 1)
-      outputs[output] = (outputs[output] ?? 0) + value * (weights[row + output] ?? 0);
+    sparse.values[sparse.count] = value;
+    sparse.rows[sparse.count] = input;
+    sparse.count += 1;
   }
+  const outputs = new Float32Array(bias.length);
+  multiply(sparse, weights, bias, outputs);
   return outputs;
 }
 
@@ -55,11 +63,12 @@ export function relu(values: Float32Array): Float32Array {
   return values.map((value) => Math.max(0, value));
 }
 
-/** The most probable class and its probability by softmax. */
-export function decide(scores: Float32Array): { index: number; probability: number } {
+/** The most probable character with its probability by softmax, and the probability that there is none. */
+export function guess(scores: Float32Array): Guess {
   let index = 0;
-  for (let other = 1; other < scores.length; other += 1) if ((scores[other] ?? 0) > (scores[index] ?? 0)) index = other;
-  const top = scores[index] ?? 0;
+  for (let other = 1; other < NOTHING; other += 1) if ((scores[other] ?? 0) > (scores[index] ?? 0)) index = other;
+  const top = Math.max(scores[index] ?? 0, scores[NOTHING] ?? 0);
   const sum = scores.reduce((total, score) => total + Math.exp(score - top), 0);
-  return { index, probability: 1 / sum };
+  const share = (score: number | undefined) => Math.exp((score ?? 0) - top) / sum;
+  return { character: ALPHABET[index] ?? '?', probability: share(scores[index]), nothing: share(scores[NOTHING]) };
 }

@@ -19,13 +19,21 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Numbers the glyphs of a line by their distances; a wrong guess of one distance only costs the fit some points. */
+/**
+ * Numbers the glyphs of a line by their distances. The pitch follows the single steps, since perspective lets it grow or
+ * shrink along the line; a wrong guess of one distance only costs the fit some points.
+ */
 function numberGlyphs(line: readonly Glyph[]): Placed[] {
   const distances = line.slice(1).map((glyph, index) => glyph.x - (line[index]?.x ?? 0));
-  const pitch = median(distances);
+  let pitch = median(distances.slice(0, 9));
   let column = 0;
   return line.map((glyph, index) => {
-    if (index > 0) column += Math.round((distances[index - 1] ?? 0) / pitch);
+    const distance = distances[index - 1] ?? 0;
+    if (index > 0) {
+      const steps = Math.round(distance / pitch);
+      column += steps;
+      if (steps === 1) pitch += 0.2 * (distance - pitch);
+    }
     return { column, x: glyph.x, y: glyph.y };
   });
 }

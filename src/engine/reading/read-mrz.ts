@@ -1,18 +1,24 @@
 import type { MrzFormatName } from '../mrz/formats.ts';
+import { documentPlace, type MrzDocumentPlace } from './document-place.ts';
 import { type FoundMrz, findMrz, type ReadingPicture } from './find-mrz.ts';
-import { BOX_PITCH } from './glyph-boxes.ts';
 import { GRID_PITCH } from './grid-cells.ts';
-import { type MrzReading, meanConfidence } from './line-reading.ts';
-import { loadNetwork, type Network } from './network.ts';
-import { readByGrid } from './reader-a.ts';
-import { readByGlyphs } from './reader-b.ts';
+import { reversedPath, shiftedPath } from './line-path.ts';
+import type { MrzReading } from './line-reading.ts';
+import { loadNetwork, modelName, type Network } from './network.ts';
+import { type Lines, type Networks, type Retouch, readLines, type TwoReadings } from './read-lines.ts';
+import { guessByGrid } from './reader-a.ts';
 import { sampleStrip } from './sample-strip.ts';
+import { pathsOf, traceLines } from './trace-lines.ts';
+import { vouched } from './vouched.ts';
 
 /** Two readings of one MRZ that share neither segmentation nor weights. */
 export interface MrzReadings {
   format: MrzFormatName;
-  /** By how many degrees to the right the picture must be turned to be upright. */
+  /** By how many degrees to the right the picture must be turned to be upright, to the nearest quarter. */
   turn: 0 | 90 | 180 | 270;
+  place: MrzDocumentPlace;
+  /** How often the lines were sampled anew and read by both readers. */
+  attempts: number;
   grid: MrzReading;
   glyphs: MrzReading;
 }
@@ -23,54 +29,105 @@ export interface MrzReader {
   models: string[];
 }
 
-type Kind = { reader: MrzReading['reader']; network: Network; pitch: number; read: typeof readByGrid };
+/** The first look, and those for lines that were not read alike or whose check digits do not hold. */
+const RETOUCHES: readonly Retouch[] = [
+  { sharpness: 0, ratio: 0.86 },
+  { sharpness: 1.2, ratio: 0.82 },
+  { sharpness: -0.7, ratio: 0.9 },
+  { sharpness: 0.6, ratio: 0.92 },
+];
 
-function readLines(found: FoundMrz, kind: Kind, upsideDown: boolean): MrzReading {
-  const { lines, columns } = found.place;
-  const ordered = upsideDown ? [...lines].reverse() : lines;
-  const strips = ordered.map((fit) =>
-    sampleStrip(found.full, fit, found.scale, { columns, pitch: kind.pitch, upsideDown }),
+/** Reader A looks at every third column to tell which way up the lines run. */
+const ORIENTING_STRIDE = 3;
+
+function sureness({ grey, paths, columns }: Lines, network: Network): number {
+  const guesses = paths.flatMap((path) =>
+    guessByGrid(network, sampleStrip(grey, path, { columns, pitch: GRID_PITCH }), columns, ORIENTING_STRIDE),
   );
-  const read = strips.map((strip) => kind.read(kind.network, strip, columns));
-  return {
-    reader: kind.reader,
-    model: modelName(kind.network),
-    lines: read.map(({ text }) => text),
-    confidences: read.map(({ confidences }) => confidences),
-  };
+  return guesses.reduce((sum, { probability }) => sum + probability, 0) / guesses.length;
 }
 
-const modelName = (network: Network) => `${network.name}@${network.sha256.slice(0, 12)}`;
-
-/** Loads both networks once; the reader keeps no state between pictures. */
-export function createMrzReader(): MrzReader {
-  const grid: Kind = { reader: 'grid', network: loadNetwork('reader-a'), pitch: GRID_PITCH, read: readByGrid };
-  const glyphs: Kind = { reader: 'glyphs', network: loadNetwork('reader-b'), pitch: BOX_PITCH, read: readByGlyphs };
-  return {
-    models: [modelName(grid.network), modelName(glyphs.network)],
-    read(picture) {
-      const { found, textLines } = findMrz(picture);
-      return { readings: found && readBoth(found, grid, glyphs), textLines };
-    },
-  };
+/** The lines as they run to the right: which way up is whichever reader A is surer of; check digits have no say in it. */
+function upright(lines: Lines, network: Network): Lines & { sureness: number } {
+  const { paths, columns } = lines;
+  const turned = { ...lines, paths: [...paths].reverse().map((path) => reversedPath(path, columns)) };
+  const [asIs, overturned] = [sureness(lines, network), sureness(turned, network)];
+  return asIs >= overturned ? { ...lines, sureness: asIs } : { ...turned, sureness: overturned };
 }
 
 /** Print, however blurred, is read alike by both readers in half of its places; texture is not. */
 const LEAST_LIKENESS = 0.5;
+const LEAST_SURENESS = 0.4;
 
-function likeness(one: MrzReading, other: MrzReading): number {
-  const [text, against] = [one.lines.join(''), other.lines.join('')];
-  return [...text].filter((character, at) => character === against[at]).length / text.length;
+interface Outcome {
+  found: FoundMrz;
+  lines: Lines;
+  best: TwoReadings;
+  attempts: number;
+  /** Both readings of one look agree and every check digit holds. */
+  sure: boolean;
 }
 
-/** Which way up is whichever reader A is surer of; check digits have no say in it. Null where the lines are no print. */
-function readBoth(found: FoundMrz, grid: Kind, glyphs: Kind): MrzReadings | null {
-  const upright = readLines(found, grid, false);
-  const turned = readLines(found, grid, true);
-  const upsideDown = meanConfidence(turned) > meanConfidence(upright);
-  const byGrid = upsideDown ? turned : upright;
-  const byGlyphs = readLines(found, glyphs, upsideDown);
-  if (likeness(byGrid, byGlyphs) < LEAST_LIKENESS) return null;
-  const turn = found.turned ? (upsideDown ? 270 : 90) : upsideDown ? 180 : 0;
-  return { format: found.place.format, turn, grid: byGrid, glyphs: byGlyphs };
+/** Reads once, and again from fresh samples where the readings differ or a check digit fails; nothing is ever corrected. */
+function readCandidate(found: FoundMrz, networks: Networks): Outcome | null {
+  const { columns } = found.place;
+  const paths = traceLines(found.grey, pathsOf(found.place), columns, found.scale);
+  const lines = upright({ grey: found.grey, paths, columns }, networks.grid);
+  if (lines.sureness < LEAST_SURENESS) return null;
+  let best: TwoReadings | null = null;
+  let attempts = 0;
+  for (const retouch of RETOUCHES) {
+    const read = readLines(lines, networks, retouch);
+    attempts += 1;
+    if (read.likeness === 1 && vouched(read.grid.lines)) return { found, lines, best: read, attempts, sure: true };
+    if (!best || read.likeness > best.likeness) best = read;
+    if (best.likeness < LEAST_LIKENESS) return null;
+  }
+  return best && { found, lines, best, attempts, sure: false };
+}
+
+/** Where the readings are so much alike this is the MRZ: another candidate is the same one, seen less well. */
+const CLEAR_LIKENESS = 0.9;
+
+/** Candidates looked at more closely; of those that are print the one that is read best. */
+const MOST_CANDIDATES = 6;
+
+function readBest(candidates: Iterable<FoundMrz>, networks: Networks): Outcome | null {
+  let best: Outcome | null = null;
+  let seen = 0;
+  for (const found of candidates) {
+    const outcome = readCandidate(found, networks);
+    if (outcome?.sure || (outcome && outcome.best.likeness > CLEAR_LIKENESS)) return outcome;
+    if (outcome && (!best || outcome.best.likeness > best.best.likeness)) best = outcome;
+    seen += 1;
+    if (seen >= MOST_CANDIDATES) break;
+  }
+  return best;
+}
+
+/** Visas have the lines of passports or of larger cards, and say V first (9303-7, 4.2.2). */
+function formatOf(shape: FoundMrz['place']['shape'], firstLine: string): MrzFormatName {
+  if (!firstLine.startsWith('V') || shape === 'TD1') return shape;
+  return shape === 'TD3' ? 'MRV-A' : 'MRV-B';
+}
+
+function toReadings({ found, lines, best, attempts }: Outcome): MrzReadings {
+  const format = formatOf(found.place.shape, best.grid.lines[0] ?? '');
+  const paths = lines.paths.map((path, index) => shiftedPath(path, lines.columns, best.starts[index] ?? 0));
+  const place = documentPlace(paths, format, lines.columns, lines.grey);
+  const turn = ((Math.round(place.rotation / 90) * 90) % 360) as 0 | 90 | 180 | 270;
+  return { format, turn, place, attempts, grid: best.grid, glyphs: best.glyphs };
+}
+
+/** Loads both networks once; the reader keeps no state between pictures. */
+export function createMrzReader(): MrzReader {
+  const networks: Networks = { grid: loadNetwork('reader-a'), glyphs: loadNetwork('reader-b') };
+  return {
+    models: [modelName(networks.grid), modelName(networks.glyphs)],
+    read(picture) {
+      const { textLines, candidates } = findMrz(picture);
+      const outcome = readBest(candidates, networks);
+      return { readings: outcome && toReadings(outcome), textLines };
+    },
+  };
 }

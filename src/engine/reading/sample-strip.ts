@@ -1,62 +1,54 @@
-import { centreOf, type LineFit, stepAt } from './fit-line.ts';
-import { brightnessAt, type Grey } from './grey.ts';
+import type { Grey } from './grey.ts';
+import { type LinePath, pointAt, stepOf } from './line-path.ts';
 
 export interface StripOptions {
   columns: number;
   /** Pixels per column in the strip. */
   pitch: number;
-  /** Whether to read the line from its end, turned by 180 degrees. */
-  upsideDown: boolean;
 }
 
-/** Columns of paper kept before the first and after the last character. */
-export const STRIP_MARGIN = 1;
+/** Columns kept before the first and after the last character, for readers to find out where the line begins. */
+export const STRIP_MARGIN = 3;
 
-/**
- * One MRZ line straightened: `pitch` pixels per column, two pitches high, the line's centre in the middle.
- * `scale` is how many pixels of `grey` one pixel of the fit is.
- */
-export function sampleStrip(
-  grey: Grey,
-  fit: LineFit,
-  scale: number,
-  { columns, pitch, upsideDown }: StripOptions,
-): Grey {
+/** One MRZ line straightened: `pitch` pixels per column, two pitches high, the line's centre in the middle. */
+export function sampleStrip(grey: Grey, path: LinePath, { columns, pitch }: StripOptions): Grey {
   const width = (columns + 2 * STRIP_MARGIN) * pitch;
   const height = 2 * pitch;
   const data = new Uint8Array(width * height);
-  const around = stepAt(fit, columns / 2);
-  const fine = Math.min(4, Math.max(1, Math.ceil((Math.hypot(around.x, around.y) * scale) / pitch - 0.3)));
+  const middle = stepOf(path, columns / 2);
+  // Mean over `fine` by `fine` points of a strip pixel, so that shrinking does not alias.
+  const fine = Math.min(4, Math.max(1, Math.ceil(Math.hypot(middle.x, middle.y) / pitch - 0.3)));
+  const sums = new Float64Array(height);
   for (let x = 0; x < width; x += 1) {
-    for (let y = 0; y < height; y += 1) {
-      const at = upsideDown ? (height - 1 - y) * width + (width - 1 - x) : y * width + x;
-      data[at] = average(grey, fit, { x, y, pitch, fine, scale });
+    sums.fill(0);
+    for (let part = 0; part < fine; part += 1) {
+      const column = (x + (part + 0.5) / fine) / pitch - 0.5 - STRIP_MARGIN;
+      addColumn(grey, pointAt(path, column), sums, { pitch, fine });
     }
+    for (let y = 0; y < height; y += 1) data[y * width + x] = (sums[y] ?? 0) / (fine * fine);
   }
   return { data, width, height };
 }
 
-interface Spot {
-  x: number;
-  y: number;
-  pitch: number;
-  fine: number;
-  scale: number;
-}
-
-/** Mean over `fine` by `fine` points of a strip pixel, so that shrinking does not alias. */
-function average(grey: Grey, fit: LineFit, { x, y, pitch, fine, scale }: Spot): number {
-  let sum = 0;
-  for (let i = 0; i < fine; i += 1) {
-    const column = (x + (i + 0.5) / fine) / pitch - 0.5 - STRIP_MARGIN;
-    const centre = centreOf(fit, column);
-    const step = stepAt(fit, column);
-    for (let j = 0; j < fine; j += 1) {
-      const down = (y + (j + 0.5) / fine) / pitch - 1;
-      const u = (centre.x - step.y * down + 0.5) * scale - 0.5;
-      const v = (centre.y + step.x * down + 0.5) * scale - 0.5;
-      sum += brightnessAt(grey, u, v);
-    }
+/** Adds the brightness of one vertical of the strip to `sums` (bilinear; outside the picture its border goes on). */
+function addColumn(
+  { data, width, height }: Grey,
+  centre: { x: number; y: number; downX: number; downY: number },
+  sums: Float64Array,
+  { pitch, fine }: { pitch: number; fine: number },
+): void {
+  const [lastX, lastY] = [width - 1.001, height - 1.001];
+  for (let at = 0; at < sums.length * fine; at += 1) {
+    const down = (at + 0.5) / fine / pitch - 1;
+    const u = Math.min(Math.max(centre.x + centre.downX * down, 0), lastX);
+    const v = Math.min(Math.max(centre.y + centre.downY * down, 0), lastY);
+    const left = Math.floor(u);
+    const top = Math.floor(v);
+    const [a, b] = [u - left, v - top];
+    const from = top * width + left;
+    const upper = (data[from] ?? 0) * (1 - a) + (data[from + 1] ?? 0) * a;
+    const lower = (data[from + width] ?? 0) * (1 - a) + (data[from + width + 1] ?? 0) * a;
+    const row = Math.floor(at / fine);
+    sums[row] = (sums[row] ?? 0) + upper * (1 - b) + lower * b;
   }
-  return sum / (fine * fine);
 }

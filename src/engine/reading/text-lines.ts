@@ -1,6 +1,6 @@
 import { type Component, connectedComponents } from './components.ts';
 import type { Grey } from './grey.ts';
-import { inkMask } from './threshold.ts';
+import { inkMask, type ThresholdOptions } from './threshold.ts';
 
 /** A piece of ink the size of a character. */
 export interface Glyph {
@@ -10,7 +10,8 @@ export interface Glyph {
   height: number;
 }
 
-const SMALLEST = 6;
+/** Least and largest height of a character that is looked for, in pixels. */
+const SMALLEST = 5;
 const LARGEST = 90;
 
 function toGlyph(component: Component): Glyph {
@@ -18,20 +19,52 @@ function toGlyph(component: Component): Glyph {
   return { x: (left + right - 1) / 2, y: (top + bottom - 1) / 2, width: right - left, height: bottom - top };
 }
 
-function isGlyph({ width, height }: Glyph, area: number): boolean {
-  const tall = height >= SMALLEST && height <= LARGEST;
-  return tall && width >= 2 && width <= 1.8 * height && area >= 0.08 * width * height;
+/** A character in any direction: neither specks nor lines nor frames. */
+function mayBeGlyph({ left, top, right, bottom, area }: Component): boolean {
+  const [width, height] = [right - left, bottom - top];
+  const [long, short] = width > height ? [width, height] : [height, width];
+  return long >= SMALLEST && long <= 1.5 * LARGEST && short >= 2 && long <= 7 * short && area >= 0.08 * width * height;
 }
 
-/** All pieces of ink that may be characters, from left to right. */
-export function findGlyphs(grey: Grey): Glyph[] {
-  const mask = inkMask(grey, { radius: 20, ratio: 0.87, least: 14 });
-  const { components } = connectedComponents(mask, grey.width);
-  const glyphs = components.map((component) => ({ glyph: toGlyph(component), area: component.area }));
-  return glyphs
-    .filter(({ glyph, area }) => isGlyph(glyph, area))
-    .map(({ glyph }) => glyph)
+const isUpright = ({ width, height }: Glyph) =>
+  height >= SMALLEST && height <= LARGEST && width >= 2 && width <= 1.8 * height;
+
+const SEARCH_THRESHOLD: ThresholdOptions = { radius: 20, ratio: 0.87, least: 14 };
+
+/** All pieces of ink that may be characters, in whatever direction their line runs. */
+export function findInk(grey: Grey, threshold: ThresholdOptions = SEARCH_THRESHOLD): Glyph[] {
+  const { components } = connectedComponents(inkMask(grey, threshold), grey.width);
+  return components.filter(mayBeGlyph).map(toGlyph);
+}
+
+/**
+ * The pieces as they stand when the picture is turned so that text running at `angle` (radians, clockwise from the
+ * x axis) runs to the right; only those that can be characters then, from left to right.
+ */
+export function turnGlyphs(ink: readonly Glyph[], angle: number): Glyph[] {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ink
+    .map((glyph) => ({
+      x: glyph.x * cos + glyph.y * sin,
+      y: glyph.y * cos - glyph.x * sin,
+      ...turnedSize(glyph, angle),
+    }))
+    .filter(isUpright)
     .sort((a, b) => a.x - b.x);
+}
+
+/** Of a slanted character only the box about it is known; letters are about 0.6 as wide as high. */
+function turnedSize({ width, height }: Glyph, angle: number): { width: number; height: number } {
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  if (sin < 0.35) return { width, height };
+  if (cos < 0.35) return { width: height, height: width };
+  const tall = (width + height) / (1.6 * (cos + sin));
+  return { width: 0.6 * tall, height: tall };
+}
+
+/** All pieces of ink that may be upright characters, from left to right. */
+export function findGlyphs(grey: Grey): Glyph[] {
+  return turnGlyphs(findInk(grey), 0);
 }
 
 /** How badly `right` continues a line at `left`; Infinity where it does not. A filler is 0.6 of a capital's height. */

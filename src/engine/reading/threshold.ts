@@ -24,7 +24,7 @@ export function inkMask(grey: Grey, { radius, ratio, least }: ThresholdOptions):
       // White is never ink; most paper needs no sums.
       if (value >= 255 - least) continue;
       const left = x > radius ? x - radius : 0;
-      const right = x + radius + 1 < width ? x + radius + 1 : width;
+      const right = Math.min(x + radius + 1, width);
       const sum =
         (sums[below + right] ?? 0) - (sums[below + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
       const mean = sum / (rows * (right - left));

@@ -1,0 +1,88 @@
+import { BOX_PITCH } from './glyph-boxes.ts';
+import type { Grey } from './grey.ts';
+import { GRID_PITCH, SPARE } from './grid-cells.ts';
+import type { LinePath } from './line-path.ts';
+import { beginning, type Guess, type MrzReading } from './line-reading.ts';
+import { modelName, type Network } from './network.ts';
+import { guessByGrid } from './reader-a.ts';
+import { guessByGlyphs } from './reader-b.ts';
+import { retouched } from './retouch.ts';
+import { sampleStrip } from './sample-strip.ts';
+
+/** The networks of the two readers. */
+export interface Networks {
+  grid: Network;
+  glyphs: Network;
+}
+
+/** Lines of an MRZ, from the first to the last, in the picture to read from. */
+export interface Lines {
+  grey: Grey;
+  paths: LinePath[];
+  columns: number;
+}
+
+/** How a straightened line is retouched before it is read, and where reader B cuts ink from paper. */
+export interface Retouch {
+  /** How much of the difference to the surroundings is added: above 0 sharper, below softer. */
+  sharpness: number;
+  /** Share of the surroundings' brightness below which reader B sees ink. */
+  ratio: number;
+}
+
+/** One look of both readers at freshly sampled lines. */
+export interface TwoReadings {
+  grid: MrzReading;
+  glyphs: MrzReading;
+  /** Column of each path at which reader A sees the line begin. */
+  starts: number[];
+  /** Share of the places that both read alike. */
+  likeness: number;
+}
+
+interface TextOfLines {
+  lines: string[];
+  confidences: number[][];
+  starts: number[];
+}
+
+function toText(guesses: readonly Guess[][], columns: number): TextOfLines {
+  const starts = guesses.map((line) => beginning(line, columns, SPARE));
+  const read = guesses.map((line, index) => line.slice(starts[index] ?? 0, (starts[index] ?? 0) + columns));
+  return {
+    starts,
+    lines: read.map((line) => line.map(({ character }) => character).join('')),
+    confidences: read.map((line) => line.map(({ probability }) => probability)),
+  };
+}
+
+/** Share of the places that are alike. */
+function likeness(one: readonly string[], other: readonly string[]): number {
+  const [text, against] = [one.join(''), other.join('')];
+  return [...text].filter((character, at) => character === against[at]).length / text.length;
+}
+
+/** Samples the lines and lets both readers read them; each finds out for itself where a line begins. */
+export function readLines(
+  { grey, paths, columns }: Lines,
+  { grid, glyphs }: Networks,
+  { sharpness, ratio }: Retouch,
+): TwoReadings {
+  const strips = (pitch: number) =>
+    paths.map((path) => retouched(sampleStrip(grey, path, { columns, pitch }), sharpness));
+  const byGrid = toText(
+    strips(GRID_PITCH).map((strip) => guessByGrid(grid, strip, columns)),
+    columns,
+  );
+  const byGlyphs = toText(
+    strips(BOX_PITCH).map((strip) => guessByGlyphs(glyphs, strip, columns, ratio)),
+    columns,
+  );
+  const reading = ({ lines, confidences }: TextOfLines) => ({ lines, confidences });
+  return {
+    grid: { reader: 'grid', model: modelName(grid), ...reading(byGrid) },
+    glyphs: { reader: 'glyphs', model: modelName(glyphs), ...reading(byGlyphs) },
+    starts: byGrid.starts.map((start) => start - SPARE),
+    likeness: likeness(byGrid.lines, byGlyphs.lines),
+  };
+}

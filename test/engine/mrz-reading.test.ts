@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { loadForReading } from '#engine/images/load-pixels.ts';
+import { type Quad, rectify, widenQuad } from '#engine/images/rectify.ts';
+import { findMrz, type ReadingPicture } from '#engine/reading/find-mrz.ts';
+import { makePath, pointAt, shiftedPath } from '#engine/reading/line-path.ts';
+import { beginning, type Guess } from '#engine/reading/line-reading.ts';
+import { loadNetwork } from '#engine/reading/network.ts';
+import { type Lines, readLines } from '#engine/reading/read-lines.ts';
+import { createMrzReader, type MrzReadings } from '#engine/reading/read-mrz.ts';
+import { pathsOf, traceLines } from '#engine/reading/trace-lines.ts';
+
+const bytesOf = (name: string) => readFileSync(new URL(`../specimens/${name}.jpg`, import.meta.url));
+const truthOf = (name: string): string[] =>
+  JSON.parse(readFileSync(new URL(`../specimens/${name}.json`, import.meta.url), 'utf8')).mrz;
+const PASSPORT = truthOf('passport-anna');
+
+async function greyOf(name: string) {
+  const { data, info } = await sharp(bytesOf(name))
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+const near = (got: number, wanted: number, slack: number, what: string) =>
+  assert.ok(Math.abs(got - wanted) <= slack, `${what}: ${got}, wanted ${wanted}`);
+
+function assertRead(readings: MrzReadings | null, mrz: readonly string[]): asserts readings is MrzReadings {
+  assert.ok(readings, 'nothing was found');
+  assert.deepEqual([readings.grid.lines, readings.glyphs.lines], [mrz, mrz]);
+}
+
+describe('MRZ reader', function () {
+  this.timeout(60_000);
+  const reader = createMrzReader();
+  const read = async (bytes: Buffer) => reader.read(await loadForReading(bytes)).readings;
+  const turned = (angle: number) => sharp(bytesOf('passport-anna')).rotate(angle, { background: '#6f6a5f' }).jpeg();
+
+  for (const angle of [0, 23, 45, 68, 90, 137, 180, 205, 292, 341]) {
+    it(`reads a passport that is turned by ${angle} degrees, and says where it lies`, async () => {
+      const picture = await turned(angle).toBuffer({ resolveWithObject: true });
+      const readings = await read(picture.data);
+      assertRead(readings, PASSPORT);
+      near((readings.place.rotation + angle + 180) % 360, 180, 1, 'rotation');
+      const quarter = ((Math.round((360 - angle) / 90) * 90) % 360) as number;
+      assert.ok(angle % 90 === 45 || readings.turn === quarter, `turn ${readings.turn}`);
+      const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+      const { width, height } = picture.info;
+      for (const [index, [x, y]] of [
+        [-625, -440],
+        [625, -440],
+        [625, 440],
+        [-625, 440],
+      ].entries()) {
+        const corner = readings.place.quad[index];
+        assert.ok(corner && x !== undefined && y !== undefined);
+        near(corner.x, 0.5 + (x * cos - y * sin) / width, 0.025, `corner ${index} across`);
+        near(corner.y, 0.5 + (x * sin + y * cos) / height, 0.025, `corner ${index} down`);
+      }
+    });
+  }
+
+  // Corners of the new picture as seen from the old one: the document shrinks to a steep trapezium in it.
+  const steep: [string, Quad][] = [
+    [
+      'from the left',
+      [
+        { x: -0.05, y: -0.1 },
+        { x: 1.6, y: -0.5 },
+        { x: 1.6, y: 1.5 },
+        { x: -0.05, y: 1.1 },
+      ],
+    ],
+    [
+      'from above',
+      [
+        { x: -0.4, y: -0.3 },
+        { x: 1.4, y: -0.3 },
+        { x: 1.05, y: 1.1 },
+        { x: -0.05, y: 1.1 },
+      ],
+    ],
+    [
+      'from below',
+      [
+        { x: -0.1, y: -0.1 },
+        { x: 1.1, y: -0.1 },
+        { x: 1.4, y: 1.4 },
+        { x: -0.4, y: 1.4 },
+      ],
+    ],
+    [
+      'from a corner',
+      [
+        { x: -0.5, y: -0.3 },
+        { x: 1.2, y: -0.2 },
+        { x: 1.1, y: 1.15 },
+        { x: -0.1, y: 1.3 },
+      ],
+    ],
+  ];
+  for (const [where, quad] of steep) {
+    it(`reads a passport seen steeply ${where}`, async () => {
+      const { data, width, height } = rectify(await greyOf('passport-anna'), quad, { width: 1900, height: 1340 });
+      const bytes = await sharp(data, { raw: { width, height, channels: 1 } })
+        .jpeg()
+        .toBuffer();
+      assertRead(await read(bytes), PASSPORT);
+    });
+  }
+
+  for (const width of [460, 600, 900]) {
+    it(`reads a passport of ${width} pixels`, async () => {
+      assertRead(
+        await read(await sharp(bytesOf('passport-anna')).resize(width).jpeg({ quality: 80 }).toBuffer()),
+        PASSPORT,
+      );
+    });
+  }
+
+  it('reads a visa, and calls it one', async () => {
+    const readings = await read(bytesOf('visa-front'));
+    assertRead(readings, truthOf('visa'));
+    assert.match(readings.format, /^MRV-[AB]$/);
+  });
+
+  it('is content with one look where all check digits hold, and looks again where one does not', async () => {
+    const [sound, spoiled] = [await read(bytesOf('passport-anna')), await read(bytesOf('passport-wrong-check-digit'))];
+    assert.equal(sound?.attempts, 1);
+    assertRead(spoiled, truthOf('passport-wrong-check-digit'));
+    assert.ok(spoiled.attempts > 1);
+  });
+
+  for (const name of [
+    'card-front',
+    'licence-us-front',
+    'licence-us-back',
+    'faces/p04-selfie-1',
+    'faces/p08-portrait',
+  ]) {
+    it(`finds no MRZ in ${name}`, async () => assert.equal(await read(bytesOf(name)), null));
+  }
+});
+
+describe('MRZ readers on lines that the search got wrong', function () {
+  this.timeout(60_000);
+  const networks = { grid: loadNetwork('reader-a'), glyphs: loadNetwork('reader-b') };
+  const look = (lines: Lines) => readLines(lines, networks, { sharpness: 0, ratio: 0.86 });
+  let picture: ReadingPicture;
+  let lines: Lines;
+
+  before(async () => {
+    picture = await loadForReading(bytesOf('passport-anna'));
+    const [found] = [...findMrz(picture).candidates];
+    assert.ok(found);
+    const { columns } = found.place;
+    lines = { grey: found.grey, columns, paths: traceLines(found.grey, pathsOf(found.place), columns, found.scale) };
+    assert.deepEqual(look(lines).grid.lines, PASSPORT);
+  });
+
+  const moved = (by: readonly number[]): Lines => ({
+    ...lines,
+    paths: lines.paths.map((path, index) => shiftedPath(path, lines.columns, by[index] ?? 0)),
+  });
+  for (const by of [
+    [1, 1],
+    [-1, -1],
+    [2, 2],
+    [-2, -2],
+    [1, 0],
+    [0, -1],
+    [1, -1],
+    [3, 3],
+    [-5, -5],
+  ]) {
+    it(`do not agree on a wrong text when it is off by ${by.join(' and ')} columns`, () => {
+      const { grid, glyphs } = look(moved(by));
+      const agreed = grid.lines.join() === glyphs.lines.join() && !grid.lines.join().includes('?');
+      assert.ok(!agreed || grid.lines.join() === PASSPORT.join(), grid.lines.join('\n'));
+      // Up to two columns each reader finds the line's beginning by itself.
+      if (by.every((one) => Math.abs(one) <= 2)) assert.deepEqual([grid.lines, glyphs.lines], [PASSPORT, PASSPORT]);
+    });
+  }
+
+  for (const counted of [42, 43, 45, 46]) {
+    it(`do not agree when 44 columns were counted as ${counted}`, () => {
+      const paths = lines.paths.map((path) =>
+        makePath(44, (column) => pointAt(path, ((column + 0.5) * 44) / counted - 0.5)),
+      );
+      const { grid, glyphs } = look({ ...lines, paths });
+      assert.notDeepEqual(grid.lines, glyphs.lines);
+    });
+  }
+
+  it('take the expected beginning where the ends do not tell', () => {
+    const guesses = (nothing: number[]): Guess[] =>
+      nothing.map((share) => ({ character: 'A', probability: 1 - share, nothing: share }));
+    assert.equal(beginning(guesses([0.5, 0.5, 0, 0, 0, 0.5, 0.5]), 3, 2), 2);
+    assert.equal(beginning(guesses([1, 0, 0, 0, 1, 1, 1]), 3, 2), 1);
+    assert.equal(beginning(guesses([1, 1, 1, 0, 0, 0, 1]), 3, 2), 3);
+    assert.equal(beginning(guesses([0, 0, 0, 0, 0, 0, 0]), 3, 2), 2);
+  });
+});
+
+describe('rectify', () => {
+  const grey = { data: Uint8Array.from({ length: 100 }, (_unused, at) => (at % 10) * 20), width: 10, height: 10 };
+  const whole: Quad = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ];
+
+  it('leaves a picture as it is when it is asked for the whole', () =>
+    assert.deepEqual(rectify(grey, whole, grey).data, grey.data));
+
+  it('turns a picture over when the corners are', () => {
+    const [a, b, c, d] = whole;
+    assert.deepEqual(rectify(grey, [c, d, a, b], grey).data, Uint8Array.from(grey.data).reverse());
+  });
+
+  it('keeps the colours, and is black outside', () => {
+    const rgb = {
+      data: Uint8Array.from({ length: 300 }, (_unused, at) => [10, 20, 30][at % 3] ?? 0),
+      width: 10,
+      height: 10,
+    };
+    const wide = rectify(rgb, widenQuad(whole, 0.5), { width: 4, height: 4 });
+    assert.deepEqual([...wide.data.slice(0, 3)], [0, 0, 0]);
+    assert.deepEqual([...wide.data.slice(15, 18)], [10, 20, 30]);
+    assert.equal(wide.data.length, 48);
+  });
+
+  it('widens corners along the diagonals', () => assert.deepEqual(widenQuad(whole, 0.5)[0], { x: -0.5, y: -0.5 }));
+});
