@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Client, createClient } from './demo/client.ts';
 import { type Instance, startInstance } from './demo/instance.ts';
+import { answer, type Challenge } from './demo/liveness.ts';
 import { type ReceivedEvent, type Receiver, startReceiver } from './demo/receiver.ts';
 import { expect, step, total, until } from './demo/steps.ts';
 import { verifyOffline } from './demo/verify-offline.ts';
@@ -16,6 +17,8 @@ interface Verification {
   credentialId: string;
   checks: { key: string; result: string; reason?: string }[];
 }
+
+const lineOf = ({ key, result }: { key: string; result: string }): string => `${result.padEnd(13)} ${key}`;
 
 const picture = async (name: string): Promise<string> => {
   const bytes = await readFile(new URL(`../test/specimens/${name}`, import.meta.url));
@@ -94,12 +97,74 @@ async function verifyAtOnce(api: Client): Promise<void> {
   const verification = await step(
     'POST /v1/verifications: the same person again, decided before the answer',
     () => api.post<Verification>('/v1/verifications', body),
-    ({ verified, status, checks }) => [
-      `verified: ${verified}, status: ${status}`,
-      ...checks.map((check) => `${check.result.padEnd(13)} ${check.key}`),
-    ],
+    ({ verified, status, checks }) => [`verified: ${verified}, status: ${status}`, ...checks.map(lineOf)],
   );
   expect(verification.verified, 'the specimen was not verified');
+}
+
+const failing = ({ checks }: Verification): string =>
+  checks.flatMap(({ reason, result }) => (result === 'failed' || result === 'unclear' ? [reason] : [])).join(', ');
+
+async function verifyLicence(api: Client): Promise<void> {
+  const verification = await step(
+    "an American driver's licence, front and back: its barcode against its print",
+    async () =>
+      api.post<Verification>('/v1/verifications', {
+        type: 'idv',
+        document: {
+          front: await picture('licence-us-front.jpg'),
+          back: await picture('licence-us-back.jpg'),
+          type: 'driving_licence',
+        },
+        selfie: await picture('faces/p05-selfie-1.jpg'),
+      }),
+    ({ status, checks }) => [
+      `status: ${status}`,
+      ...checks.filter(({ key }) => /barcode|licence|front_back|face_match/.test(key)).map(lineOf),
+    ],
+  );
+  expect(verification.verified, `the licence was not verified: ${failing(verification)}`);
+}
+
+const newChallenge = async (api: Client): Promise<Challenge> =>
+  (await api.post<{ challenge: Challenge }>('/v1/verification-sessions', { userId: 'anna-1' })).challenge;
+
+async function passLiveness(api: Client): Promise<void> {
+  const front = await picture('passport-anna.jpg');
+  const challenge = await step(
+    'POST /v1/verification-sessions: a link for the person, and a challenge',
+    () => newChallenge(api),
+    ({ steps }) => `asks, in this order: ${steps.join(', ')}`,
+  );
+  const liveness = await answer(challenge, 'p08');
+  const done = await step(
+    `answer it with ${liveness.frames.length} frames and no selfie`,
+    () => api.post<Verification>('/v1/verifications', { type: 'idv', document: { front }, liveness }),
+    ({ status, checks }) => [`status: ${status}`, ...checks.filter(({ key }) => key === 'liveness').map(lineOf)],
+  );
+  expect(done.verified, `who did what was asked was not verified: ${failing(done)}`);
+  await step(
+    'the same frames for another challenge must be refused',
+    async () => {
+      const { id, nonce } = await newChallenge(api);
+      const replayed = { ...liveness, challengeId: id, nonce };
+      return api.post('/v1/verifications', { type: 'idv', document: { front }, liveness: replayed }).then(
+        () => Promise.reject(new Error('a replay was taken')),
+        (error: Error) => error.message,
+      );
+    },
+    (message) => message,
+  );
+  const lazy = await step(
+    'another challenge, its steps done in the wrong order',
+    async () => {
+      const other = await newChallenge(api);
+      const backwards = await answer(other, 'p08', [...other.steps].reverse());
+      return api.post<Verification>('/v1/verifications', { type: 'idv', document: { front }, liveness: backwards });
+    },
+    (verification) => `status: ${verification.status}, because of ${failing(verification)}`,
+  );
+  expect(!lazy.verified, 'the wrong order was taken');
 }
 
 async function refuseStranger(api: Client): Promise<void> {
@@ -111,8 +176,7 @@ async function refuseStranger(api: Client): Promise<void> {
   const verification = await step(
     "another person's selfie with the same passport",
     () => api.post<Verification>('/v1/verifications', body),
-    ({ status, checks }) =>
-      `status: ${status}, because of ${checks.flatMap(({ reason, result }) => (result === 'failed' ? [reason] : [])).join(', ')}`,
+    (refused) => `status: ${refused.status}, because of ${failing(refused)}`,
   );
   expect(['rejected', 'needs_review'].includes(verification.status), 'a stranger passed');
 }
@@ -174,6 +238,8 @@ async function main(): Promise<void> {
     await subscribe(api, receiver);
     const verification = await verifyByJob(api, receiver);
     await verifyAtOnce(api);
+    await verifyLicence(api);
+    await passLiveness(api);
     await checkCredential(api, instance, verification.credentialId);
     await prove(api, instance);
     await refuseStranger(api);
