@@ -43,7 +43,6 @@ describe('an external provider that misbehaves', function () {
 
   const verify = async (behaviour: Behaviour): Promise<Body> => {
     provider.behave = behaviour;
-    provider.asked.length = 0;
     const document = { front: dataUri(FRONT) };
     const body = { type: 'idv', document, selfie: dataUri(SELFIE) };
     const { status, body: verification } = await api.post('/v1/verifications', body);
@@ -64,18 +63,20 @@ describe('an external provider that misbehaves', function () {
   };
   const origin = (): string => new URL(provider.url).origin;
 
+  const pollOf = (requestId: string): string => `${origin()}/poll/${requestId}`;
   const polls =
-    (next: Behaviour, poll = (): string => `${origin()}/poll`): Behaviour =>
+    (next: Behaviour, poll: (requestId: string) => string = pollOf): Behaviour =>
     (response, asked, count) => {
       if (asked.method === 'GET') return next(response, asked, count);
       const { requestId, verificationId } = asked.body;
-      const body = { requestId, verificationId, status: 'processing', poll: poll() };
+      const body = { requestId, verificationId, status: 'processing', poll: poll(requestId) };
       return answer(response, requestId, body, { status: 202, headers: { 'retry-after': '0' } });
     };
-  const lastPost = (): Asked => {
-    const asked = provider.asked.findLast(({ method }) => method === 'POST');
-    assert.ok(asked);
-    return asked;
+  /** What a poll is about; the job may be asking about other verifications meanwhile. */
+  const postOf = ({ path }: Asked): Asked => {
+    const post = provider.asked.find(({ body }) => body?.requestId === path.split('/').at(-1));
+    assert.ok(post);
+    return post;
   };
   /** Otherwise as the guide has it, but not signed with the shared secret for this exchange. */
   const signedBy =
@@ -198,14 +199,10 @@ describe('an external provider that misbehaves', function () {
     [
       'has to be polled for ever',
       'timeout',
-      polls((response) => {
-        const { requestId, verificationId } = lastPost().body;
-        answer(
-          response,
-          requestId,
-          { requestId, verificationId, status: 'processing', poll: `${origin()}/poll` },
-          { status: 202, headers: { 'retry-after': '0' } },
-        );
+      polls((response, asked) => {
+        const { requestId, verificationId } = postOf(asked).body;
+        const body = { requestId, verificationId, status: 'processing', poll: pollOf(requestId) };
+        answer(response, requestId, body, { status: 202, headers: { 'retry-after': '0' } });
       }),
     ],
     [
@@ -244,17 +241,16 @@ describe('an external provider that misbehaves', function () {
     [
       'does not sign what is polled',
       'bad_signature',
-      polls((response) => response.writeHead(200).end(JSON.stringify(verifiedAnswer(lastPost())))),
+      polls((response, asked) => response.writeHead(200).end(JSON.stringify(verifiedAnswer(postOf(asked))))),
     ],
     [
       'answers another one when polled',
       'bad_answer',
-      polls((response) =>
-        answer(response, lastPost().body.requestId, {
-          ...verifiedAnswer(lastPost()),
-          verificationId: 'ver_01kb0000000000000000000000',
-        }),
-      ),
+      polls((response, asked) => {
+        const post = postOf(asked);
+        const body = { ...verifiedAnswer(post), verificationId: 'ver_01kb0000000000000000000000' };
+        answer(response, post.body.requestId, body);
+      }),
     ],
   ];
   for (const [name, code, behaviour] of misbehaviours)
