@@ -7,8 +7,8 @@ import { breaksIssuerFormat, breaksNumberPattern, type IssuedDocument } from './
 import { isExampleNumber, isSpecimenNumber } from './specimen-numbers.ts';
 import type { ImageTraces } from './trace-image.ts';
 
-/** Screens photographed from nearby measured 22 and more, pictures without one 12 at most (README). */
-const MOIRE_DECIBELS = 20;
+/** Simulated photographs of a screen measured 30 and more where the lens was sharp; drawn guilloches up to 25 (README). */
+const MOIRE_DECIBELS = 29;
 /** Nobody has become older than 122 years. */
 const OLDEST_YEARS = 122;
 /** For how many years documents are issued at most, with some months that states carry over from the one before. */
