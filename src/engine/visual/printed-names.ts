@@ -40,7 +40,7 @@ export function nameDistance(printed: string, name: string): number {
 }
 
 /** Whether printed text is that name, but for errors of a recogniser: none in names of up to three letters. */
-export function isName(printed: string, name: string): boolean {
+function isName(printed: string, name: string): boolean {
   const length = lettersOf(name.toUpperCase()).length;
   const distance = nameDistance(printed, name);
   return length > 0 && (length <= 3 ? distance === 0 : distance <= MOST_ERRORS);

@@ -15,7 +15,7 @@ const ALIKE: Record<string, string> = {
 };
 
 /** A document number without blanks and marks, in capitals. */
-export const compactNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const compactNumber = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 const skeleton = (number: string) => [...number].map((character) => ALIKE[character] ?? character).join('');
 
