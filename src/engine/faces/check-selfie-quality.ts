@@ -15,7 +15,7 @@ const round = (value: number) => Math.round(value * 1000) / 1000;
 export function checkSelfieQuality({ images, selfieImage }: Analysis): Check {
   const selfie = selfieImage === null ? undefined : images[selfieImage];
   const [face] = selfie?.faces ?? [];
-  if (!face?.pose || !face.quality) return notPassed('selfie_quality', 'not_performed', 'faces_missing');
+  if (!face?.pose || !face.quality) return notPassed('selfie_quality', 'not_performed', 'not_applicable');
   const { pose, quality } = face;
   const figures = {
     eyeDistance: round(quality.eyeDistance),

@@ -14,7 +14,7 @@ export interface UprightFaces {
 }
 
 /** A face that the detector is surer of than this stands upright: of turned ones it is less sure, or finds none. */
-const SURE_SCORE = 0.9;
+const SURE_SCORE = 0.95;
 /** Turns are tried on a picture of this side: the quick search looks no closer. */
 const TURN_SIDE = 512;
 /** Of more faces than this, the largest are described. */

@@ -1,5 +1,4 @@
 import { normalise } from '../faces/landmarks.ts';
-import { hammingDistance } from '../signals/perceptual-hash.ts';
 import { planarResidual } from './fit-homography.ts';
 import type { FrameObservation, LivenessFrame, ObservedFace } from './observation.ts';
 import type { LivenessStep } from './steps.ts';
@@ -41,12 +40,12 @@ export function judgeOrder(
 }
 
 /**
- * Frames of a living person in a hand-held camera differ by more than this share of the frame: those of the tests by
- * 0.004 and more. A file sent again differs by nothing, compressed anew by up to 0.0033. Who sits as still as that before
- * a fixed camera is asked to try again.
+ * A file sent again, compressed anew, differs from itself by less than both: landmarks in shares of the frame, and cells of
+ * the thumbnails in levels of 255 once their brightness is made alike (0.9 at most; of two frames of the tests 2.2 and
+ * more). Who sits as still as that before a fixed camera is asked to try again.
  */
-const SAME_PLACE = 0.0036;
-const SAME_HASH_BITS = 2;
+const SAME_PLACE = 0.008;
+const SAME_LEVELS = 1.2;
 
 function meanShift(a: ObservedFace, b: ObservedFace): number {
   const count = a.landmarks.length / 2;
@@ -59,8 +58,16 @@ function meanShift(a: ObservedFace, b: ObservedFace): number {
   return sum / count;
 }
 
+/** Mean difference of two thumbnails, brightness apart. */
+export function thumbnailDifference(a: Uint8Array, b: Uint8Array): number {
+  const mean = (values: Uint8Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const offset = mean(a) - mean(b);
+  const total = a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0) - offset), 0);
+  return total / a.length;
+}
+
 const isSame = (a: FaceFrame, b: FaceFrame) =>
-  hammingDistance(a.observation.perceptualHash, b.observation.perceptualHash) <= SAME_HASH_BITS &&
+  thumbnailDifference(a.observation.thumbnail, b.observation.thumbnail) < SAME_LEVELS &&
   meanShift(a.face, b.face) < SAME_PLACE;
 
 /** Whether any two frames are one picture: byte for byte, or to the eye. */

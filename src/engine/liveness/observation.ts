@@ -24,6 +24,8 @@ export interface FrameObservation {
   sha256: string;
   /** 64 bits in hexadecimal: frames that differ in few bits look alike. Empty where refused. */
   perceptualHash: string;
+  /** Brightness of 48 x 48 cells, for telling one picture sent twice. Empty where refused. */
+  thumbnail: Uint8Array;
   /** Faces in the foreground. */
   faces: number;
   /** The face where there is exactly one. */

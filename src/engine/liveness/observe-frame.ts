@@ -2,13 +2,14 @@ import type { Face, FaceFinder } from '../faces/find-faces.ts';
 import { foregroundFaces } from '../faces/foreground.ts';
 import { inspectImage } from '../images/inspect-image.ts';
 import { loadForFaces, type Rgb } from '../images/load-pixels.ts';
-import { shrink } from '../images/resample.ts';
+import { resample, shrink } from '../images/resample.ts';
 import type { Grey } from '../reading/grey.ts';
 import { perceptualHash } from '../signals/perceptual-hash.ts';
 import type { FrameObservation, ObservedFace } from './observation.ts';
 
 /** The detector sees 256 pixels and the descriptor 150: a larger frame tells no more. */
 const FRAME_SIDE = 640;
+const THUMBNAIL = { width: 48, height: 48 };
 
 function greyOf({ data, width, height }: Rgb): Grey {
   const grey = Uint8Array.from({ length: width * height }, (_, index) => {
@@ -31,20 +32,24 @@ function describe(face: Face, { width, height }: Rgb): ObservedFace {
   };
 }
 
+const NOTHING_SEEN = { sha256: '', perceptualHash: '', thumbnail: new Uint8Array(), faces: 0, face: null };
+
 /**
  * What one frame shows. The frame must be as the camera sees it, unmirrored: a mirrored one shows the person's left as
  * right. A frame that the gate refuses is an observation, never an error.
  */
 export async function observeFrame(bytes: Uint8Array, finder: FaceFinder): Promise<FrameObservation> {
   const inspection = await inspectImage(bytes);
-  if (!inspection.ok) return { refused: inspection.reason, sha256: '', perceptualHash: '', faces: 0, face: null };
+  if (!inspection.ok) return { refused: inspection.reason, ...NOTHING_SEEN };
   const picture = shrink(await loadForFaces(bytes, 0), FRAME_SIDE);
+  const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
   const boxes = foregroundFaces(finder.detect(picture, 'quick').map((box) => ({ box }))).map(({ box }) => box);
   const [face] = boxes.length === 1 ? await finder.describe(picture, boxes) : [];
   return {
     refused: null,
     sha256: inspection.sha256,
     perceptualHash: perceptualHash(greyOf(picture)),
+    thumbnail: greyOf(resample(picture, whole, THUMBNAIL)).data,
     faces: boxes.length,
     face: face ? describe(face, picture) : null,
   };
