@@ -19,21 +19,19 @@ export function sizeOf([tl, tr, br, bl]: Quad): { width: number; height: number 
   return { width: mean(distance(tl, tr), distance(bl, br)), height: mean(distance(tl, bl), distance(tr, br)) };
 }
 
-/** The left side moved one way along the bars and the right side the other way. */
-function turnedRows([tl, tr, br, bl]: Quad, degrees: number): Quad {
-  const { width } = sizeOf([tl, tr, br, bl]);
-  const by = (Math.tan((degrees * Math.PI) / 180) * width) / 2;
-  const moved = (from: Point, to: Point, sign: number): [Point, Point] => {
+/** How far an edge's ends move along the sides, for it to turn by so many degrees about its middle. */
+const riseOf = (width: number, degrees: number) => (Math.tan((degrees * Math.PI) / 180) * width) / 2;
+
+/** The quadrilateral with its upper and its lower edge turned about their middles, its sides as they were. */
+export function turnEdges(quad: Quad, { top, bottom }: { top: number; bottom: number }): Quad {
+  const [tl, tr, br, bl] = quad;
+  const { width } = sizeOf(quad);
+  const along = (from: Point, to: Point, start: Point, by: number): Point => {
     const length = distance(from, to);
-    const [dx, dy] = [(sign * by * (to.x - from.x)) / length, (sign * by * (to.y - from.y)) / length];
-    return [
-      { x: from.x + dx, y: from.y + dy },
-      { x: to.x + dx, y: to.y + dy },
-    ];
+    return { x: start.x + (by * (to.x - from.x)) / length, y: start.y + (by * (to.y - from.y)) / length };
   };
-  const [newTl, newBl] = moved(tl, bl, -1);
-  const [newTr, newBr] = moved(tr, br, 1);
-  return [newTl, newTr, newBr, newBl];
+  const [above, below] = [riseOf(width, top), riseOf(width, bottom)];
+  return [along(tl, bl, tl, -above), along(tr, br, tr, above), along(tr, br, br, below), along(tl, bl, bl, -below)];
 }
 
 /** From the unit square to a quadrilateral: (x, y) = (a·u + b·v + c, d·u + e·v + f) / (g·u + h·v + 1). */
@@ -69,7 +67,7 @@ export interface CutFrame {
 export function frameOf(quad: Quad, { turn, scale }: Cut): CutFrame {
   const inner = sizeOf(quad);
   const margin = MARGIN * Math.min(inner.width, inner.height) + LEAST_MARGIN;
-  const [a, b, c, d, e, f, g, h] = projectionTo(turnedRows(quad, turn));
+  const [a, b, c, d, e, f, g, h] = projectionTo(turnEdges(quad, { top: turn, bottom: turn }));
   return {
     width: Math.round((inner.width + 2 * margin) * scale),
     height: Math.round((inner.height + 2 * margin) * scale),

@@ -1,9 +1,11 @@
 import type { Grey } from '../reading/grey.ts';
 import { sizeOf } from './cut-out.ts';
-import { type FittedQuads, fitQuads } from './fit-quad.ts';
+import { fitQuad, type Quad } from './fit-quad.ts';
 
 /** A patch of a picture that looks like bars: many strong edges, all in one direction. */
-export interface BarcodePlace extends FittedQuads {
+export interface BarcodePlace {
+  /** In pixels of the picture; its first side runs across the bars. */
+  quad: Quad;
   /** Share of the quadrilateral that cells of bars fill. */
   fill: number;
 }
@@ -118,11 +120,6 @@ function patches(cells: Cells): number[][] {
         [x + 1, y],
         [x, y - 1],
         [x, y + 1],
-        // Over a cell that wide bars or a scratch leave dark.
-        [x - 2, y],
-        [x + 2, y],
-        [x, y - 2],
-        [x, y + 2],
       ] as const) {
         const next = ny * columns + nx;
         if (nx < 0 || nx >= columns || ny < 0 || ny >= rows || !open[next]) continue;
@@ -164,9 +161,9 @@ function placeOf(found: readonly number[], cells: Cells): BarcodePlace | null {
     const lean = Math.atan2(Math.sin(difference), Math.cos(difference)) / 2;
     return { u: x * cos + y * sin, v: y * cos - x * sin, lean };
   });
-  const quads = fitQuads(turned, angle, CELL);
-  const { width, height } = sizeOf(quads.seen);
-  return { ...quads, fill: (patch.length * CELL * CELL) / (width * height) };
+  const quad = fitQuad(turned, angle, CELL);
+  const { width, height } = sizeOf(quad);
+  return { quad, fill: (patch.length * CELL * CELL) / (width * height) };
 }
 
 /** Where barcodes may be, the largest patch first. A selfie or a page of text has hardly ever any. */

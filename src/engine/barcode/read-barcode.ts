@@ -22,7 +22,7 @@ const FIRST_PASSES = 3;
 /** A symbol of the fewest columns that a licence's data fit into has some ninety bars and spaces; blur loses some. */
 const LEAST_SWINGS = 40;
 /** The cells of a barcode lie close; those of hair or a tablecloth do not. */
-const LEAST_FILL = 0.5;
+const LEAST_FILL = 0.4;
 /**
  * Error correction that is used up may have made another text of noise. With less than this left, a text counts only when
  * a second pass has the same; genuine ones measured 0.6 and more.
@@ -38,7 +38,7 @@ function isLying(quad: Quad): boolean {
 /** What is left of the patches: hair, guilloches and the edges of a table are no barcode, and not worth a second. */
 function likelyPlaces(picture: Grey): BarcodePlace[] {
   return locateBarcodes(picture).filter(
-    ({ level, fill }) => isLying(level) && fill >= LEAST_FILL && countSwings(picture, level) >= LEAST_SWINGS,
+    ({ quad, fill }) => isLying(quad) && fill >= LEAST_FILL && countSwings(picture, quad) >= LEAST_SWINGS,
   );
 }
 
@@ -89,7 +89,7 @@ async function tryWhole(search: Search): Promise<void> {
 
 async function searchPicture(picture: Grey): Promise<DecodedSymbol[]> {
   const search: Search = { picture, until: performance.now() + PATIENCE_MS, found: [], doubtful: new Set() };
-  const passes = likelyPlaces(picture).map(passesFor);
+  const passes = likelyPlaces(picture).map(({ quad }) => passesFor(picture, quad));
   if (passes.length === 0) return [];
   await tryPasses(
     search,
