@@ -96,4 +96,5 @@ const CLAIMED_TYPE: Partial<Record<string, ClaimedDocumentType>> = {
   passport_card: 'passport',
   id_card: 'identity_card',
   residence_permit: 'residence_permit',
+  driving_licence: 'driving_licence',
 };

@@ -2,6 +2,8 @@
 export interface Identity {
   /** ICAO 9303-3 code, such as `UTO`. */
   issuingState: string;
+  /** ISO 3166-2 code, such as `US-CA`, where a state or province numbers its documents itself. */
+  issuingSubdivision?: string;
   documentNumber: string;
   personalNumber?: string;
   familyName: string;
@@ -23,13 +25,15 @@ export interface Profile {
 }
 
 /**
- * What makes two enrolments the same person: issuing state with document number or personal number, and the birth date.
+ * What makes two enrolments the same person: issuer with document number or personal number, and the birth date.
  * A name is not part of it: names change and are spelled in many ways.
  */
 export function identityKeys(identity: Identity): string[] {
-  const { issuingState, documentNumber, personalNumber, birthDate } = identity;
+  const { issuingState, issuingSubdivision, documentNumber, personalNumber, birthDate } = identity;
+  // Two states of a country may give two people the same number.
+  const issuer = issuingSubdivision ?? issuingState;
   const numbers = [`document/${documentNumber}`, ...(personalNumber ? [`personal/${personalNumber}`] : [])];
-  return numbers.map((number) => `${issuingState}/${number}/${birthDate}`);
+  return numbers.map((number) => `${issuer}/${number}/${birthDate}`);
 }
 
 /** The profile after one more document: its name comes first, no name twice. */
