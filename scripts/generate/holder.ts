@@ -116,7 +116,7 @@ const OPTIONAL_LENGTH = { TD1: [4, 11], TD2: [3, 7], TD3: [5, 14], 'MRV-A': [4, 
 
 function travelHolder(random: Random, kind: MrzKind, today: string): TravelHolder {
   const states = drawStates(random, kind);
-  const documentNumber = drawNumber(random, kind);
+  const documentNumber = drawNumber(random, kind, states.issuer);
   const [least, most] = OPTIONAL_LENGTH[kind];
   const filled = random.next() < 0.5 && !(kind === 'TD2' && documentNumber.length > 9);
   const cardData = kind === 'TD1' && documentNumber.length <= 9 && random.next() < 0.3;

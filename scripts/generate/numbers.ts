@@ -18,11 +18,26 @@ export function drawPattern(random: Random, pattern: string): string {
 
 const PATTERNS = ['A99999999', 'AA9999999', '999999999', '99AA99999', 'A9999999', '9999999', 'AAA999999', 'A9AA9AAA9'];
 
+/** German numbers have no vowels and none of B, D, Q, S, so that no word comes about. */
+const GERMAN = 'CFGHJKLMNPRTVWXYZ';
+
+/** Numbers of issuers whose pattern is published, and known to the engine's signals; undefined for the others. */
+function drawPublished(random: Random, kind: MrzKind, issuer: string): string | undefined {
+  if (issuer === 'D' && (kind === 'TD3' || kind === 'TD1'))
+    return drawText(random, 1, GERMAN) + drawText(random, 8, GERMAN + DIGITS);
+  if (kind !== 'TD3') return undefined;
+  if (issuer === 'USA') return drawPattern(random, random.pick(['999999999', 'A99999999']));
+  if (issuer === 'GBR') return drawPattern(random, '999999999');
+  return issuer === 'FRA' ? drawPattern(random, '99AA99999') : undefined;
+}
+
 /**
- * A document number as issuers write it: mostly after a pattern, sometimes any letters and digits, in which O stands
+ * A document number as issuers write it: after the issuer's own pattern where that is published, else mostly after a pattern, sometimes any letters and digits, in which O stands
  * beside 0 and I beside 1. Cards have long ones too, which go on in the optional data (9303-5 and 9303-6, 4.2.2).
  */
-export function drawNumber(random: Random, kind: MrzKind): string {
+export function drawNumber(random: Random, kind: MrzKind, issuer: string): string {
+  const published = drawPublished(random, kind, issuer);
+  if (published !== undefined) return published;
   const choice = random.next();
   if (kind === 'TD1' && choice < 0.12) return drawText(random, random.integer(10, 15));
   if (kind === 'TD2' && choice < 0.05) return drawText(random, random.integer(10, 14));

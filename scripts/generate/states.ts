@@ -55,7 +55,9 @@ function drawCountry(random: Random): string {
 /** Who issued the document and what its holder is a national of: mostly one state, with all that 9303-3 section 5 knows. */
 export function drawStates(random: Random, kind: MrzKind): States {
   const choice = random.next();
-  const issuer = drawCountry(random);
+  const drawn = drawCountry(random);
+  // The United States issue nothing of format TD2.
+  const issuer = kind === 'TD2' && drawn === 'USA' ? 'UTO' : drawn;
   if (kind === 'MRV-A' || kind === 'MRV-B') return { issuer, nationality: drawCountry(random) };
   if (choice < 0.05) return { issuer, nationality: random.pick(PERSONS) };
   if (choice < 0.1) return drawOrganisation(random);
