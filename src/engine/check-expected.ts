@@ -1,5 +1,6 @@
 import { type Check, notPassed, passed } from './check.ts';
-import type { DocumentType, MachineReadable } from './machine-readable.ts';
+import type { DocumentType } from './document-type.ts';
+import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 import { transliterations } from './mrz/transliterate.ts';
 

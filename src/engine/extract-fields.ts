@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#verifier/days.ts';
-import type { DocumentType, MachineReadable } from './machine-readable.ts';
+import type { DocumentType } from './document-type.ts';
+import type { MachineReadable } from './machine-readable.ts';
 import { numericCountryCode } from './mrz/issuing-states.ts';
 
 /** Personal data read from the document. */

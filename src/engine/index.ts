@@ -20,12 +20,12 @@ export {
   type FindingsInput,
   INPUT_FINDINGS,
 } from './decide-findings.ts';
+export type { DocumentType } from './document-type.ts';
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { ExtractedDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';
 export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
 export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
-export type { DocumentType } from './machine-readable.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export { type AcceptedDocuments, type DecisionPolicy, defaultPolicy, developmentPolicy } from './policy.ts';
 export { type FraudSignal, SIGNALS, type SignalKey, type SignalWeight, signal } from './signals/fraud-signal.ts';

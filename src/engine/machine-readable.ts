@@ -3,19 +3,10 @@ import type { AamvaFields } from './aamva/parse-aamva.ts';
 import type { Analysis, MrzAnalysis } from './analysis.ts';
 import type { BarcodeAnalysis } from './barcode/barcode-analysis.ts';
 import { certainFields } from './check-mrz.ts';
+import type { DocumentType } from './document-type.ts';
 import type { MrzFormatName } from './mrz/formats.ts';
 import type { MrzDate } from './mrz/mrz-dates.ts';
 import type { MrzFields } from './mrz/parse-mrz.ts';
-
-/** Kinds of document. A visa is no identity document, whatever a policy says. */
-export type DocumentType =
-  | 'passport'
-  | 'passport_card'
-  | 'id_card'
-  | 'residence_permit'
-  | 'travel_document'
-  | 'driving_licence'
-  | 'visa';
 
 /** A document's machine-readable data, whichever part of it holds them. */
 export interface MachineReadable {

@@ -1,4 +1,4 @@
-import type { DocumentType } from './machine-readable.ts';
+import type { DocumentType } from './document-type.ts';
 
 /** Which documents count. An issuer is written as in ISO 3166-1 alpha-3, or as in ICAO 9303-3 where that has none. */
 export interface AcceptedDocuments {
