@@ -32,8 +32,9 @@ function drawPublished(random: Random, kind: MrzKind, issuer: string): string | 
 }
 
 /**
- * A document number as issuers write it: after the issuer's own pattern where that is published, else mostly after a pattern, sometimes any letters and digits, in which O stands
- * beside 0 and I beside 1. Cards have long ones too, which go on in the optional data (9303-5 and 9303-6, 4.2.2).
+ * A document number as issuers write it: after the issuer's own pattern where that is published, else mostly after some
+ * pattern, sometimes any letters and digits, in which O stands beside 0 and I beside 1. Cards have long ones too, which go
+ * on in the optional data (9303-5 and 9303-6, 4.2.2).
  */
 export function drawNumber(random: Random, kind: MrzKind, issuer: string): string {
   const published = drawPublished(random, kind, issuer);
