@@ -1,3 +1,5 @@
+import { leastSquares } from './least-squares.ts';
+
 /** A point of a character: its column in the fixed pitch, its centre in pixels. */
 export interface Placed {
   column: number;
@@ -5,14 +7,17 @@ export interface Placed {
   y: number;
 }
 
-/** Centre of column k: (x0 + x1 k + x2 k², y0 + y1 k + y2 k²). The square terms take up perspective. */
+/** Coefficients of k⁰, k¹, k², k³. */
+type Cubic = readonly [number, number, number, number];
+
+/** Centre of column k by a polynomial for x and one for y. The square and cubic terms take up perspective. */
 export interface LineFit {
-  x: readonly [number, number, number];
-  y: readonly [number, number, number];
+  x: Cubic;
+  y: Cubic;
 }
 
-const evaluate = ([a, b, c]: readonly [number, number, number], k: number) => a + b * k + c * k * k;
-const slope = ([, b, c]: readonly [number, number, number], k: number) => b + 2 * c * k;
+const evaluate = ([a, b, c, d]: Cubic, k: number) => a + k * (b + k * (c + k * d));
+const slope = ([, b, c, d]: Cubic, k: number) => b + k * (2 * c + k * 3 * d);
 
 /** Centre of a column, which may be a fraction. */
 export function centreOf(fit: LineFit, column: number): { x: number; y: number } {
@@ -24,54 +29,65 @@ export function stepAt(fit: LineFit, column: number): { x: number; y: number } {
   return { x: slope(fit.x, column), y: slope(fit.y, column) };
 }
 
-/** The column, a fraction, whose centre has this x (two Newton steps). */
+/** The column, a fraction, whose centre has this x (four Newton steps). */
 export function columnAt(fit: LineFit, x: number): number {
   let column = (x - fit.x[0]) / fit.x[1];
-  for (let round = 0; round < 2; round += 1) column -= (evaluate(fit.x, column) - x) / slope(fit.x, column);
+  for (let round = 0; round < 4; round += 1) column -= (evaluate(fit.x, column) - x) / slope(fit.x, column);
   return column;
 }
 
 /** The fit in a picture that is turned back by `angle` radians: what {@link turnGlyphs} did is undone. */
 export function turnFit({ x, y }: LineFit, angle: number): LineFit {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const mix = (power: 0 | 1 | 2, a: number, b: number) => x[power] * a + y[power] * b;
-  return {
-    x: [mix(0, cos, -sin), mix(1, cos, -sin), mix(2, cos, -sin)],
-    y: [mix(0, sin, cos), mix(1, sin, cos), mix(2, sin, cos)],
-  };
+  const mix = (p: number, q: number): Cubic => [
+    x[0] * p + y[0] * q,
+    x[1] * p + y[1] * q,
+    x[2] * p + y[2] * q,
+    x[3] * p + y[3] * q,
+  ];
+  return { x: mix(cos, -sin), y: mix(sin, cos) };
 }
 
-/** Least squares for a parabola through (k, value), by Cramer's rule on the normal equations. */
-function parabola(columns: readonly number[], values: readonly number[]): [number, number, number] {
-  const s = [0, 0, 0, 0, 0];
-  const t = [0, 0, 0];
-  for (const [index, k] of columns.entries()) {
-    const value = values[index] ?? 0;
-    for (let power = 0; power < 5; power += 1) s[power] = (s[power] ?? 0) + k ** power;
-    for (let power = 0; power < 3; power += 1) t[power] = (t[power] ?? 0) + value * k ** power;
-  }
-  const [s0 = 0, s1 = 0, s2 = 0, s3 = 0, s4 = 0] = s;
-  const [t0 = 0, t1 = 0, t2 = 0] = t;
-  const det = (a: number, b: number, c: number, d: number, e: number, f: number, g: number, h: number, i: number) =>
-    a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
-  const whole = det(s0, s1, s2, s1, s2, s3, s2, s3, s4);
+/** The fit whose column 0 is column `by` of this one. */
+export function shiftFit({ x, y }: LineFit, by: number): LineFit {
+  const move = ([a, b, c, d]: Cubic): Cubic => [evaluate([a, b, c, d], by), slope([a, b, c, d], by), c + 3 * d * by, d];
+  return { x: move(x), y: move(y) };
+}
+
+/** So many columns tell a cubic from a parabola; fewer would bend it after their noise. */
+const COLUMNS_FOR_CUBIC = 26;
+
+/** Least squares for polynomials of `degree` through (k, value), the columns taken from -1 to 1 about their middle. */
+function polynomial(columns: readonly number[], values: readonly number[], degree: 2 | 3): Cubic {
+  const [low, high] = [Math.min(...columns), Math.max(...columns)];
+  const [middle, half] = [(low + high) / 2, Math.max((high - low) / 2, 1)];
+  const rows = columns.map((column) => {
+    const t = (column - middle) / half;
+    return Array.from({ length: degree + 1 }, (_unused, power) => t ** power);
+  });
+  const [a = 0, b = 0, c = 0, d = 0] = leastSquares(rows, values);
+  const [scaled, square, cube] = [b / half, c / half ** 2, d / half ** 3];
   return [
-    det(t0, s1, s2, t1, s2, s3, t2, s3, s4) / whole,
-    det(s0, t0, s2, s1, t1, s3, s2, t2, s4) / whole,
-    det(s0, s1, t0, s1, s2, t1, s2, s3, t2) / whole,
+    a - scaled * middle + square * middle ** 2 - cube * middle ** 3,
+    scaled - 2 * square * middle + 3 * cube * middle ** 2,
+    square - 3 * cube * middle,
+    cube,
   ];
 }
 
 function fitOnce(points: readonly Placed[]): LineFit {
   const columns = points.map((point) => point.column);
+  const degree = new Set(columns).size >= COLUMNS_FOR_CUBIC ? 3 : 2;
   return {
-    x: parabola(
+    x: polynomial(
       columns,
       points.map((point) => point.x),
+      degree,
     ),
-    y: parabola(
+    y: polynomial(
       columns,
       points.map((point) => point.y),
+      degree,
     ),
   };
 }
@@ -83,13 +99,16 @@ export function distanceFrom(fit: LineFit, point: Placed): number {
   return Math.hypot(centre.x - point.x, centre.y - point.y) / Math.hypot(x, y);
 }
 
+const middleColumn = (points: readonly Placed[]) => points[points.length >> 1]?.column ?? 0;
+
 /** Fits a line of fixed pitch to characters, once more without those that lie off; null with fewer than ten columns. */
 export function fitLine(points: readonly Placed[]): { fit: LineFit; inliers: Placed[] } | null {
   let inliers = [...points];
   for (let round = 0; round < 3; round += 1) {
     if (new Set(inliers.map((point) => point.column)).size < 10) return null;
     const fit = fitOnce(inliers);
-    if (!Number.isFinite(fit.x[1]) || fit.x[1] < 3) return null;
+    const step = stepAt(fit, middleColumn(inliers)).x;
+    if (!Number.isFinite(step) || step < 3) return null;
     const kept = points.filter((point) => distanceFrom(fit, point) < 0.32);
     if (kept.length === inliers.length || round === 2) return { fit, inliers: kept };
     inliers = kept;

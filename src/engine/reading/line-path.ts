@@ -18,7 +18,7 @@ export interface PathPoint {
 }
 
 /** Columns that a path knows before the first and after the last character. */
-export const PATH_MARGIN = 4;
+const PATH_MARGIN = 4;
 
 /** A path over `columns` columns and a margin on either side, computed point by point. */
 export function makePath(columns: number, at: (column: number) => PathPoint): LinePath {

@@ -1,11 +1,11 @@
-import { centreOf, type LineFit, stepAt } from './fit-line.ts';
+import { centreOf, type LineFit, shiftFit, stepAt } from './fit-line.ts';
 import { type PitchLine, toPitchLine } from './pitch-lines.ts';
 import type { Glyph } from './text-lines.ts';
 
 /** How many lines of how many characters: what tells the sizes of ICAO 9303 apart before anything is read. */
 export type MrzShape = 'TD1' | 'TD2' | 'TD3';
 
-export const SHAPES = {
+const SHAPES = {
   TD1: { lines: 3, columns: 30 },
   TD2: { lines: 2, columns: 36 },
   TD3: { lines: 2, columns: 44 },
@@ -89,15 +89,6 @@ function shapeOf(rows: readonly Row[]): MrzShape | null {
   return widest >= 33 && widest <= 39 ? 'TD2' : null;
 }
 
-function shifted(fit: LineFit, by: number): LineFit {
-  const move = ([a, b, c]: readonly [number, number, number]): [number, number, number] => [
-    a + b * by + c * by * by,
-    b + 2 * c * by,
-    c,
-  ];
-  return { x: move(fit.x), y: move(fit.y) };
-}
-
 /**
  * The first column of each line. Every line is settled by its own ink where that fills the format; a line that lacks its
  * ends begins where the fullest begins, as far as the lines' places tell.
@@ -127,7 +118,7 @@ function settle(rows: readonly Row[]): MrzPlace | null {
   const { columns } = SHAPES[shape];
   const starts = firstColumns(rows, columns);
   const count = rows.reduce((sum, { line }, index) => sum + filled(line, starts[index] ?? 0, columns), 0);
-  const lines = rows.map(({ line }, index) => shifted(line.fit, starts[index] ?? 0));
+  const lines = rows.map(({ line }, index) => shiftFit(line.fit, starts[index] ?? 0));
   return { shape, columns, lines, share: count / (rows.length * columns) };
 }
 

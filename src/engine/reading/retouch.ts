@@ -23,7 +23,7 @@ export function retouched(grey: Grey, sharpness: number): Grey {
   const soft = softened(grey);
   const data = grey.data.map((value, at) => {
     const sharper = value + sharpness * (value - (soft[at] ?? value));
-    return sharper < 0 ? 0 : sharper > 255 ? 255 : sharper;
+    return Math.min(Math.max(sharper, 0), 255);
   });
   return { ...grey, data };
 }

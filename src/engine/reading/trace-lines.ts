@@ -8,31 +8,33 @@ import { inkMask } from './threshold.ts';
 
 /**
  * The paths of a found MRZ in the coordinates of the picture that it was found in. Down is from a line to the next, which
- * takes up the slant of a steep picture; its length is a pitch, until {@link traceLines} has seen the letters' height.
+ * takes up the slant of a steep picture and how heights change along a line; in the line's middle it is a pitch long, until
+ * {@link traceLines} has seen the letters' height.
  */
 export function pathsOf({ lines, columns }: MrzPlace): LinePath[] {
   return lines.map((fit, index) => {
     const [above, below] = index + 1 < lines.length ? [fit, lines[index + 1]] : [lines[index - 1], fit];
+    if (!above || !below) return makePath(columns, (column) => ({ ...centreOf(fit, column), ...across(fit, column) }));
+    const middle = between(above, below, (columns - 1) / 2);
+    const step = stepAt(fit, (columns - 1) / 2);
+    const pitches = Math.hypot(middle.x, middle.y) / Math.hypot(step.x, step.y);
     return makePath(columns, (column) => {
-      const { x, y } = centreOf(fit, column);
-      return { x, y, ...down(above, below, column) };
+      const { x, y } = between(above, below, column);
+      return { ...centreOf(fit, column), downX: x / pitches, downY: y / pitches };
     });
   });
 }
 
-/** A pitch's length towards the next line; across the line where there is no other. */
-function down(
-  above: LineFit | undefined,
-  below: LineFit | undefined,
-  column: number,
-): { downX: number; downY: number } {
-  const fit = above ?? below;
-  if (!fit) return { downX: 0, downY: 1 };
-  const step = stepAt(fit, column);
-  if (!above || !below) return { downX: -step.y, downY: step.x };
+/** From a column of one line to the same of another. */
+function between(above: LineFit, below: LineFit, column: number): { x: number; y: number } {
   const [from, to] = [centreOf(above, column), centreOf(below, column)];
-  const length = Math.hypot(to.x - from.x, to.y - from.y) / Math.hypot(step.x, step.y);
-  return { downX: (to.x - from.x) / length, downY: (to.y - from.y) / length };
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+/** Down where there is no other line to go by. */
+function across(fit: LineFit, column: number): { downX: number; downY: number } {
+  const { x, y } = stepAt(fit, column);
+  return { downX: -y, downY: x };
 }
 
 const TRACE_PITCH = 16;

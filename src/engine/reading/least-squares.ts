@@ -1,0 +1,32 @@
+/** Solves rows * unknowns = values in the least-squares sense by the normal equations. */
+export function leastSquares(rows: readonly number[][], values: readonly number[]): number[] {
+  const size = rows[0]?.length ?? 0;
+  const matrix = Array.from({ length: size }, (_unused, i) =>
+    Array.from({ length: size + 1 }, (_ignored, j) =>
+      rows.reduce((sum, row, at) => sum + (row[i] ?? 0) * (j < size ? (row[j] ?? 0) : (values[at] ?? 0)), 0),
+    ),
+  );
+  for (const [i, row] of matrix.entries()) row[i] = (row[i] ?? 0) + 1e-9;
+  return eliminate(matrix);
+}
+
+/** Gauss elimination with pivots; the last column is the right-hand side. */
+function eliminate(matrix: number[][]): number[] {
+  const size = matrix.length;
+  for (let column = 0; column < size; column += 1) {
+    const pivot = [...matrix.keys()]
+      .slice(column)
+      .sort((a, b) => magnitude(matrix, b, column) - magnitude(matrix, a, column))[0];
+    const [upper, lower] = [matrix[column], matrix[pivot ?? column]];
+    if (!upper || !lower) continue;
+    [matrix[column], matrix[pivot ?? column]] = [lower, upper];
+    for (const [at, row] of matrix.entries()) {
+      if (at === column) continue;
+      const factor = (row[column] ?? 0) / (lower[column] ?? 1);
+      for (let k = column; k <= size; k += 1) row[k] = (row[k] ?? 0) - factor * (lower[k] ?? 0);
+    }
+  }
+  return matrix.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1));
+}
+
+const magnitude = (matrix: readonly number[][], row: number, column: number) => Math.abs(matrix[row]?.[column] ?? 0);
