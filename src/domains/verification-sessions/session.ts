@@ -3,9 +3,6 @@ import { STATUSES, type VerificationState, type VerificationStatus } from '#doma
 import type { Expected } from '#engine/index.ts';
 import type { SessionRow } from './tables.ts';
 
-/** What is stored; the rest is the verification's own status, or follows from the time. */
-export type OwnStatus = 'created' | 'started' | 'cancelled';
-
 /** `started` once consent is given; after that the verification's status. */
 export const SESSION_STATUSES = ['created', 'started', ...STATUSES.filter((status) => status !== 'pending')] as const;
 export type SessionStatus = 'created' | 'started' | Exclude<VerificationStatus, 'pending'>;

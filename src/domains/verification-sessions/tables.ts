@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
-import type { OwnStatus } from './session.ts';
+
+/** What is stored; the rest is the verification's own status, or follows from the time. */
+type OwnStatus = 'created' | 'started' | 'cancelled';
 
 export type VerificationSessionsTables = {
   verification_sessions: {
