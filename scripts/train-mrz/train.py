@@ -159,7 +159,14 @@ def save(out, name, p, figures):
     (out / f"{name}.bin").write_bytes(raw)
     digest = hashlib.sha256(raw).hexdigest()
     manifest = {"name": name, "sha256": digest, "shapes": [list(w.shape) for w in p], **figures}
-    (out / f"{name}.json").write_text(json.dumps(manifest, indent=2) + "\n")
+    lines = [f'  "{key}": {in_one_line(value)}' for key, value in manifest.items()]
+    (out / f"{name}.json").write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def in_one_line(value):
+    if not isinstance(value, dict):
+        return json.dumps(value)
+    return "{\n" + ",\n".join(f'    "{key}": {json.dumps(inner)}' for key, inner in value.items()) + "\n  }"
 
 
 def main():
@@ -187,7 +194,8 @@ def main():
         figures = {"sampleSeeds": args.train, "holdOutSeeds": args.hold_out, "widths": args.widths, "seed": seed,
                    "trainingSamples": len(sets[0][0]), "heldOutSamples": len(sets[1][0])}
         if args.begin:
-            figures["before"] = json.loads((args.begin / f"{name}.json").read_text())
+            before = json.loads((args.begin / f"{name}.json").read_text())
+            figures["before"] = {key: value for key, value in before.items() if key not in ("name", "shapes", "before")}
         keep = partial(keep_epoch, args.out, name, figures)
         train(name, p, forward, to_float, augment, sets, seed, epochs, keep, args.rate)
 
