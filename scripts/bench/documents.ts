@@ -1,90 +1,73 @@
 /**
- * npm run bench:documents [-- --json FILE] [--count N] [--out DIR] [--keep]
- * Draws documents that nothing was trained or tuned on, has the engine decide on each with the selfie of its holder,
- * and prints what it read and decided beside the goals. `--count` is the number of clean documents; the other sets
- * follow it.
+ * npm run bench:documents -- [--json FILE] [--quick | --full] [--only mrz,approvals,pdf417,faces,liveness,speed]
+ *                            [--seed N] [--verbose]
+ * Draws documents that nothing was trained or tuned on and prints what the engine reads, decides and needs for it beside
+ * the goals; see bench/README.md. Exits 1 where an approval has a wrong field or an attack on liveness is accepted, 2
+ * where it cannot run.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { DocumentSetOptions } from '../generate/document-set.ts';
 import { requireOcrB } from '../generate/mrz-layout.ts';
-import { overallFigures, setFigures, timeFigures } from './documents/figures.ts';
-import { isSelfie, judgeSet, type Outcome } from './documents/judge-set.ts';
-import { makeSet } from './documents/make-set.ts';
-import { frugalSteps, startPool, wholeSteps } from './documents/steps.ts';
-import { type Figure, report } from './report.ts';
+import { measureBarcodes, measureRead, measureWhole } from './documents/measure-documents.ts';
+import { measureFaces } from './documents/measure-faces.ts';
+import { measureLiveness } from './documents/measure-liveness.ts';
+import { measureReading } from './documents/measure-reading.ts';
+import { measureService } from './documents/measure-service.ts';
+import { firstSeed, type Plan, planOf } from './documents/plan.ts';
+import { figuresOf, isBroken, PARTS, type Part, type Run, startRun } from './documents/run.ts';
+import { report } from './report.ts';
 
-interface BenchSet {
-  name: string;
-  options: Omit<DocumentSetOptions, 'count'>;
-  /** Size as a multiple of `--count`. */
-  times: number;
-  goals: { mrzExact?: number; decided?: number };
+function readArguments() {
+  const [text, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] as const;
+  const options = { json: text, only: text, seed: text, quick: flag, full: flag, verbose: flag } as const;
+  const { only, ...rest } = parseArgs({ options }).values;
+  return { ...rest, parts: only === undefined ? PARTS : only.split(',').map(partOf) };
 }
 
-/** Documents that can verify somebody by themselves; visas and European licences cannot. */
-const VERIFYING = ['TD3', 'TD3', 'TD1', 'TD2', 'US-DL', 'CA-DL'] as const;
-/** Every kind with an MRZ, for the reader's figures. */
-const READABLE = ['TD3', 'TD3', 'TD1', 'TD2', 'MRV-A', 'MRV-B'] as const;
+function partOf(name: string): Part {
+  const part = PARTS.find((each) => each === name);
+  if (!part) throw new Error(`${name} is none of ${PARTS.join(', ')}`);
+  return part;
+}
 
-const SETS: readonly BenchSet[] = [
-  {
-    name: 'clean',
-    options: { seed: 2000, condition: 'clean', kinds: VERIFYING },
-    times: 1,
-    goals: { mrzExact: 0.99, decided: 0.8 },
-  },
-  {
-    name: 'mild',
-    options: { seed: 2001, condition: 'mild', kinds: VERIFYING },
-    times: 1,
-    goals: { mrzExact: 0.99, decided: 0.8 },
-  },
-  {
-    name: 'perspective',
-    options: { seed: 2002, condition: 'perspective', kinds: VERIFYING },
-    times: 0.4,
-    goals: { mrzExact: 0.97, decided: 0.6 },
-  },
-  { name: 'hard', options: { seed: 2003, condition: 'hard', kinds: READABLE }, times: 0.2, goals: { mrzExact: 0.85 } },
-];
+/** What takes time alone comes first, while nothing else has warmed the machine up. */
+async function measure(run: Run, plan: Plan): Promise<void> {
+  const has = (...names: Part[]) => names.some((name) => run.parts.includes(name));
+  if (has('speed')) await measureReading(run, plan);
+  if (has('speed')) await measureService(run, plan);
+  if (has('faces')) await measureFaces(run);
+  if (has('liveness')) await measureLiveness(run, plan);
+  if (has('pdf417')) await measureBarcodes(run, plan);
+  if (has('approvals')) await measureWhole(run, plan);
+  if (has('mrz', 'approvals')) await measureRead(run, plan);
+}
 
-async function measure(count: number, folder: string): Promise<Figure[]> {
-  const workers = availableParallelism();
-  const pool = startPool(workers);
-  try {
-    const figures: Figure[] = [];
-    const all: Outcome[] = [];
-    for (const { name, options, times, goals } of SETS) {
-      const documents = await makeSet({ ...options, count: Math.ceil(count * times) }, join(folder, name), workers);
-      const outcomes = await judgeSet(documents, frugalSteps(pool, isSelfie), workers + 1);
-      all.push(...outcomes);
-      figures.push(...setFigures(name, outcomes, goals));
-      process.stderr.write(`${name}: ${outcomes.length} documents\n`);
-    }
-    const alone = await makeSet(
-      { seed: 2004, condition: 'mild', kinds: VERIFYING, count: 40 },
-      join(folder, 'alone'),
-      workers,
-    );
-    const times = (await judgeSet(alone, wholeSteps(pool), 1)).map(({ milliseconds }) => milliseconds);
-    return [...figures, ...overallFigures(all), ...timeFigures('verification', times, { p50: 2000, p95: 3000 })];
-  } finally {
-    await pool.close();
-  }
+/** Ctrl-C, or the end of somebody's patience: what was measured so far is reported. */
+function reportWhenInterrupted(run: Run, file: string | undefined): { interrupted: boolean } {
+  const state = { interrupted: false };
+  const stop = (): void => {
+    if (state.interrupted) return;
+    state.interrupted = true;
+    report(figuresOf(run), { file, complete: false });
+    void run.end().finally(() => process.exit(130));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+  return state;
 }
 
 async function main(): Promise<void> {
-  const option = { type: 'string' } as const;
-  const { values } = parseArgs({ options: { json: option, count: option, out: option, keep: { type: 'boolean' } } });
+  const { json, quick, full, seed, verbose, parts } = readArguments();
   requireOcrB();
-  const folder = values.out ?? mkdtempSync(join(tmpdir(), 'avouch-documents-'));
+  const run = startRun({ seed: firstSeed(seed), verbose, parts });
+  const state = reportWhenInterrupted(run, json);
   try {
-    report(await measure(Number(values.count ?? 1600), folder), values.json);
+    await measure(run, planOf({ quick, full }));
+    const figures = figuresOf(run);
+    report(figures, { file: json, complete: true });
+    process.exitCode = isBroken(figures) ? 1 : 0;
+  } catch (error) {
+    if (!state.interrupted) throw error;
   } finally {
-    if (!values.keep) rmSync(folder, { recursive: true, force: true });
+    await run.end();
   }
 }
 
@@ -92,5 +75,5 @@ try {
   await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 2;
+  process.exit(2);
 }

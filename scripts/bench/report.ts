@@ -31,7 +31,8 @@ export function describeMachine(): Machine {
   };
 }
 
-export function isReached({ value, goal }: Figure): boolean | null {
+/** Whether the goal is met; null where there is none. */
+export function isMet({ value, goal }: Figure): boolean | null {
   if (!goal) return null;
   return 'least' in goal ? value >= goal.least : value <= goal.most;
 }
@@ -43,45 +44,35 @@ function goalText({ goal }: Figure): string {
 
 const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toPrecision(4));
 
-/** The figures as lines of aligned columns: name, value, goal, whether it is reached, of what. */
-export function figureTable(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => {
-    const reached = isReached(figure);
-    return [
-      figure.name,
-      shown(figure.value),
-      goalText(figure),
-      reached === null ? '' : reached ? 'ok' : 'MISSED',
-      figure.detail,
-    ];
-  });
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+const HEAD = ['figure', 'goal', 'measured', 'met', 'of what'];
+
+function rowOf(figure: Figure): string[] {
+  const met = isMet(figure);
+  const word = met === null ? '' : met ? 'yes' : 'NO';
+  return [figure.name, goalText(figure), shown(figure.value), word, figure.detail];
 }
 
-/** Prints the table; writes `{machine, figures}` where a file is named. */
-export function report(figures: readonly Figure[], file: string | undefined): void {
+/** The figures as lines of aligned columns: name, goal, what was measured, whether that meets the goal, of what. */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = [HEAD, ...figures.map(rowOf)];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => line(row).trimEnd()).join('\n');
+}
+
+export interface ReportOptions {
+  /** Where the JSON goes; nowhere if left out. */
+  file?: string | undefined;
+  /** False where the run was interrupted: the JSON then says `"complete": 0`. */
+  complete: boolean;
+}
+
+/** Prints the table; writes `{machine, complete, figures}` where a file is named. */
+export function report(figures: readonly Figure[], { file, complete }: ReportOptions): void {
   const machine = describeMachine();
-  process.stdout.write(
-    `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, Node ${machine.node}\n\n${figureTable(figures)}\n`,
-  );
+  const head = `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, Node ${machine.node}`;
+  process.stdout.write(`${head}${complete ? '' : ' (interrupted)'}\n\n${figureTable(figures)}\n`);
   if (!file) return;
   const values = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
-  writeFileSync(file, `${JSON.stringify({ machine, figures: values }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ machine, complete: complete ? 1 : 0, figures: values }, null, 2)}\n`);
 }
-
-/** The value below which this share of the numbers lies; 0 for no numbers. */
-export function percentile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** Upper end of the exact one-sided 95 % interval for a share of which none was seen in `count` trials. */
-export const upperBoundOfNone = (count: number): number => (count === 0 ? 1 : 1 - 0.05 ** (1 / count));

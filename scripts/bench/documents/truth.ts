@@ -1,14 +1,23 @@
 import type { ExtractedDocument } from '#engine/index.ts';
 import { licenceNames } from '../../generate/build-aamva.ts';
-import { type Holder, isLicenceHolder, isTravelHolder } from '../../generate/holder.ts';
+import { type Holder, isLicenceHolder, isTravelHolder, type TravelHolder } from '../../generate/holder.ts';
 import { PAGES } from '../../generate/mrz-layout.ts';
-import type { StoredDocument } from './make-set.ts';
+import type { Truth } from './outcome.ts';
 
-/** What a right reading of a document gives, as the generator knows it: no parser of the product's has a say in it. */
-export type TrueFields = Pick<
-  ExtractedDocument,
-  'issuingState' | 'documentNumber' | 'familyName' | 'givenNames' | 'birthDate' | 'expiryDate' | 'sex' | 'nationality'
+/**
+ * What a right reading of a document gives, as the generator knows it: no parser of the product's has a say in it. Left
+ * out is what is no statement of the document: `namesTruncated`, and the ISO numbers of the two codes of states.
+ */
+export type TrueFields = Record<
+  Exclude<keyof ExtractedDocument, 'namesTruncated' | 'issuingStateNumeric' | 'nationalityNumeric'>,
+  string
 >;
+
+export interface WrongField {
+  field: string;
+  read: string;
+  is: string;
+}
 
 const words = (text: string) => text.split('<').filter(Boolean).join(' ');
 
@@ -19,29 +28,64 @@ function mrzNames(mrz: readonly string[], kind: keyof typeof PAGES): { familyNam
   return { familyName: words(family), givenNames: words(given) };
 }
 
-function names(holder: Holder, mrz: readonly string[]): { familyName: string; givenNames: string } {
-  if (isTravelHolder(holder)) return mrzNames(mrz, holder.kind);
-  const { family, first, middle } = licenceNames(holder);
-  return { familyName: family, givenNames: [first, middle].filter(Boolean).join(' ') };
+/** What the generator's document codes are (9303-4 to -7); codes of passports begin with P. */
+const TYPES: Record<string, string> = {
+  I: 'id_card',
+  ID: 'id_card',
+  IT: 'id_card',
+  IP: 'passport_card',
+  IR: 'residence_permit',
+  CR: 'residence_permit',
+  AC: 'travel_document',
+  A: 'travel_document',
+  C: 'travel_document',
+};
+
+function travelFields(holder: TravelHolder, mrz: readonly string[]) {
+  const { kind, documentCode, nationality, personalNumber } = holder;
+  return {
+    documentType: documentCode.startsWith('P') ? 'passport' : (TYPES[documentCode] ?? 'visa'),
+    documentFormat: kind,
+    issuingSubdivision: '',
+    ...mrzNames(mrz, kind),
+    nationality,
+    personalNumber: kind === 'TD3' ? personalNumber : '',
+  };
 }
 
-export function trueFields({ holder, mrz = [] }: Pick<StoredDocument, 'holder' | 'mrz'>): TrueFields {
+function licenceFields(holder: Exclude<Holder, TravelHolder>) {
+  const names = isLicenceHolder(holder) ? licenceNames(holder) : { family: '', first: '', middle: '' };
+  const isAamva = isLicenceHolder(holder);
+  return {
+    documentType: 'driving_licence',
+    documentFormat: isAamva ? 'AAMVA' : '',
+    issuingSubdivision: isAamva ? `${holder.country === 'USA' ? 'US' : 'CA'}-${holder.office}` : '',
+    familyName: names.family,
+    givenNames: [names.first, names.middle].filter(Boolean).join(' '),
+    nationality: '',
+    personalNumber: '',
+  };
+}
+
+export function trueFields({ holder, mrz = [] }: Pick<Truth, 'holder' | 'mrz'>): TrueFields {
   const { issuingState, documentNumber, birthDate, expiryDate, sex } = holder;
-  const nationality = isTravelHolder(holder) ? holder.nationality : '';
-  return { issuingState, documentNumber, ...names(holder, mrz), birthDate, expiryDate, sex, nationality };
+  const own = isTravelHolder(holder) ? travelFields(holder, mrz) : licenceFields(holder);
+  return { issuingState, documentNumber, birthDate, expiryDate, sex, ...own };
 }
 
-/** Names of the fields that were extracted otherwise than they are. */
-export function wrongFields(document: Pick<StoredDocument, 'holder' | 'mrz'>, extracted: ExtractedDocument): string[] {
-  return Object.entries(trueFields(document)).flatMap(([field, value]) =>
-    isSame(document.holder, extracted, field as keyof TrueFields, value) ? [] : [field],
-  );
+/** The fields that were extracted otherwise than they are. */
+export function wrongFields(document: Pick<Truth, 'holder' | 'mrz'>, extracted: ExtractedDocument): WrongField[] {
+  const fields = Object.entries(trueFields(document)) as [keyof TrueFields, string][];
+  return fields
+    .map(([field, is]) => ({ field, read: extracted[field] ?? '', is }))
+    .filter((field) => !isSame(document.holder, extracted, field));
 }
 
-/** A licence of version 1 and 2 may be read with its names in one piece; spelling and order still have to be right. */
-function isSame(holder: Holder, extracted: ExtractedDocument, field: keyof TrueFields, value: string): boolean {
-  if (extracted[field] === value) return true;
-  return (
-    isLicenceHolder(holder) && extracted.namesTruncated && value.startsWith(extracted[field]) && extracted[field] !== ''
-  );
+const NAMES = ['familyName', 'givenNames'];
+
+/** Names of a licence may be cut off where the barcode says so; what is there still has to be right. */
+function isSame(holder: Holder, { namesTruncated }: ExtractedDocument, { field, read, is }: WrongField): boolean {
+  if (read === is) return true;
+  const mayBeCut = isLicenceHolder(holder) && namesTruncated && NAMES.includes(field);
+  return mayBeCut && read !== '' && is.startsWith(read);
 }

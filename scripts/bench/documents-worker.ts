@@ -1,0 +1,40 @@
+/** A process of the bench that draws documents and looks at them; each instrument is loaded when it is first needed. */
+import { type BarcodeReader, createBarcodeReader } from '#engine/barcode/read-barcode.ts';
+import { createFaceFinder, type FaceFinder } from '#engine/faces/find-faces.ts';
+import { findUprightFaces } from '#engine/faces/find-upright-faces.ts';
+import { createMrzReader, type MrzReader } from '#engine/reading/read-mrz.ts';
+import { registerWorker } from '#platform/workers/index.ts';
+import { drawPictures } from './documents/draw.ts';
+import { judgePerson } from './documents/judge-liveness.ts';
+import { judgeBarcode, judgeRead } from './documents/judge-read.ts';
+import type { DocumentName } from './documents/plan.ts';
+import { timeReading } from './documents/time-reading.ts';
+
+let mrzReader: MrzReader | undefined;
+let barcodeReader: Promise<BarcodeReader> | undefined;
+let faceFinder: Promise<FaceFinder> | undefined;
+
+function reader(): MrzReader {
+  mrzReader ??= createMrzReader();
+  return mrzReader;
+}
+
+async function readers() {
+  barcodeReader ??= createBarcodeReader();
+  return { mrzReader: reader(), barcodeReader: await barcodeReader };
+}
+
+function finder(): Promise<FaceFinder> {
+  faceFinder ??= createFaceFinder();
+  return faceFinder;
+}
+
+registerWorker({
+  draw: drawPictures,
+  judgeRead: async (name: DocumentName) => judgeRead(name, await readers()),
+  judgeBarcode: async (name: DocumentName) => judgeBarcode(name, await readers()),
+  timeReading: (name: DocumentName) => timeReading(name, reader()),
+  describeFace: async (bytes: Uint8Array) =>
+    (await findUprightFaces(bytes, null, await finder())).descriptors[0] ?? null,
+  judgePerson: async (task: Parameters<typeof judgePerson>[0]) => judgePerson(task, await finder()),
+});

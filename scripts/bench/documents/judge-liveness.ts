@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FaceFinder } from '#engine/faces/find-faces.ts';
+import { judgeLiveness } from '#engine/liveness/judge-liveness.ts';
+import type { FrameObservation } from '#engine/liveness/observation.ts';
+import { observeFrame } from '#engine/liveness/observe-frame.ts';
+import type { LivenessVerdict } from '#engine/liveness/verdict.ts';
+import { attackSequences, genuineSequences, type LivenessSequence } from '../../generate/liveness/sequences.ts';
+import { PEOPLE } from '../../generate/liveness/stills.ts';
+
+/** What became of the sequences of one person; names of those that went wrong. */
+export interface LivenessOutcome {
+  genuine: number;
+  refused: string[];
+  attacks: number;
+  accepted: string[];
+}
+
+const observed = new Map<string, Promise<FrameObservation>>();
+
+/** Sequences share most of their pictures: each is looked at once. */
+function observe(bytes: Buffer, finder: FaceFinder): Promise<FrameObservation> {
+  const key = createHash('sha256').update(bytes).digest('base64');
+  const known = observed.get(key) ?? observeFrame(bytes, finder);
+  observed.set(key, known);
+  return known;
+}
+
+async function judge({ steps, frames, portrait }: LivenessSequence, finder: FaceFinder): Promise<LivenessVerdict> {
+  const seen = [];
+  for (const { atMs, bytes } of frames) seen.push({ atMs, observation: await observe(bytes, finder) });
+  const { face } = await observe(portrait, finder);
+  return judgeLiveness({ steps, frames: seen, portrait: face?.descriptor ?? null });
+}
+
+/** Judges genuine answers of the person at a place of the ten, in so many orders of steps, and every attack on them. */
+export async function judgePerson(
+  { place, seed, ordersEach }: { place: number; seed: number; ordersEach: number },
+  finder: FaceFinder,
+): Promise<LivenessOutcome> {
+  const people = PEOPLE.slice(place, place + 1);
+  const outcome: LivenessOutcome = { genuine: 0, refused: [], attacks: 0, accepted: [] };
+  for await (const sequence of genuineSequences(seed, { people, perPerson: ordersEach })) {
+    const { passed, failures } = await judge(sequence, finder);
+    outcome.genuine += 1;
+    if (!passed) outcome.refused.push(`${sequence.name}: ${failures.join(' ')}`);
+  }
+  for await (const sequence of attackSequences(seed, people)) {
+    outcome.attacks += 1;
+    if ((await judge(sequence, finder)).passed) outcome.accepted.push(sequence.name);
+  }
+  return outcome;
+}

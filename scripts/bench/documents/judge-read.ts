@@ -1,0 +1,101 @@
+import type { BarcodeReader } from '#engine/barcode/read-barcode.ts';
+import type { Examination } from '#engine/examine-image.ts';
+import { examineImage } from '#engine/examine-image.ts';
+import { loadForReading } from '#engine/images/load-pixels.ts';
+import { type Analysis, decide, developmentPolicy, type ImageAnalysis } from '#engine/index.ts';
+import type { MrzReader } from '#engine/reading/read-mrz.ts';
+import type { GeneratedDocument } from '../../generate/document-set.ts';
+import { SET_DAY } from '../../generate/documents.ts';
+import { draw, picturesOf } from './draw.ts';
+import { isExact, reasonsOf } from './judge-whole.ts';
+import { type Outcome, placeOf } from './outcome.ts';
+import type { DocumentName } from './plan.ts';
+import { wrongFields } from './truth.ts';
+
+export interface Readers {
+  mrzReader: MrzReader;
+  barcodeReader: BarcodeReader;
+}
+
+const FACE = {
+  box: { x: 0.3, y: 0.2, width: 0.4, height: 0.5 },
+  score: 1,
+  pose: { yaw: 0, pitch: 0, roll: 0 },
+  quality: { eyeDistance: 120, sharpness: 0.3 },
+};
+
+/** A selfie nobody could object to. */
+const SELFIE: ImageAnalysis = {
+  inspection: { ok: true, format: 'jpeg', width: 960, height: 1280, sha256: '' },
+  role: 'selfie',
+  exposure: null,
+  sharpness: null,
+  glare: null,
+  traces: null,
+  textLines: 0,
+  turn: 0,
+  mrz: null,
+  barcode: null,
+  visual: null,
+  faces: [FACE],
+};
+
+function withFace({ turn, ...examined }: Examination): ImageAnalysis {
+  return { ...examined, role: 'front', turn: turn ?? 0, visual: null, faces: [FACE] };
+}
+
+/**
+ * What the engine would have seen had face, selfie, print and signs of fraud been in order: whatever the service approves
+ * is approved on this as well, so that no wrong field here means none there.
+ */
+function asIfTheRestHeld(examinations: readonly Examination[]): Analysis {
+  const mrzImage = examinations.findIndex(({ mrz }) => mrz !== null);
+  return {
+    engine: 'bench',
+    models: [],
+    images: [...examinations.map(withFace), SELFIE],
+    mrzImage: mrzImage < 0 ? null : mrzImage,
+    portraitImage: 0,
+    selfieImage: examinations.length,
+    faceDistance: (developmentPolicy.faceAlike + developmentPolicy.faceStrict) / 2,
+    liveness: null,
+  };
+}
+
+async function examineAll(document: GeneratedDocument, readers: Readers): Promise<Examination[]> {
+  const examinations: Examination[] = [];
+  for (const picture of picturesOf(document)) examinations.push(await examineImage(picture, SET_DAY, readers));
+  return examinations;
+}
+
+/** Draws a document with an MRZ and reads it; all else is taken as passed. */
+export async function judgeRead(name: DocumentName, readers: Readers): Promise<Outcome> {
+  const document = await draw(name);
+  const analysis = asIfTheRestHeld(await examineAll(document, readers));
+  const { status, extracted, checks } = decide({ analysis, today: SET_DAY, policy: developmentPolicy });
+  const read = analysis.mrzImage === null ? null : analysis.images[analysis.mrzImage]?.mrz;
+  return {
+    pass: 'read',
+    ...placeOf(name),
+    kind: document.kind,
+    status,
+    mrzExact: isExact(read?.readings, document.mrz),
+    wrong: status === 'verified' && extracted ? wrongFields(document, extracted) : [],
+    reasons: reasonsOf(checks),
+  };
+}
+
+/** How the barcode of a licence was read. */
+export interface BarcodeOutcome extends DocumentName {
+  result: 'exact' | 'unread' | 'wrong';
+}
+
+/** Draws a licence and reads its back, which must say to the letter what was printed. */
+export async function judgeBarcode(name: DocumentName, { barcodeReader }: Readers): Promise<BarcodeOutcome> {
+  const { pictures, aamva } = await draw(name);
+  if (!pictures.back) throw new Error('a licence without a back');
+  const { full } = await loadForReading(pictures.back.picture);
+  const texts = (await barcodeReader.read(full))?.texts ?? [];
+  if (texts.length === 0) return { ...name, result: 'unread' };
+  return { ...name, result: texts.length === 1 && texts[0] === aamva ? 'exact' : 'wrong' };
+}

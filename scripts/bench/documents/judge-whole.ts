@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type AnalysisResult,
+  type Check,
+  decide,
+  developmentPolicy,
+  type Engine,
+  signalsOfAnalysis,
+} from '#engine/index.ts';
+import { FACES } from '../../generate/document-set.ts';
+import { SET_DAY } from '../../generate/documents.ts';
+import { type Outcome, placeOf, type Truth } from './outcome.ts';
+import type { DocumentName } from './plan.ts';
+import { wrongFields } from './truth.ts';
+
+/** A document as the generator's process hands it over. */
+export interface DrawnPictures {
+  truth: Truth;
+  /** JPEGs, the front first. */
+  pictures: Uint8Array[];
+}
+
+const selfies = new Map<string, Buffer>();
+
+/** The still of a person that stands for the selfie. */
+export function selfieOf(person: string): Buffer {
+  const known = selfies.get(person) ?? readFileSync(join(FACES, `${person}-selfie-1.jpg`));
+  selfies.set(person, known);
+  return known;
+}
+
+/** What did not pass. */
+export const reasonsOf = (checks: readonly Check[]): string[] =>
+  checks.flatMap(({ key, result, reason }) =>
+    result === 'failed' || result === 'unclear' ? [`${key}:${reason ?? result}`] : [],
+  );
+
+/** Whether both readings of an MRZ are what was printed; null where none was. */
+export function isExact(
+  readings: readonly { lines: readonly string[] }[] | undefined,
+  mrz: readonly string[] | undefined,
+): boolean | null {
+  if (!mrz) return null;
+  const printed = mrz.join('\n');
+  return readings?.every(({ lines }) => lines.join('\n') === printed) ?? false;
+}
+
+const readingsOf = ({ analysis: { images, mrzImage } }: AnalysisResult) =>
+  mrzImage === null ? undefined : images[mrzImage]?.mrz?.readings;
+
+const TIMEOUT_MS = 120_000;
+
+/** Analyses a document with the selfie of its holder and decides, with signs of fraud, as the service does. */
+export async function judgeWhole(
+  name: DocumentName,
+  { truth, pictures }: DrawnPictures,
+  engine: Engine,
+): Promise<Outcome> {
+  const result = await engine.analyse([...pictures, selfieOf(truth.person)], { timeoutMs: TIMEOUT_MS });
+  const { analysis } = result;
+  const signals = signalsOfAnalysis(analysis, SET_DAY, developmentPolicy);
+  const decision = decide({ analysis, today: SET_DAY, policy: developmentPolicy, signals });
+  const { status, extracted, checks } = decision;
+  return {
+    pass: 'whole',
+    ...placeOf(name),
+    kind: truth.kind,
+    status,
+    mrzExact: isExact(readingsOf(result), truth.mrz),
+    wrong: status === 'verified' && extracted ? wrongFields(truth, extracted) : [],
+    reasons: [...reasonsOf(checks), ...signals.map(({ key }) => `signal:${key}`)],
+  };
+}

@@ -1,0 +1,35 @@
+/** Says on stderr how far a part is, every few seconds. */
+export interface Progress {
+  step(): void;
+  end(): void;
+}
+
+const EVERY_MS = 5000;
+
+/** Minutes and seconds. */
+function clock(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** What is left, if the rest takes as long each as what is done; empty before anything is. */
+export function timeLeft(done: number, all: number, elapsedMs: number): string {
+  if (done === 0) return '';
+  return `, ${clock(((all - done) * elapsedMs) / done)} left`;
+}
+
+export function startProgress(what: string, all: number): Progress {
+  const started = performance.now();
+  let done = 0;
+  const say = (left: string) => process.stderr.write(`${what}: ${done} of ${all}${left}\n`);
+  const timer = setInterval(() => say(timeLeft(done, all, performance.now() - started)), EVERY_MS);
+  return {
+    step: () => {
+      done += 1;
+    },
+    end: () => {
+      clearInterval(timer);
+      say(` in ${clock(performance.now() - started)}`);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import createModule, { type TessBaseApi, type TesseractModule } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import { z } from 'zod';
+import { loadForReading } from '#engine/images/load-pixels.ts';
+import type { Grey } from '#engine/reading/grey.ts';
+import type { MrzReader } from '#engine/reading/read-mrz.ts';
+import { draw } from './draw.ts';
+import { isExact } from './judge-whole.ts';
+import type { DocumentName } from './plan.ts';
+
+/** Milliseconds of our reader and of Tesseract on the same pixels, one after the other. */
+export interface ReadingTimes {
+  decodeMs: number;
+  readMs: number;
+  exact: boolean;
+  tesseractMs: number;
+  tesseractExact: boolean;
+}
+
+interface Tesseract {
+  module: TesseractModule;
+  api: TessBaseApi;
+}
+
+const require = createRequire(import.meta.url);
+const silent = () => undefined;
+
+/** As tesseract.js sets it up for `eng` by itself: LSTM only, its own language data, the picture as one block of text. */
+async function startTesseract(): Promise<Tesseract> {
+  const module = await createModule({ TesseractProgress: silent, print: silent, printErr: silent });
+  const packed = readFileSync(require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'));
+  module.FS.writeFile('eng.traineddata', gunzipSync(packed));
+  const api = new module.TessBaseAPI();
+  if (api.Init(null, 'eng', 1) !== 0) throw new Error('Tesseract cannot use its language data');
+  api.SetVariable('debug_file', '/dev/null');
+  api.SetVariable('tessedit_pageseg_mode', '6');
+  return { module, api };
+}
+
+let tesseract: Promise<Tesseract> | undefined;
+
+const outputSchema = z.object({
+  blocks: z.array(
+    z.object({
+      paragraphs: z.array(z.object({ lines: z.array(z.object({ words: z.array(z.object({ text: z.string() })) })) })),
+    }),
+  ),
+});
+
+function linesOf(json: string): string[] {
+  const lines = outputSchema
+    .parse(JSON.parse(json))
+    .blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.map(({ words }) => words.map(({ text }) => text.trim()).join(''));
+}
+
+async function readByTesseract({ data, width, height }: Grey): Promise<{ lines: string[]; ms: number }> {
+  tesseract ??= startTesseract();
+  const { module, api } = await tesseract;
+  module.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]));
+  const started = performance.now();
+  const ok = api.SetImageFile(1, 0) !== 1 && api.Recognize(null) === 0;
+  const ms = performance.now() - started;
+  const lines = ok ? linesOf(api.GetJSONText()) : [];
+  api.Clear();
+  return { lines, ms };
+}
+
+/** Draws a document and times the reading of the side with the MRZ. */
+export async function timeReading(name: DocumentName, mrzReader: MrzReader): Promise<ReadingTimes> {
+  const { pictures, mrz = [] } = await draw(name);
+  const bytes = (pictures.back ?? pictures.front).picture;
+  const started = performance.now();
+  const picture = await loadForReading(bytes);
+  const decoded = performance.now();
+  const { readings } = mrzReader.read(picture);
+  const read = performance.now();
+  const { lines, ms } = await readByTesseract(picture.full);
+  return {
+    decodeMs: decoded - started,
+    readMs: read - decoded,
+    exact: isExact(readings ? [readings.grid, readings.glyphs] : undefined, mrz) === true,
+    tesseractMs: ms,
+    tesseractExact: mrz.every((line) => lines.includes(line)),
+  };
+}
