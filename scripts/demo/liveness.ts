@@ -1,6 +1,6 @@
 // A person who answers a liveness challenge, played with the committed stills of somebody rendered.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { frameOf, type Person, type Shot } from '../../test/support/liveness-stills.ts';
+import { frameOf, type Person, type Shot } from '../generate/liveness/stills.ts';
 
 export interface Challenge {
   id: string;

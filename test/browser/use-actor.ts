@@ -1,7 +1,7 @@
 // Somebody in front of the camera who does what the page asks: in place of the browser's camera a canvas, which shows the
 // still that fits the words on the page, each moment a little different, as a hand holds it.
 import type { Page } from 'playwright-core';
-import { frameOf, HEIGHT, type Person, type Shot, WIDTH } from '../support/liveness-stills.ts';
+import { frameOf, HEIGHT, type Person, type Shot, WIDTH } from '../../scripts/generate/liveness/stills.ts';
 
 /** Which words of the page make the actor do what. */
 const CUES: readonly [string, Shot][] = [

@@ -8,7 +8,7 @@ import type { FrameObservation } from '#engine/liveness/observation.ts';
 import { observeFrame } from '#engine/liveness/observe-frame.ts';
 import { drawSteps, LIVENESS_STEPS } from '#engine/liveness/steps.ts';
 import type { LivenessFailure, LivenessVerdict } from '#engine/liveness/verdict.ts';
-import { attackSequences, genuineSequences, type LivenessSequence } from '../support/liveness-sequences.ts';
+import { attackSequences, genuineSequences, type LivenessSequence } from '../../scripts/generate/liveness/sequences.ts';
 
 const SEED = 1;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import type { LivenessStep } from '#engine/index.ts';
-import { frameOf, type Person, type Shot } from '../../support/liveness-stills.ts';
+import { frameOf, type Person, type Shot } from '../../../scripts/generate/liveness/stills.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { type Body, dataUri, decided } from '../identity-verification/use-verifications.ts';
 import { type Frame, livenessFor, newSession } from '../verification-sessions/use-sessions.ts';

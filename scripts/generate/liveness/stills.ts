@@ -6,6 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { createRandom } from '../random.ts';
 
 export const PEOPLE = ['p01', 'p02', 'p03', 'p04', 'p05', 'p07', 'p08', 'p09', 'p11', 'p12'] as const;
 export type Person = (typeof PEOPLE)[number];
@@ -22,18 +23,10 @@ export const WIDTH = 480;
 export const HEIGHT = 600;
 
 export const still = (person: Person, shot: string): Buffer =>
-  readFileSync(new URL(`../specimens/faces/${person}-${shot}.jpg`, import.meta.url));
+  readFileSync(new URL(`../../../test/specimens/faces/${person}-${shot}.jpg`, import.meta.url));
 
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** Numbers from 0 to 1 that a seed determines. */
+export const randomFrom = (seed: number): (() => number) => createRandom(seed).next;
 
 /** What a hand-held camera changes. */
 interface Handling {

@@ -1,5 +1,5 @@
 /**
- * Genuine answers to liveness challenges and attacks on them, built from stills (see ./liveness-stills.ts). They show
+ * Genuine answers to liveness challenges and attacks on them, built from stills (see ./stills.ts). They show
  * that the rules do what they say, not how often real people or real attackers pass.
  */
 import sharp from 'sharp';
@@ -18,7 +18,7 @@ import {
   twoFaces,
   type Warp,
   warpedFrame,
-} from './liveness-stills.ts';
+} from './stills.ts';
 
 export interface SequenceFrame {
   atMs: number;
