@@ -12,8 +12,9 @@ export interface Pass extends Cut, DecodeOptions {
 /** Bars are enlarged until the symbol is about so wide, and then to the double: its narrowest bar is then some six pixels. */
 const GOOD_WIDTH = 1000;
 const MOST_ENLARGED = 3;
+const SLIGHTLY = 2;
 /** Degrees by which the rows may run otherwise than they seem to. */
-const TURNS = [1.5, -1.5, 3, -3, 6, -6, 9, -9, 12, -12];
+const TURNS = [3, -3, 6, -6, 9, -9, 12, -12];
 
 /** The ways in which a patch is tried, the likeliest first: its rows as they were measured, then as if seen from above. */
 export function passesFor(picture: Grey, quad: Quad): Pass[] {
@@ -25,6 +26,9 @@ export function passesFor(picture: Grey, quad: Quad): Pass[] {
   const larger = Math.min(MOST_ENLARGED, 2 * scale);
   return [
     usual,
+    // Some symbols the decoder overlooks when their rows are exactly level.
+    { ...usual, turn: -SLIGHTLY },
+    { ...usual, turn: SLIGHTLY },
     { ...usual, quad },
     { ...usual, scale: larger },
     { ...usual, binarizer: 'GlobalHistogram' },

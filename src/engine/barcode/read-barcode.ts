@@ -16,11 +16,12 @@ export interface BarcodeReader {
 }
 
 /** How long one picture may be tried; the pass that is under way is still finished. */
-const PATIENCE_MS = 2500;
+const PATIENCE_MS = 4000;
 /** So many passes a patch has before the whole picture is tried, and these again when something was found elsewhere. */
 const FIRST_PASSES = 3;
 /** A symbol of the fewest columns that a licence's data fit into has some ninety bars and spaces; blur loses some. */
 const LEAST_SWINGS = 40;
+const SOME_SWINGS = 30;
 /** The cells of a barcode lie close; those of hair or a tablecloth do not. */
 const LEAST_FILL = 0.4;
 /**
@@ -35,11 +36,24 @@ function isLying(quad: Quad): boolean {
   return width >= height;
 }
 
+interface Places {
+  /** Worth every pass. */
+  likely: BarcodePlace[];
+  /** Whether there are others worth one pass over the whole picture: coarse pictures have bars that run together. */
+  isWorthALook: boolean;
+}
+
 /** What is left of the patches: hair, guilloches and the edges of a table are no barcode, and not worth a second. */
-function likelyPlaces(picture: Grey): BarcodePlace[] {
-  return locateBarcodes(picture).filter(
-    ({ quad, fill }) => isLying(quad) && fill >= LEAST_FILL && countSwings(picture, quad) >= LEAST_SWINGS,
-  );
+function choosePlaces(picture: Grey): Places {
+  const places = locateBarcodes(picture)
+    .filter(({ fill }) => fill >= LEAST_FILL)
+    .map((place) => ({ place, swings: countSwings(picture, place.quad) }));
+  return {
+    likely: places
+      .filter(({ place, swings }) => isLying(place.quad) && swings >= LEAST_SWINGS)
+      .map(({ place }) => place),
+    isWorthALook: places.some(({ swings }) => swings >= SOME_SWINGS),
+  };
 }
 
 /** Corners in shares of the whole picture. */
@@ -89,8 +103,9 @@ async function tryWhole(search: Search): Promise<void> {
 
 async function searchPicture(picture: Grey): Promise<DecodedSymbol[]> {
   const search: Search = { picture, until: performance.now() + PATIENCE_MS, found: [], doubtful: new Set() };
-  const passes = likelyPlaces(picture).map(({ quad }) => passesFor(picture, quad));
-  if (passes.length === 0) return [];
+  const { likely, isWorthALook } = choosePlaces(picture);
+  if (!isWorthALook) return [];
+  const passes = likely.map(({ quad }) => passesFor(picture, quad));
   await tryPasses(
     search,
     passes.map((each) => each.slice(0, FIRST_PASSES)),

@@ -15,7 +15,7 @@ const STRIDE = 3;
 const EDGE = 0.1;
 
 /** Degrees between the rows of the upper and of the lower half. */
-const MOST_CONVERGENCE = 3;
+const MOST_CONVERGENCE = 6;
 
 /** Differences of pixels above each other: between two rows of a barcode nearly every bar has one. */
 function differences({ data, width, height }: Grey): Uint8Array {
