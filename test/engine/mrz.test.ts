@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkDigit } from '#engine/mrz/check-digit.ts';
+import { fieldAlphabets } from '#engine/mrz/field-alphabets.ts';
+import type { MrzFormatName } from '#engine/mrz/formats.ts';
 import { isHistoricState, isIssuingState, issuingStates, numericCountryCode } from '#engine/mrz/issuing-states.ts';
 import { birthDay, expiryDay } from '#engine/mrz/mrz-dates.ts';
 import { type MrzFailure, type MrzFields, parseMrz } from '#engine/mrz/parse-mrz.ts';
@@ -230,6 +232,22 @@ describe('MRZ parser', () => {
   it('does not protect names: a changed name passes every check digit', () => {
     assert.equal(parsed(replaced(TD3, 0, 5, 'FRIKSSON')).familyName, 'FRIKSSON');
   });
+});
+
+describe('alphabets of the fields', () => {
+  const mark = { letters: 'A', digits: '0', any: '.' };
+  const table: [MrzFormatName, string[]][] = [
+    ['TD3', [`A.AAA${'A'.repeat(39)}`, `.........0AAA0000000A0000000${'.'.repeat(14)}00`]],
+    ['MRV-B', [`A.AAA${'A'.repeat(31)}`, `.........0AAA0000000A0000000${'.'.repeat(8)}`]],
+    ['TD1', [`A.AAA.........0${'.'.repeat(15)}`, '0000000A0000000AAA...........0', 'A'.repeat(30)]],
+  ];
+  for (const [format, lines] of table) {
+    it(`of ${format} are those of ICAO 9303`, () =>
+      assert.deepEqual(
+        fieldAlphabets(format).map((line) => line.map((alphabet) => mark[alphabet]).join('')),
+        lines,
+      ));
+  }
 });
 
 describe('check digits', () => {

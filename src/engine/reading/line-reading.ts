@@ -7,11 +7,17 @@ export interface MrzReading {
   confidences: number[][];
 }
 
-/** What a reader takes a column for. */
-export interface Guess {
-  /** A character of the MRZ alphabet, or `?`. */
+/** A character of the MRZ alphabet, or `?`, and how probable it is among those it was chosen from. */
+export interface Choice {
   character: string;
   probability: number;
+}
+
+/** What a reader takes a column for. */
+export interface Guess extends Choice {
+  /** What it would be if only letters and the filler, or only digits and the filler, could stand there. */
+  letter: Choice;
+  digit: Choice;
   /** How probably nothing is printed there. */
   nothing: number;
 }

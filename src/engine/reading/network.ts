@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { ALPHABET, NOTHING } from './alphabet.ts';
-import type { Guess } from './line-reading.ts';
+import type { Choice, Guess } from './line-reading.ts';
 import { multiply } from './multiply.ts';
 
 /** The weights of a network as `scripts/train-mrz/train.py` writes them: one array a parameter, in its order. */
@@ -63,12 +63,33 @@ export function relu(values: Float32Array): Float32Array {
   return values.map((value) => Math.max(0, value));
 }
 
-/** The most probable character with its probability by softmax, and the probability that there is none. */
+/** Where the alphabet's letters begin; the filler, its last, goes with letters and digits alike. */
+const FIRST_LETTER = 10;
+const FILLER = NOTHING - 1;
+
+/** The most probable character by softmax, among all, letters and digits, and the probability that there is none. */
 export function guess(scores: Float32Array): Guess {
-  let index = 0;
-  for (let other = 1; other < NOTHING; other += 1) if ((scores[other] ?? 0) > (scores[index] ?? 0)) index = other;
-  const top = Math.max(scores[index] ?? 0, scores[NOTHING] ?? 0);
-  const sum = scores.reduce((total, score) => total + Math.exp(score - top), 0);
-  const share = (score: number | undefined) => Math.exp((score ?? 0) - top) / sum;
-  return { character: ALPHABET[index] ?? '?', probability: share(scores[index]), nothing: share(scores[NOTHING]) };
+  const top = scores.reduce((most, score) => Math.max(most, score));
+  const shares = scores.map((score) => Math.exp(score - top));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  const all = choose(shares, 0, FILLER);
+  return {
+    character: all.character,
+    probability: (all.probability * (sum - (shares[NOTHING] ?? 0))) / sum,
+    letter: choose(shares, FIRST_LETTER, FILLER),
+    digit: choose(shares, 0, FIRST_LETTER),
+    nothing: (shares[NOTHING] ?? 0) / sum,
+  };
+}
+
+/** The largest share from `from` up to `to`, or the filler's, as a part of theirs. */
+function choose(shares: Float32Array, from: number, to: number): Choice {
+  let best = FILLER;
+  let sum = shares[FILLER] ?? 0;
+  for (let index = from; index < to; index += 1) {
+    const share = shares[index] ?? 0;
+    sum += share;
+    if (share > (shares[best] ?? 0)) best = index;
+  }
+  return { character: ALPHABET[best] ?? '?', probability: sum > 0 ? (shares[best] ?? 0) / sum : 0 };
 }

@@ -5,7 +5,7 @@ import { GRID_PITCH } from './grid-cells.ts';
 import { reversedPath, shiftedPath } from './line-path.ts';
 import type { MrzReading } from './line-reading.ts';
 import { loadNetwork, modelName, type Network } from './network.ts';
-import { type Lines, type Networks, type Retouch, readLines, type TwoReadings } from './read-lines.ts';
+import { formatOf, type Lines, type Networks, type Retouch, readLines, type TwoReadings } from './read-lines.ts';
 import { guessByGrid } from './reader-a.ts';
 import { sampleStrip } from './sample-strip.ts';
 import { pathsOf, traceLines } from './trace-lines.ts';
@@ -29,12 +29,15 @@ export interface MrzReader {
   models: string[];
 }
 
-/** The first look, and those for lines that were not read alike or whose check digits do not hold. */
+/**
+ * The first look, free in every place, and those at lines that were not read alike, whose check digits do not hold or that
+ * are no MRZ: these choose among the characters that ICAO 9303 allows in each place.
+ */
 const RETOUCHES: readonly Retouch[] = [
-  { sharpness: 0, ratio: 0.86 },
-  { sharpness: 1.2, ratio: 0.82 },
-  { sharpness: -0.7, ratio: 0.9 },
-  { sharpness: 0.6, ratio: 0.92 },
+  { sharpness: 0, ratio: 0.86, alphabet: 'whole' },
+  { sharpness: 0, ratio: 0.86, alphabet: 'field' },
+  { sharpness: 1.2, ratio: 0.82, alphabet: 'field' },
+  { sharpness: -0.7, ratio: 0.9, alphabet: 'field' },
 ];
 
 /** Reader A looks at every third column to tell which way up the lines run. */
@@ -72,7 +75,7 @@ interface Outcome {
 function readCandidate(found: FoundMrz, networks: Networks): Outcome | null {
   const { columns } = found.place;
   const paths = traceLines(found.grey, pathsOf(found.place), columns, found.scale);
-  const lines = upright({ grey: found.grey, paths, columns }, networks.grid);
+  const lines = upright({ grey: found.grey, paths, columns, shape: found.place.shape }, networks.grid);
   if (lines.sureness < LEAST_SURENESS) return null;
   let best: TwoReadings | null = null;
   let attempts = 0;
@@ -105,14 +108,8 @@ function readBest(candidates: Iterable<FoundMrz>, networks: Networks): Outcome |
   return best;
 }
 
-/** Visas have the lines of passports or of larger cards, and say V first (9303-7, 4.2.2). */
-function formatOf(shape: FoundMrz['place']['shape'], firstLine: string): MrzFormatName {
-  if (!firstLine.startsWith('V') || shape === 'TD1') return shape;
-  return shape === 'TD3' ? 'MRV-A' : 'MRV-B';
-}
-
 function toReadings({ found, lines, best, attempts }: Outcome): MrzReadings {
-  const format = formatOf(found.place.shape, best.grid.lines[0] ?? '');
+  const format = formatOf(found.place.shape, best.grid.lines[0]?.[0]);
   const paths = lines.paths.map((path, index) => shiftedPath(path, lines.columns, best.starts[index] ?? 0));
   const place = documentPlace(paths, format, lines.columns, lines.grey);
   const turn = ((Math.round(place.rotation / 90) * 90) % 360) as 0 | 90 | 180 | 270;

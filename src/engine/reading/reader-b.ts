@@ -11,7 +11,8 @@ function classify(network: Network, features: Float32Array): Guess {
 }
 
 /** No ink, or ink that is no character's, is likely the paper beyond the line, but may be a character that has faded. */
-const NO_GLYPH: Guess = { character: '?', probability: 0, nothing: 0.9 };
+const UNREAD = { character: '?', probability: 0 };
+const NO_GLYPH: Guess = { ...UNREAD, letter: UNREAD, digit: UNREAD, nothing: 0.9 };
 
 /** Reader B: black and white glyphs, cut by their ink, through a network that sees shape and size of the box. */
 export function guessByGlyphs(network: Network, strip: Grey, columns: number, ratio?: number): Guess[] {
