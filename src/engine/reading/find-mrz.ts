@@ -58,7 +58,8 @@ function lookOnce({ grey, threshold }: Look): Sight {
   const ink = findInk(grey, threshold);
   const sights = textDirections(ink).map((angle) => lookAlong(ink, angle));
   return {
-    places: sights.flatMap(({ places }) => places),
+    // A table of dots has lines of fixed pitch too, but seldom as many places filled as print has.
+    places: sights.flatMap(({ places }) => places).sort((a, b) => b.share - a.share),
     textLines: Math.max(0, ...sights.map(({ textLines }) => textLines)),
     longest: Math.max(0, ...sights.map(({ longest }) => longest)),
   };
@@ -88,7 +89,7 @@ export interface MrzSearch {
   candidates: Iterable<FoundMrz>;
 }
 
-const MOST_PLACES = 3;
+const MOST_PLACES = 5;
 
 /** Looks for an MRZ in a picture, turned by whatever angle. */
 export function findMrz(picture: ReadingPicture): MrzSearch {

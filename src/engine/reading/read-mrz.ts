@@ -93,7 +93,7 @@ function readCandidate(found: FoundMrz, networks: Networks): Outcome | null {
 const CLEAR_LIKENESS = 0.9;
 
 /** Candidates looked at more closely; of those that are print the one that is read best. */
-const MOST_CANDIDATES = 6;
+const MOST_CANDIDATES = 8;
 
 function readBest(candidates: Iterable<FoundMrz>, networks: Networks): Outcome | null {
   let best: Outcome | null = null;
