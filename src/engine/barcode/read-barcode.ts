@@ -22,6 +22,8 @@ const FIRST_PASSES = 3;
 /** A symbol of the fewest columns that a licence's data fit into has some ninety bars and spaces; blur loses some. */
 const LEAST_SWINGS = 40;
 const SOME_SWINGS = 30;
+/** Pixels of a picture that one pass over is cheap for, whatever it shows. */
+const SMALL = 600_000;
 /** The cells of a barcode lie close; those of hair or a tablecloth do not. */
 const LEAST_FILL = 0.4;
 /**
@@ -52,7 +54,7 @@ function choosePlaces(picture: Grey): Places {
     likely: places
       .filter(({ place, swings }) => isLying(place.quad) && swings >= LEAST_SWINGS)
       .map(({ place }) => place),
-    isWorthALook: places.some(({ swings }) => swings >= SOME_SWINGS),
+    isWorthALook: picture.width * picture.height <= SMALL || places.some(({ swings }) => swings >= SOME_SWINGS),
   };
 }
 
