@@ -35,6 +35,6 @@ registerWorker({
   judgeBarcode: async (name: DocumentName) => judgeBarcode(name, await readers()),
   timeReading: (name: DocumentName) => timeReading(name, reader()),
   describeFace: async (bytes: Uint8Array) =>
-    (await findUprightFaces(bytes, null, await finder())).descriptors[0] ?? null,
+    (await findUprightFaces(bytes, { turn: null, page: null }, await finder())).descriptors[0] ?? null,
   judgePerson: async (task: Parameters<typeof judgePerson>[0]) => judgePerson(task, await finder()),
 });

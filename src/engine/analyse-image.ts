@@ -1,6 +1,7 @@
 import type { ImageAnalysis } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { Examination } from './examine-image.ts';
+import { faceHint, pageQuad } from './lie-of-page.ts';
 import { tellRole } from './tell-role.ts';
 
 /** One picture's analysis, with its faces' descriptors in the order of `faces`, the largest first. */
@@ -23,8 +24,8 @@ export async function analyseImage(bytes: Uint8Array, steps: AnalysisSteps): Pro
   if (!examined.inspection.ok)
     return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [] };
   const [{ turn, faces, descriptors }, visual] = await Promise.all([
-    steps.findFaces(bytes, told),
-    looksLikeDocument(examination) ? steps.readVisual(bytes, told) : null,
+    steps.findFaces(bytes, faceHint(examination)),
+    looksLikeDocument(examination) ? steps.readVisual(bytes, { turn: told, quad: pageQuad(examination) }) : null,
   ]);
   const { mrz, barcode, textLines } = examined;
   const role = tellRole({ hasMrz: mrz !== null, hasBarcode: barcode !== null, faces, textLines });

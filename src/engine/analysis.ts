@@ -7,6 +7,7 @@ import type { Exposure } from './images/measure-exposure.ts';
 import type { LivenessVerdict } from './liveness/verdict.ts';
 import type { MrzFormatName } from './mrz/formats.ts';
 import type { MrzResult } from './mrz/parse-mrz.ts';
+import type { MrzDocumentPlace } from './reading/document-place.ts';
 import type { MrzReading } from './reading/line-reading.ts';
 import type { ImageTraces } from './signals/trace-image.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
@@ -19,7 +20,13 @@ export const ENGINE_VERSION = 'avouch-idv/2';
 
 export interface MrzAnalysis {
   format: MrzFormatName;
-  /** Two uncorrected readings: by grid, by glyphs. */
+  /** Where the document lies. */
+  place: MrzDocumentPlace;
+  /** How often both readers looked. */
+  attempts: number;
+  /** See `MrzReadings`: readings of the alphabet `field` approve nobody. */
+  alphabet: 'whole' | 'field';
+  /** Two readings: by grid, by glyphs. No character of them was put right by a check digit or by the other reading. */
   readings: [MrzReading, MrzReading];
   /** Whether both read the same text in full. */
   agree: boolean;
@@ -31,7 +38,7 @@ export interface MrzAnalysis {
 }
 
 export interface FaceFound {
-  /** In shares of the upright picture's width and height. */
+  /** In shares of width and height of the picture, turned upright, or of the page where it had to be straightened. */
   box: { x: number; y: number; width: number; height: number };
   score: number;
   /** Where it looks and how well it can be compared; analyses made before `avouch-idv/2` have neither. */

@@ -21,11 +21,15 @@ export function checkMrzRead(mrz: MrzAnalysis | null, policy: DecisionPolicy): C
   return passed('mrz_read', 'The machine-readable zone was read.', figures);
 }
 
-/** Both readings, uncorrected, are the same text. */
+/** Both readings, uncorrected, are the same text. Choosing among what may stand in a place corrects a misprint. */
 export function checkReadingsAgree(mrz: MrzAnalysis | null): Check {
-  if (!mrz) return notPassed('mrz_readings_agree', 'not_performed', 'no_document');
-  if (mrz.agree) return passed('mrz_readings_agree', 'Two independent readings are the same.');
-  return notPassed('mrz_readings_agree', 'unclear', 'mrz_readings_differ', { differences: countDifferences(mrz) });
+  const key = 'mrz_readings_agree';
+  if (!mrz) return notPassed(key, 'not_performed', 'no_document');
+  const { attempts } = mrz;
+  if (!mrz.agree)
+    return notPassed(key, 'unclear', 'mrz_readings_differ', { differences: countDifferences(mrz), attempts });
+  if (mrz.alphabet === 'field') return notPassed(key, 'unclear', 'mrz_constrained', { attempts });
+  return passed(key, 'Two independent readings are the same.', { attempts });
 }
 
 function countDifferences({ readings: [grid, glyphs] }: MrzAnalysis): number {

@@ -47,6 +47,8 @@ export const REASONS = {
   mrz_not_standard: 'The machine-readable zone was read, but it does not follow ICAO 9303.',
   mrz_uncertain: 'Some characters of the machine-readable zone were read with too little certainty.',
   mrz_readings_differ: 'Two independent readings of the machine-readable zone differ.',
+  mrz_constrained:
+    'Two independent readings are the same only where each place takes no character but those that belong there.',
   mrz_check_digit: 'A check digit of the machine-readable zone does not hold.',
   several_barcodes: 'There are several barcodes, and they say different things.',
   licence_not_standard: 'The barcode was read, but it does not follow the standard for licences.',

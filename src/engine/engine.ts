@@ -66,8 +66,8 @@ function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }):
   return {
     models: () => pool.run<string[]>('models', [], limit),
     examine: (bytes) => pool.run<Examination>('examine', [bytes, today], limit),
-    readVisual: (bytes, turn) => pool.run<VisualReading | null>('readVisual', [bytes, turn], limit),
+    readVisual: (bytes, hint) => pool.run<VisualReading | null>('readVisual', [bytes, hint], limit),
     observeFrame: (bytes) => pool.run<FrameObservation>('observeFrame', [bytes], limit),
-    findFaces: (bytes, turn) => pool.run<UprightFaces>('findFaces', [bytes, turn], limit),
+    findFaces: (bytes, hint) => pool.run<UprightFaces>('findFaces', [bytes, hint], limit),
   };
 }

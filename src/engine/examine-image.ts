@@ -27,10 +27,14 @@ export interface Examination {
   barcode: BarcodeAnalysis | null;
 }
 
-function describeMrz({ format, grid, glyphs }: MrzReadings, today: string): MrzAnalysis {
+function describeMrz({ grid, glyphs, ...readings }: MrzReadings, today: string): MrzAnalysis {
   const text = grid.lines.join('\n');
+  const { format, place, attempts, alphabet } = readings;
   return {
     format,
+    place,
+    attempts,
+    alphabet,
     readings: [grid, glyphs],
     agree: text === glyphs.lines.join('\n') && !text.includes('?'),
     leastConfidence: Math.min(leastConfidence(grid), leastConfidence(glyphs)),

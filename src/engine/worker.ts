@@ -3,13 +3,13 @@ import { registerWorker } from '#platform/workers/index.ts';
 import { type BarcodeReader, createBarcodeReader } from './barcode/read-barcode.ts';
 import { type Examination, examineImage } from './examine-image.ts';
 import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
-import { findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
+import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
 import { inspectImage } from './images/inspect-image.ts';
-import { loadForReading, type Turn } from './images/load-pixels.ts';
+import { loadForReading } from './images/load-pixels.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import { observeFrame } from './liveness/observe-frame.ts';
 import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
-import { createVisualReader, type VisualReader } from './visual/read-visual.ts';
+import { createVisualReader, type VisualHint, type VisualReader } from './visual/read-visual.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
 interface Instruments {
@@ -45,10 +45,10 @@ registerWorker({
   },
   inspect: (bytes: Uint8Array) => inspectImage(bytes),
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> => examineImage(bytes, today, await loaded()),
-  readVisual: async (bytes: Uint8Array, turn: Turn | null): Promise<VisualReading | null> =>
-    (await loaded()).visualReader.read(await loadForReading(bytes), { turn }),
+  readVisual: async (bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null> =>
+    (await loaded()).visualReader.read(await loadForReading(bytes), hint),
   observeFrame: async (bytes: Uint8Array): Promise<FrameObservation> =>
     observeFrame(bytes, (await loaded()).faceFinder),
-  findFaces: async (bytes: Uint8Array, turn: Turn | null): Promise<UprightFaces> =>
-    findUprightFaces(bytes, turn, (await loaded()).faceFinder),
+  findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
+    findUprightFaces(bytes, hint, (await loaded()).faceFinder),
 });

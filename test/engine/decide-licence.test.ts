@@ -87,6 +87,9 @@ function decideOn({ barcodes = [barcodeOf()], front = FRONT, mrz = null, expecte
   return decide({ analysis, today, expected, policy: { ...developmentPolicy, ...policy } });
 }
 
+const CORNER = { x: 0, y: 0 };
+const CORNERS: MrzAnalysis['place']['quad'] = [CORNER, CORNER, CORNER, CORNER];
+
 function mrzOf(familyName: string): MrzAnalysis {
   const lines = [
     'C<USA0000000000<<<<<<<<<<<<<<<',
@@ -98,6 +101,9 @@ function mrzOf(familyName: string): MrzAnalysis {
   const reading = { model: 'a', lines, confidences: [] };
   return {
     format: 'TD1',
+    place: { quad: CORNERS, mrz: CORNERS, rotation: 0 },
+    attempts: 1,
+    alphabet: 'whole',
     readings: [
       { ...reading, reader: 'grid' },
       { ...reading, reader: 'glyphs' },
@@ -140,7 +146,12 @@ describe('decision on a licence', () => {
       'needs_review',
       'front_back_differ',
     ],
-    ['nothing was read, and the holder was expected', { front: null, expected: HOLDER }, 'verified', null],
+    [
+      'nothing of the front was read, though the holder was expected: its portrait may be anybody’s',
+      { front: null, expected: HOLDER },
+      'needs_review',
+      'licence_uncorroborated',
+    ],
     [
       'the front says nothing of the expected holder',
       { front: ['CALIFORNIA USA', 'DRIVER LICENSE'], expected: HOLDER },

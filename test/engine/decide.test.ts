@@ -28,14 +28,26 @@ interface Scene {
   today?: string;
   expected?: Expected;
   policy?: Partial<DecisionPolicy>;
+  alphabet?: MrzAnalysis['alphabet'];
 }
 
+const CORNER = { x: 0, y: 0 };
+const SQUARE: MrzAnalysis['place']['quad'] = [CORNER, CORNER, CORNER, CORNER];
 const face = { box: { x: 0.2, y: 0.2, width: 0.3, height: 0.4 }, score: 0.99 };
 
-function mrzOf({ lines = SPECIMEN, other = lines, confidence = 0.98, today = TODAY }: Scene): MrzAnalysis {
+function mrzOf({
+  lines = SPECIMEN,
+  other = lines,
+  confidence = 0.98,
+  today = TODAY,
+  alphabet = 'whole',
+}: Scene): MrzAnalysis {
   const confidences = lines.map((line) => [...line].map(() => confidence));
   return {
     format: 'TD3',
+    place: { quad: SQUARE, mrz: SQUARE, rotation: 0 },
+    attempts: 1,
+    alphabet,
     readings: [
       { reader: 'grid', model: 'a', lines, confidences },
       { reader: 'glyphs', model: 'b', lines: other, confidences },
@@ -109,6 +121,7 @@ describe('identity decision', () => {
       'mrz_readings_differ',
     ],
     ['the readings differ in a name', { other: spoil(0, 5, 'FRIKSSON') }, 'needs_review', 'mrz_readings_differ'],
+    ['each place took only what belongs there', { alphabet: 'field' }, 'needs_review', 'mrz_constrained'],
     ['one reading has a hole', { other: spoil(0, 5, '?') }, 'needs_review', 'mrz_readings_differ'],
     ['both have the same hole', { lines: spoil(0, 5, '?') }, 'requires_input', 'mrz_unreadable'],
     ['both misread a check digit', { lines: spoil(1, 9, '7') }, 'needs_review', 'mrz_check_digit'],

@@ -18,7 +18,7 @@ describe('faces', function () {
     finder = await createFaceFinder();
   });
 
-  const find = (bytes: Uint8Array) => findUprightFaces(bytes, null, finder);
+  const find = (bytes: Uint8Array) => findUprightFaces(bytes, { turn: null, page: null }, finder);
   const only = async (bytes: Uint8Array) => {
     const { faces, descriptors } = await find(bytes);
     const [face, descriptor] = [faces[0], descriptors[0]];

@@ -1,10 +1,19 @@
 import type { FaceFound } from '../analysis.ts';
 import { loadForFaces, type Rgb, type Turn } from '../images/load-pixels.ts';
+import { type Quad, rectify } from '../images/rectify.ts';
 import { shrink } from '../images/resample.ts';
 import { turnPixels } from '../images/turn-pixels.ts';
 import type { Detection } from './detect-faces.ts';
 import type { FaceFinder } from './find-faces.ts';
 import { foregroundFaces } from './foreground.ts';
+
+/** What the text of a picture told. */
+export interface FaceHint {
+  /** By how many degrees to the right the picture must be turned to be upright. */
+  turn: Turn | null;
+  /** A page that lies askew: its corners in shares of the picture, from the top left of its print, and width by height. */
+  page: { quad: Quad; aspect: number } | null;
+}
 
 /** The foreground's faces, the largest first, and how the picture was turned for them; descriptors in the same order. */
 export interface UprightFaces {
@@ -34,17 +43,40 @@ function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinde
   return best.turn;
 }
 
-/** Faces of the picture; where nothing tells which way is up, and no face is sure, the turn with the surest. */
-export async function findUprightFaces(
+/** Pixels of a straightened page's width. */
+const PAGE_WIDTH = 1200;
+
+/** The faces of a page that lies askew, straightened; none where its corners are wrong. */
+async function findOnPage(
   bytes: Uint8Array,
-  told: Turn | null,
+  { turn, page }: FaceHint,
   finder: FaceFinder,
-): Promise<UprightFaces> {
+): Promise<UprightFaces | null> {
+  if (!page) return null;
+  const size = { width: PAGE_WIDTH, height: Math.round(PAGE_WIDTH / page.aspect) };
+  const picture = rectify(await loadForFaces(bytes, 0), page.quad, size);
+  const boxes = finder.detect(picture, 'full');
+  return boxes.length === 0 ? null : describeFaces(picture, boxes, turn ?? 0, finder);
+}
+
+/** Faces of the picture; where nothing tells which way is up, and no face is sure, the turn with the surest. */
+export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder: FaceFinder): Promise<UprightFaces> {
+  const { turn: told } = hint;
+  const onPage = await findOnPage(bytes, hint, finder);
+  if (onPage) return onPage;
   const loaded = await loadForFaces(bytes, told ?? 0);
   const found = finder.detect(loaded, 'full');
   const turn = told === null ? findTurn(loaded, found, finder) : told;
   const picture = told === null ? turnPixels(loaded, turn) : loaded;
-  const boxes = picture === loaded ? found : finder.detect(picture, 'full');
+  return describeFaces(picture, picture === loaded ? found : finder.detect(picture, 'full'), turn, finder);
+}
+
+async function describeFaces(
+  picture: Rgb,
+  boxes: readonly Detection[],
+  turn: Turn,
+  finder: FaceFinder,
+): Promise<UprightFaces> {
   const counted = foregroundFaces(boxes.map((box) => ({ box }))).slice(0, MOST_FACES);
   const faces = await finder.describe(
     picture,

@@ -36,6 +36,12 @@ const PAGES = {
 
 const CHARACTER = 2.54;
 
+/** Width of a document of the format by its height. */
+export function pageAspect(format: MrzFormatName): number {
+  const { width, height } = PAGES[format];
+  return width / height;
+}
+
 /** The document's place in the picture by one projective map through the characters of all its lines. */
 export function documentPlace(
   paths: readonly LinePath[],

@@ -19,6 +19,11 @@ export interface MrzReadings {
   place: MrzDocumentPlace;
   /** How often the lines were sampled anew and read by both readers. */
   attempts: number;
+  /**
+   * `whole`: every character was chosen from all; `field`: from those that ICAO 9303 allows in its place. The latter puts
+   * right what is printed wrongly, and approves nobody.
+   */
+  alphabet: 'whole' | 'field';
   grid: MrzReading;
   glyphs: MrzReading;
 }
@@ -30,14 +35,14 @@ export interface MrzReader {
 }
 
 /**
- * The first look, free in every place, and those at lines that were not read alike, whose check digits do not hold or that
- * are no MRZ: these choose among the characters that ICAO 9303 allows in each place.
+ * The first look, and those at lines that were not read alike, whose check digits do not hold or that are no MRZ. The last
+ * one chooses among the characters that ICAO 9303 allows in each place.
  */
 const RETOUCHES: readonly Retouch[] = [
   { sharpness: 0, ratio: 0.86, alphabet: 'whole' },
+  { sharpness: 1.2, ratio: 0.82, alphabet: 'whole' },
+  { sharpness: -0.7, ratio: 0.9, alphabet: 'whole' },
   { sharpness: 0, ratio: 0.86, alphabet: 'field' },
-  { sharpness: 1.2, ratio: 0.82, alphabet: 'field' },
-  { sharpness: -0.7, ratio: 0.9, alphabet: 'field' },
 ];
 
 /** Reader A looks at every third column to tell which way up the lines run. */
@@ -66,6 +71,7 @@ interface Outcome {
   found: FoundMrz;
   lines: Lines;
   best: TwoReadings;
+  alphabet: Retouch['alphabet'];
   attempts: number;
   /** Both readings of one look agree and every check digit holds. */
   sure: boolean;
@@ -77,16 +83,18 @@ function readCandidate(found: FoundMrz, networks: Networks): Outcome | null {
   const paths = traceLines(found.grey, pathsOf(found.place), columns, found.scale);
   const lines = upright({ grey: found.grey, paths, columns, shape: found.place.shape }, networks.grid);
   if (lines.sureness < LEAST_SURENESS) return null;
-  let best: TwoReadings | null = null;
+  let best: Pick<Outcome, 'best' | 'alphabet'> | null = null;
   let attempts = 0;
   for (const retouch of RETOUCHES) {
+    const { alphabet } = retouch;
     const read = readLines(lines, networks, retouch);
     attempts += 1;
-    if (read.likeness === 1 && vouched(read.grid.lines)) return { found, lines, best: read, attempts, sure: true };
-    if (!best || read.likeness > best.likeness) best = read;
-    if (best.likeness < LEAST_LIKENESS) return null;
+    if (read.likeness === 1 && vouched(read.grid.lines))
+      return { found, lines, best: read, alphabet, attempts, sure: true };
+    if (!best || read.likeness > best.best.likeness) best = { best: read, alphabet };
+    if (best.best.likeness < LEAST_LIKENESS) return null;
   }
-  return best && { found, lines, best, attempts, sure: false };
+  return best && { found, lines, ...best, attempts, sure: false };
 }
 
 /** Where the readings are so much alike this is the MRZ: another candidate is the same one, seen less well. */
@@ -108,12 +116,12 @@ function readBest(candidates: Iterable<FoundMrz>, networks: Networks): Outcome |
   return best;
 }
 
-function toReadings({ found, lines, best, attempts }: Outcome): MrzReadings {
+function toReadings({ found, lines, best, alphabet, attempts }: Outcome): MrzReadings {
   const format = formatOf(found.place.shape, best.grid.lines[0]?.[0]);
   const paths = lines.paths.map((path, index) => shiftedPath(path, lines.columns, best.starts[index] ?? 0));
   const place = documentPlace(paths, format, lines.columns, lines.grey);
   const turn = ((Math.round(place.rotation / 90) * 90) % 360) as 0 | 90 | 180 | 270;
-  return { format, turn, place, attempts, grid: best.grid, glyphs: best.glyphs };
+  return { format, turn, place, attempts, alphabet, grid: best.grid, glyphs: best.glyphs };
 }
 
 /** Loads both networks once; the reader keeps no state between pictures. */
