@@ -7,15 +7,12 @@ import { CONDITIONS, type Condition } from './plan.ts';
 const count = <T>(items: readonly T[], holds: (item: T) => boolean) => items.filter(holds).length;
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
-/** A share with its interval; 0 of none. */
-export function share(name: string, hits: number, all: number, least?: number): Figure {
+/** A share with its interval; no figure where nothing was tried. */
+export function share(name: string, hits: number, all: number, least?: number): Figure[] {
+  if (all === 0) return [];
   const { low, high } = interval(hits, all);
-  return {
-    name,
-    value: all === 0 ? 0 : hits / all,
-    detail: `${hits} of ${all}, 95 % interval ${percent(low)} to ${percent(high)}`,
-    ...(least === undefined ? {} : { goal: { least } }),
-  };
+  const detail = `${hits} of ${all}, 95 % interval ${percent(low)} to ${percent(high)}`;
+  return [{ name, value: hits / all, detail, ...(least === undefined ? {} : { goal: { least } }) }];
 }
 
 /** Conditions with a common goal, under the name of their figures. */
@@ -44,7 +41,7 @@ const isApproved = ({ status }: Outcome) => status === 'verified';
 /** Documents whose MRZ both readings give as printed, over both passes. */
 export function mrzFigures(outcomes: readonly Outcome[]): Figure[] {
   const read = outcomes.filter(hasMrz);
-  return GROUPS.map((group) => {
+  return GROUPS.flatMap((group) => {
     const own = within(read, group);
     return share(`mrz.${group.name}.exact`, count(own, isExact), own.length, group.mrzExact);
   });
@@ -52,13 +49,13 @@ export function mrzFigures(outcomes: readonly Outcome[]): Figure[] {
 
 /** Genuine documents with their holder's selfie; one is decided without a person when it is approved. */
 function rateFigures(whole: readonly Outcome[]): Figure[] {
-  const rates = GROUPS.map((group) => {
+  const rates = GROUPS.flatMap((group) => {
     const own = within(whole, group);
     return share(`autoApproved.${group.name}.rate`, count(own, isApproved), own.length, group.approved);
   });
   return [
     ...rates,
-    share('autoApproved.rate', count(whole, isApproved), whole.length),
+    ...share('autoApproved.rate', count(whole, isApproved), whole.length),
     {
       name: 'genuine.rejected',
       value: count(whole, ({ status }) => status === 'rejected'),
@@ -76,6 +73,7 @@ function mixOf(approved: readonly Outcome[]): string {
 
 /** How many approvals there were, and what they got wrong, field by field. */
 export function approvalFigures(outcomes: readonly Outcome[]): Figure[] {
+  if (outcomes.length === 0) return [];
   const approved = outcomes.filter(isApproved);
   const mistaken = approved.filter(({ wrong }) => wrong.length > 0);
   const fields = mistaken.flatMap(({ wrong }) => wrong);
@@ -100,15 +98,16 @@ export function approvalFigures(outcomes: readonly Outcome[]): Figure[] {
 
 /** Barcodes of licences, of each condition and of all. */
 export function barcodeFigures(outcomes: readonly BarcodeOutcome[]): Figure[] {
+  if (outcomes.length === 0) return [];
   const exact = ({ result }: BarcodeOutcome) => result === 'exact';
-  const parts = CONDITIONS.map((condition) => {
+  const parts = CONDITIONS.flatMap((condition) => {
     const own = within(outcomes, { conditions: [condition] });
     return share(`pdf417.${condition}.exact`, count(own, exact), own.length);
   });
   const wrong = count(outcomes, ({ result }) => result === 'wrong');
   return [
     ...parts,
-    share('pdf417.exact', count(outcomes, exact), outcomes.length, 0.99),
+    ...share('pdf417.exact', count(outcomes, exact), outcomes.length, 0.99),
     { name: 'pdf417.wrong', value: wrong, detail: 'read otherwise than printed, not just unread', goal: { most: 0 } },
   ];
 }

@@ -36,8 +36,8 @@ export function faceFigures(portraits: readonly Described[], selfies: readonly D
   const genuine = pairs.filter(({ same }) => same);
   const others = pairs.filter(({ same }) => !same);
   return [
-    share('faces.fnmr', genuine.filter(({ matched }) => !matched).length, genuine.length),
-    share('faces.fmr', others.filter(({ matched }) => matched).length, others.length),
+    ...share('faces.fnmr', genuine.filter(({ matched }) => !matched).length, genuine.length),
+    ...share('faces.fmr', others.filter(({ matched }) => matched).length, others.length),
     {
       name: 'faces.pairs',
       value: pairs.length,

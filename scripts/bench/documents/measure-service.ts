@@ -11,9 +11,13 @@ import { startProgress } from './progress.ts';
 import type { Run } from './run.ts';
 import { type BenchService, startBenchService } from './service-client.ts';
 
-interface Timed {
-  ms: number;
+interface Answer {
   status: string;
+  checks: { key: string; result: string; reason?: string }[];
+}
+
+interface Timed extends Answer {
+  ms: number;
 }
 
 const AT_ONCE = 4;
@@ -44,8 +48,8 @@ async function verify({ url, newKey }: BenchService, drawn: DrawnPictures, frame
     (await api.post<{ challenge: Challenge }>('/v1/verification-sessions', { userId: 'bench' })).challenge;
   const liveness = challenge ? { liveness: await answerTo(challenge, drawn.truth.person, frameSeed ?? 0) } : {};
   const started = performance.now();
-  const { status } = await api.post<{ status: string }>('/v1/verifications', { ...body, ...liveness });
-  return { ms: performance.now() - started, status };
+  const answer = await api.post<Answer>('/v1/verifications', { ...body, ...liveness });
+  return { ...answer, ms: performance.now() - started };
 }
 
 function detailOf(times: readonly Timed[]): string {
@@ -63,18 +67,29 @@ function figureOf(name: string, times: readonly Timed[], at: number, most: numbe
   return { name, value, detail: detailOf(times), goal: { most } };
 }
 
+function describeTimed({ status, checks }: Timed): string {
+  const open = checks.filter(({ result }) => result === 'failed' || result === 'unclear');
+  return [status, ...open.map(({ key, reason }) => `${key}:${reason}`)].join(', ');
+}
+
 interface Phase {
   name: string;
+  verbose: boolean;
   documents: readonly DrawnPictures[];
   lanes: number;
   framed: boolean;
 }
 
-async function measurePhase(service: BenchService, { name, documents, lanes, framed }: Phase): Promise<Timed[]> {
+async function measurePhase(
+  service: BenchService,
+  { name, verbose, documents, lanes, framed }: Phase,
+): Promise<Timed[]> {
   const times: Timed[] = [];
   const progress = startProgress(name, documents.length);
   await inLanes([...documents.entries()], lanes, async ([index, drawn]) => {
-    times.push(await verify(service, drawn, framed ? index + 1 : undefined));
+    const timed = await verify(service, drawn, framed ? index + 1 : undefined);
+    times.push(timed);
+    if (verbose && timed.status !== 'verified') process.stderr.write(`${name}: ${describeTimed(timed)}\n`);
     progress.step();
   }).finally(progress.end);
   return times;
@@ -92,7 +107,7 @@ async function measureAll(run: Run, { requests }: Plan, service: BenchService, d
   if (warmUp) await verify(service, warmUp);
   await service.watch();
   const phase = (name: string, from: number, to: number | undefined, more: Pick<Phase, 'lanes' | 'framed'>) =>
-    measurePhase(service, { name, documents: drawn.slice(from, to), ...more });
+    measurePhase(service, { name, verbose: run.verbose, documents: drawn.slice(from, to), ...more });
   const one = await phase('one at a time', 0, alone, { lanes: 1, framed: false });
   const withFrames = await phase('with eight frames', alone, alone + framed, { lanes: 1, framed: true });
   const four = await phase('four at once', alone + framed, undefined, { lanes: AT_ONCE, framed: false });

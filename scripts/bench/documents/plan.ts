@@ -19,11 +19,11 @@ export interface DocumentName extends SetName {
 
 /** Documents that can verify somebody by themselves; passports come most. */
 export const VERIFYING: readonly DocumentKind[] = ['TD3', 'TD3', 'TD1', 'TD2', 'US-DL', 'CA-DL'];
-/** Documents with an MRZ; two of fifteen are visas, which nobody is verified by but which are to be read. */
+/** Documents with an MRZ; two of twenty are visas, which nobody is verified by but which are to be read. */
 export const WITH_MRZ: readonly DocumentKind[] = [
-  ...Array<DocumentKind>(5).fill('TD3'),
+  ...Array<DocumentKind>(9).fill('TD3'),
   ...Array<DocumentKind>(4).fill('TD1'),
-  ...Array<DocumentKind>(4).fill('TD2'),
+  ...Array<DocumentKind>(5).fill('TD2'),
   'MRV-A',
   'MRV-B',
 ];
@@ -50,7 +50,7 @@ const evenly = (count: number): Counts => ({ clean: count, mild: count, perspect
 
 const STANDARD: Plan = {
   whole: evenly(120),
-  read: { clean: 1200, mild: 1300, perspective: 1000, hard: 500 },
+  read: { clean: 1050, mild: 1050, perspective: 850, hard: 400 },
   barcodes: evenly(75),
   timed: 15,
   liveness: { people: 10, ordersEach: 24 },
@@ -78,7 +78,7 @@ const USES = ['whole', 'read', 'barcodes', 'timed', 'requests'] as const;
 const SEEDS_EACH = 10;
 
 /** The sets of one use, by condition; each use and condition has a seed of its own, all of them for tests only. */
-export function setOf(
+function setOf(
   base: number,
   use: (typeof USES)[number],
   condition: Condition,

@@ -22,21 +22,30 @@ export interface ReadingTimes {
 interface Tesseract {
   module: TesseractModule;
   api: TessBaseApi;
+  /** When the reading under way is given up, by `performance.now()`. */
+  deadline: { at: number };
 }
+
+/** On a few pictures of tables Tesseract works for minutes; the median does not depend on how many. */
+const PATIENCE_MS = 30_000;
 
 const require = createRequire(import.meta.url);
 const silent = () => undefined;
 
 /** As tesseract.js sets it up for `eng` by itself: LSTM only, its own language data, the picture as one block of text. */
 async function startTesseract(): Promise<Tesseract> {
-  const module = await createModule({ TesseractProgress: silent, print: silent, printErr: silent });
+  const deadline = { at: Number.POSITIVE_INFINITY };
+  const giveUp = () => {
+    if (performance.now() > deadline.at) throw new Error('Tesseract took too long');
+  };
+  const module = await createModule({ TesseractProgress: giveUp, print: silent, printErr: silent });
   const packed = readFileSync(require.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'));
   module.FS.writeFile('eng.traineddata', gunzipSync(packed));
   const api = new module.TessBaseAPI();
   if (api.Init(null, 'eng', 1) !== 0) throw new Error('Tesseract cannot use its language data');
   api.SetVariable('debug_file', '/dev/null');
   api.SetVariable('tessedit_pageseg_mode', '6');
-  return { module, api };
+  return { module, api, deadline };
 }
 
 let tesseract: Promise<Tesseract> | undefined;
@@ -56,16 +65,27 @@ function linesOf(json: string): string[] {
   return lines.map(({ words }) => words.map(({ text }) => text.trim()).join(''));
 }
 
-async function readByTesseract({ data, width, height }: Grey): Promise<{ lines: string[]; ms: number }> {
-  tesseract ??= startTesseract();
-  const { module, api } = await tesseract;
+function recognise({ module, api, deadline }: Tesseract, { data, width, height }: Grey): string[] {
   module.FS.writeFile('/input', Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]));
-  const started = performance.now();
-  const ok = api.SetImageFile(1, 0) !== 1 && api.Recognize(null) === 0;
-  const ms = performance.now() - started;
-  const lines = ok ? linesOf(api.GetJSONText()) : [];
+  deadline.at = performance.now() + PATIENCE_MS;
+  if (api.SetImageFile(1, 0) === 1 || api.Recognize(null) !== 0) return [];
+  const lines = linesOf(api.GetJSONText());
   api.Clear();
-  return { lines, ms };
+  return lines;
+}
+
+/** What is given up leaves Tesseract's memory in disorder, so that it is loaded anew for the next picture. */
+async function readByTesseract(picture: Grey): Promise<{ lines: string[]; ms: number }> {
+  tesseract ??= startTesseract();
+  const loaded = await tesseract;
+  const started = performance.now();
+  try {
+    const lines = recognise(loaded, picture);
+    return { lines, ms: performance.now() - started };
+  } catch {
+    tesseract = undefined;
+    return { lines: [], ms: performance.now() - started };
+  }
 }
 
 /** Draws a document and times the reading of the side with the MRZ. */
