@@ -7,8 +7,8 @@ import { breaksIssuerFormat, breaksNumberPattern, type IssuedDocument } from './
 import { isExampleNumber, isSpecimenNumber } from './specimen-numbers.ts';
 import type { ImageTraces } from './trace-image.ts';
 
-/** Simulated photographs of a screen measured 30 and more where the lens was sharp; drawn guilloches up to 25 (README). */
-const MOIRE_DECIBELS = 29;
+/** Simulated photographs of a screen measured 30 to 43 where the lens was sharp; scans of drawn guilloches up to 31 (README). */
+const MOIRE_DECIBELS = 33;
 /** Nobody has become older than 122 years. */
 const OLDEST_YEARS = 122;
 /** For how many years documents are issued at most, with some months that states carry over from the one before. */
