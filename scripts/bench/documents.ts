@@ -65,7 +65,10 @@ async function main(): Promise<void> {
     report(figures, { file: json, complete: true });
     process.exitCode = isBroken(figures) ? 1 : 0;
   } catch (error) {
-    if (!state.interrupted) throw error;
+    if (state.interrupted) return;
+    // What an hour has measured is not thrown away for what failed at last.
+    report(figuresOf(run), { file: json, complete: false });
+    throw error;
   } finally {
     await run.end();
   }

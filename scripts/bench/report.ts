@@ -63,7 +63,7 @@ export function figureTable(figures: readonly Figure[]): string {
 export interface ReportOptions {
   /** Where the JSON goes; nowhere if left out. */
   file?: string | undefined;
-  /** False where the run was interrupted: the JSON then says `"complete": 0`. */
+  /** False where the run was interrupted or failed: the JSON then says `"complete": 0`. */
   complete: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface ReportOptions {
 export function report(figures: readonly Figure[], { file, complete }: ReportOptions): void {
   const machine = describeMachine();
   const head = `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGb} GB, Node ${machine.node}`;
-  process.stdout.write(`${head}${complete ? '' : ' (interrupted)'}\n\n${figureTable(figures)}\n`);
+  process.stdout.write(`${head}${complete ? '' : ' (incomplete)'}\n\n${figureTable(figures)}\n`);
   if (!file) return;
   const values = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
   writeFileSync(file, `${JSON.stringify({ machine, complete: complete ? 1 : 0, figures: values }, null, 2)}\n`);

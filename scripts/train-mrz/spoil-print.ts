@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Random } from '../generate/random.ts';
 import { DRAWN_PITCH, type Layer } from './draw-zone.ts';
 
-const clamp = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value);
+const clamp = (value: number) => Math.min(255, Math.max(0, value));
 /** Sum of four uniform numbers, near enough to a Gaussian of sigma 1. */
 const gaussian = (random: Random) => (random.next() + random.next() + random.next() + random.next() - 2) * 1.73;
 

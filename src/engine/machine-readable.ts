@@ -55,7 +55,7 @@ function documentType({ documentCode, format }: MrzFields): DocumentType {
 }
 
 /** An MRZ's fields in the common form. */
-export function fromMrz(fields: MrzFields): MachineReadable {
+function fromMrz(fields: MrzFields): MachineReadable {
   const { format, issuingState, documentNumber, familyName, givenNames, birthDate, expiryDate, sex } = fields;
   return {
     source: 'mrz',
@@ -77,7 +77,7 @@ export function fromMrz(fields: MrzFields): MachineReadable {
 }
 
 /** A licence's fields in the common form. */
-export function fromLicence(fields: AamvaFields): MachineReadable {
+function fromLicence(fields: AamvaFields): MachineReadable {
   const { kind, issuer, documentNumber, familyName, givenNames, namesTruncated, issueDate, sex } = fields;
   return {
     source: 'barcode',

@@ -10,9 +10,9 @@ import {
 } from '#engine/index.ts';
 import { FACES } from '../../generate/document-set.ts';
 import { SET_DAY } from '../../generate/documents.ts';
-import { type Outcome, placeOf, type Truth } from './outcome.ts';
+import { type Outcome, placeOf } from './outcome.ts';
 import type { DocumentName } from './plan.ts';
-import { wrongFields } from './truth.ts';
+import { type Truth, wrongFields } from './truth.ts';
 
 /** A document as the generator's process hands it over. */
 export interface DrawnPictures {

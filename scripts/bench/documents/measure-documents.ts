@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createEngine } from '#engine/index.ts';
+import { tryAgain } from '#platform/workers/index.ts';
 import { SET_DAY } from '../../generate/documents.ts';
 import type { BarcodeOutcome } from './judge-read.ts';
 import { type DrawnPictures, judgeWhole } from './judge-whole.ts';
@@ -30,7 +31,8 @@ export async function measureWhole(run: Run, { whole }: Plan): Promise<void> {
   const progress = startProgress('whole engine', names.length);
   try {
     await inLanes(names, lanesFor(workers), async (name) => {
-      note(run, await judgeWhole(name, await pool.run<DrawnPictures>('draw', name), engine));
+      const drawn = await pool.run<DrawnPictures>('draw', name);
+      note(run, await tryAgain(() => judgeWhole(name, drawn, engine)));
       progress.step();
     });
   } finally {

@@ -1,11 +1,7 @@
 import type { DecisionStatus } from '#engine/index.ts';
-import type { GeneratedDocument } from '../../generate/document-set.ts';
 import type { DocumentKind } from '../../generate/documents.ts';
 import type { Condition, DocumentName } from './plan.ts';
 import type { WrongField } from './truth.ts';
-
-/** A generated document without its pictures: what it says, and whose portrait it has. */
-export type Truth = Omit<GeneratedDocument, 'pictures'>;
 
 /** What became of one genuine document. */
 export interface Outcome {

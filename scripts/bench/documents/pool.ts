@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
+import { createWorkerPool, tryAgain, type WorkerPool } from '#platform/workers/index.ts';
 
 const SCRIPT = fileURLToPath(new URL('../documents-worker.ts', import.meta.url));
 const LIMIT = { timeoutMs: 600_000 };
@@ -21,7 +21,7 @@ export function startBenchPool(workers: number): BenchPool {
   const options = { script: SCRIPT, workers, memoryMb: 2500, recycleAfter: RECYCLE_AFTER, log: benchLog };
   const pool: WorkerPool = createWorkerPool(options);
   return {
-    run: <R>(method: string, argument: unknown) => pool.run<R>(method, [argument], LIMIT),
+    run: <R>(method: string, argument: unknown) => tryAgain(() => pool.run<R>(method, [argument], LIMIT)),
     close: () => pool.close(),
   };
 }

@@ -27,7 +27,7 @@ interface Tesseract {
 }
 
 /** On a few pictures of tables Tesseract works for minutes; the median does not depend on how many. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 15_000;
 
 const require = createRequire(import.meta.url);
 const silent = () => undefined;

@@ -1,8 +1,11 @@
 import type { ExtractedDocument } from '#engine/index.ts';
 import { licenceNames } from '../../generate/build-aamva.ts';
+import type { GeneratedDocument } from '../../generate/document-set.ts';
 import { type Holder, isLicenceHolder, isTravelHolder, type TravelHolder } from '../../generate/holder.ts';
 import { PAGES } from '../../generate/mrz-layout.ts';
-import type { Truth } from './outcome.ts';
+
+/** A generated document without its pictures: what it says, and whose portrait it has. */
+export type Truth = Omit<GeneratedDocument, 'pictures'>;
 
 /**
  * What a right reading of a document gives, as the generator knows it: no parser of the product's has a say in it. Left

@@ -36,7 +36,7 @@ export interface LivenessSequence {
 }
 
 /** All orders of three of the four steps. */
-export const ORDERS: readonly (readonly LivenessStep[])[] = LIVENESS_STEPS.flatMap((first) =>
+const ORDERS: readonly (readonly LivenessStep[])[] = LIVENESS_STEPS.flatMap((first) =>
   LIVENESS_STEPS.flatMap((second) =>
     LIVENESS_STEPS.map((third) => [first, second, third]).filter((order) => new Set(order).size === 3),
   ),
@@ -172,7 +172,7 @@ const pick = (frames: readonly Buffer[], index: number) => frames[index] ?? Buff
 const unused = (steps: readonly LivenessStep[]) => LIVENESS_STEPS.find((step) => !steps.includes(step)) ?? 'look_up';
 
 /** Every attack; each must be refused. */
-export const ATTACKS: Readonly<Record<string, Attack>> = {
+const ATTACKS: Readonly<Record<string, Attack>> = {
   'one photo, the same bytes in every frame': wholly(async ({ genuine }) =>
     genuine.map(() => genuine[0] ?? Buffer.alloc(0)),
   ),

@@ -8,12 +8,9 @@ const userId = z
 const verificationId = z.string().meta({ description: '`ver_…`' });
 const personId = z.string().meta({ description: '`per_…`' });
 const credentialId = z.string().meta({ description: '`crd_…`' });
-const inputReasons = z
-  .array(z.string())
-  .optional()
-  .meta({
-    description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
-  });
+const inputReasons = z.array(z.string()).optional().meta({
+  description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
+});
 const reasons = z.array(z.string()).meta({ description: 'Codes of the checks that did not pass' });
 
 const USER = { userId: 'user_123', verificationId: 'ver_01jzs4mp1e00000000000000ab' };

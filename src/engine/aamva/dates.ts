@@ -6,7 +6,7 @@ import type { AamvaElements } from './elements.ts';
  * version of 2000; some issuers took the other one. Both are read, for no eight digits are a day of this or the last two
  * centuries in both. Null for anything else.
  */
-export function readDate(text: string | undefined): CalendarDay | null {
+function readDate(text: string | undefined): CalendarDay | null {
   const digits = /^\d{8}$/.exec(text ?? '')?.[0];
   if (!digits) return null;
   const yearFirst = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;

@@ -1,7 +1,7 @@
 import { SCALES } from './detector-weights.ts';
 
 /** The side on which the network was trained, in pixels; its stored anchors are shares of it. */
-export const TRAINED_SIDE = 512;
+const TRAINED_SIDE = 512;
 /** Anchors in each cell of a scale's grid. */
 const ANCHORS = [3, 6, 6, 6] as const;
 

@@ -59,7 +59,7 @@ function meanShift(a: ObservedFace, b: ObservedFace): number {
 }
 
 /** Mean difference of two thumbnails, brightness apart. */
-export function thumbnailDifference(a: Uint8Array, b: Uint8Array): number {
+function thumbnailDifference(a: Uint8Array, b: Uint8Array): number {
   const mean = (values: Uint8Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const offset = mean(a) - mean(b);
   const total = a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0) - offset), 0);

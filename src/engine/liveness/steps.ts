@@ -7,7 +7,7 @@ export const LIVENESS_STEPS = ['look_left', 'look_right', 'look_up', 'come_close
 export type LivenessStep = (typeof LIVENESS_STEPS)[number];
 
 /** Steps of one challenge; with four to draw from, 24 orders. */
-export const STEPS_PER_CHALLENGE = 3;
+const STEPS_PER_CHALLENGE = 3;
 
 /** Frames that a client may send for one challenge. */
 export const FRAME_COUNT = { least: 8, most: 12 } as const;

@@ -5,7 +5,7 @@ import type { LivenessStep } from './steps.ts';
  * Why a liveness answer is not believed. The first group is what a person without bad intent may cause, and is cured by
  * another try; the second is what an attack looks like, and is for a person to see.
  */
-export const RETRIABLE_FAILURES = [
+const RETRIABLE_FAILURES = [
   'frame_count',
   'frame_unusable',
   'no_face',
