@@ -75,13 +75,29 @@ function crowd(fit: LineFit, columns: ReadonlySet<number>, glyphs: readonly Glyp
   }).length;
 }
 
+/** A mark on the table in line with the print, or a few, a little beyond its end. */
+const STRAGGLERS = { most: 3, hole: 3 } as const;
+
+/** The columns without those few that stand apart at the beginning. */
+function fromFirstRun(columns: readonly number[]): readonly number[] {
+  const end = columns.findIndex((column, index) => (columns[index + 1] ?? column) - column >= STRAGGLERS.hole);
+  return end >= 0 && end < STRAGGLERS.most ? fromFirstRun(columns.slice(end + 1)) : columns;
+}
+
+/** The columns, in ascending order, without stragglers at either end: a format is told by where its characters begin and end. */
+function withoutStragglers(columns: Iterable<number>): Set<number> {
+  const rest = fromFirstRun([...columns].sort((a, b) => a - b));
+  const mirrored = fromFirstRun(rest.map((column) => -column).reverse());
+  return new Set(mirrored.map((column) => -column).reverse());
+}
+
 /** Fits a fixed pitch to a chained line and completes it from all glyphs; null where it is not of fixed pitch. */
 export function toPitchLine(line: readonly Glyph[], glyphs: readonly Glyph[]): PitchLine | null {
   if (line.length < LEAST_GLYPHS) return null;
   let fitted = fitLine(numberGlyphs(line));
   for (let round = 0; fitted && round < 2; round += 1) fitted = fitLine(mainRun(gather(fitted.fit, glyphs)));
   if (!fitted || fitted.inliers.length < LEAST_COLUMNS) return null;
-  const columns = new Set(fitted.inliers.map((point) => point.column));
+  const columns = withoutStragglers(new Set(fitted.inliers.map((point) => point.column)));
   if (median(fitted.inliers.map((point) => distanceFrom(fitted.fit, point))) > LARGEST_SCATTER) return null;
   const span = Math.max(...columns) - Math.min(...columns) + 1;
   if (crowd(fitted.fit, columns, glyphs) > LARGEST_CROWD * columns.size) return null;
