@@ -44,11 +44,11 @@ export interface DecisionPolicy {
   liveness: 'required' | 'when_supplied';
   /** Share of the approvals, 0 to 1, that a person looks at nevertheless. */
   reviewSampleShare: number;
-  /** Days after which pictures, frames and templates are erased. */
+  /** Days after the end of a verification until selfies, liveness frames and face templates are erased; the document stays. */
   retentionDays: number;
   /** Whether a new face is looked for among the organisation's verified people. */
   duplicatePersonSearch: boolean;
-  /** Whether a reviewer's decision needs a second reviewer. */
+  /** Whether an approval in review needs a second reviewer; one rejection is enough. */
   fourEyes: boolean;
   /** Whether nothing is examined before the person's consent is on record. */
   consentRequired: boolean;

@@ -1,7 +1,7 @@
 import type { Mode } from '#config/config.ts';
 import { type DecisionPolicy, defaultPolicy, developmentPolicy } from '#engine/index.ts';
 
-/** A version as it was: one from before the retention of pictures says null there. */
+/** A version as it was: one from before anything was erased says null there. */
 export type RecordedPolicy = Omit<DecisionPolicy, 'retentionDays'> & { retentionDays: number | null };
 
 /** Of the first release: all documents with an MRZ, specimens included, and nothing was ever erased. */
