@@ -20,7 +20,7 @@ export {
   type FindingsInput,
   INPUT_FINDINGS,
 } from './decide-findings.ts';
-export type { DocumentType } from './document-type.ts';
+export { type DocumentType, IDENTITY_DOCUMENTS } from './document-type.ts';
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { ExtractedDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { livenessAnswer } from '#domains/liveness-challenges/index.ts';
-import { ACCEPTABLE_TYPES } from '#domains/verification-policies/index.ts';
-import { isIssuingState } from '#engine/index.ts';
+import { IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
@@ -91,7 +90,7 @@ const issuer = z.string().refine(isIssuingState, 'Not a code of ICAO 9303-3');
 
 const enteredDocument = z
   .strictObject({
-    documentType: z.enum(ACCEPTABLE_TYPES),
+    documentType: z.enum(IDENTITY_DOCUMENTS),
     issuingState: issuer,
     documentNumber: z
       .string()

@@ -3,7 +3,7 @@ import type { Capability } from './bases.ts';
 
 /** What is to be known of a kind of document before it is photographed. */
 export interface DocumentTypeFacts {
-  type: DocumentType | 'visa';
+  type: DocumentType;
   name: string;
   description: string;
   /** Which pictures are needed, beside the selfie. */

@@ -1,21 +1,14 @@
 import { z } from 'zod';
+import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
 
-const TYPES = [
-  'passport',
-  'passport_card',
-  'id_card',
-  'residence_permit',
-  'travel_document',
-  'driving_licence',
-] as const;
 const capability = z.enum(CAPABILITIES).meta({
   description:
     '`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself',
 });
 
 const issued = z.object({
-  type: z.enum(TYPES),
+  type: z.enum(IDENTITY_DOCUMENTS),
   format: z.enum(['TD1', 'TD3', 'AAMVA']).nullable(),
   capability,
   automatic: z.boolean().meta({ description: 'Whether it can be decided without a person' }),
@@ -54,7 +47,7 @@ export const countriesQuery = z.strictObject({
     .transform((value) => value === 'true')
     .optional()
     .meta({ description: 'Only those that issue documents of their own, or only the others' }),
-  documentType: z.enum(TYPES).optional(),
+  documentType: z.enum(IDENTITY_DOCUMENTS).optional(),
   capability: capability.optional(),
 });
 export const countryParams = z.object({ code: z.string().regex(/^[A-Z]{2,3}$/) });
@@ -62,7 +55,7 @@ export const countryParams = z.object({ code: z.string().regex(/^[A-Z]{2,3}$/) }
 export const documentTypes = z.object({
   data: z.array(
     z.object({
-      type: z.enum([...TYPES, 'visa']),
+      type: z.enum([...IDENTITY_DOCUMENTS, 'visa']),
       name: z.string(),
       description: z.string(),
       sides: z.array(z.enum(['front', 'back'])).meta({ description: 'Pictures that are needed, beside the selfie' }),

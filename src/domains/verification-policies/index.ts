@@ -4,7 +4,6 @@ import { verificationPoliciesMigration } from './migrations/0011-verification-po
 import { policyRoutes } from './routes.ts';
 
 export { currentPolicy } from './current-policy.ts';
-export { ACCEPTABLE_TYPES } from './policy.ts';
 
 /** What an organisation asks for before somebody is verified, in versions that never change. */
 export const verificationPolicies: Domain<Context> = {

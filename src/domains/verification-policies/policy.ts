@@ -1,18 +1,8 @@
-import { type DecisionPolicy, type DocumentType, isIssuingState, numericCountryCode } from '#engine/index.ts';
+import { type DecisionPolicy, isIssuingState, numericCountryCode } from '#engine/index.ts';
 import type { FieldError } from '#kernel/errors.ts';
 
 /** What a version says: everything but its name. */
 export type PolicyRules = Omit<DecisionPolicy, 'version'>;
-
-/** The kinds of document that can verify somebody by themselves; a visa cannot. */
-export const ACCEPTABLE_TYPES = [
-  'passport',
-  'passport_card',
-  'id_card',
-  'residence_permit',
-  'travel_document',
-  'driving_licence',
-] as const satisfies readonly DocumentType[];
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
-import { ACCEPTABLE_TYPES } from './policy.ts';
 
 const types = z
-  .array(z.enum(ACCEPTABLE_TYPES))
-  .max(ACCEPTABLE_TYPES.length)
+  .array(z.enum(IDENTITY_DOCUMENTS))
+  .max(IDENTITY_DOCUMENTS.length)
   .nullable()
   .meta({ description: 'null accepts every kind; a visa never counts' });
 const codes = z
@@ -46,9 +46,11 @@ const rules = {
     .int()
     .min(1)
     .max(1095)
-    .meta({ description: 'After which pictures and templates are erased' }),
+    .meta({ description: 'Days after its end until selfies, liveness frames and face templates are erased' }),
   duplicatePersonSearch: z.boolean().meta({ description: 'Look for a new face among the verified people' }),
-  fourEyes: z.boolean().meta({ description: 'Two reviewers decide; changing it needs the scope organization:write' }),
+  fourEyes: z
+    .boolean()
+    .meta({ description: 'An approval needs two reviewers; changing it needs the scope organization:write' }),
   consentRequired: z.boolean().meta({ description: 'Examine nothing before consent is on record' }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Findings, INPUT_FINDINGS, isIssuingState } from '#engine/index.ts';
+import { type Findings, IDENTITY_DOCUMENTS, INPUT_FINDINGS, isIssuingState } from '#engine/index.ts';
 import { dayFromNumber, dayNumber, isCalendarDay } from '#verifier/days.ts';
 
 const day = z.string().refine(isCalendarDay);
@@ -13,7 +13,7 @@ const result = z.enum(['passed', 'failed', 'unclear']);
 
 /** A document that can verify by itself; for a visa alone the answer is `no_document`. */
 const document = z.strictObject({
-  type: z.enum(['passport', 'passport_card', 'id_card', 'residence_permit', 'travel_document', 'driving_licence']),
+  type: z.enum(IDENTITY_DOCUMENTS),
   format: z.enum(['TD1', 'TD2', 'TD3', 'AAMVA']),
   issuingState: state,
   issuingSubdivision: z
