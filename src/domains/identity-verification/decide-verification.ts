@@ -10,8 +10,8 @@ import { fetchPictures } from './fetch-pictures.ts';
 import { explainInput } from './input-reasons.ts';
 import { endAttempts } from './last-attempt.ts';
 import { chooseProvider } from './providers/choose-provider.ts';
-import { ProviderError, type ProviderResult, type ProviderSubmission } from './providers/provider.ts';
-import { changeVerification, loadImages, loadVerification, openPicture, openSealed, VersionChanged } from './store.ts';
+import { ProviderError, type ProviderResult } from './providers/provider.ts';
+import { changeVerification, loadImages, loadVerification, openPictures, openSealed, VersionChanged } from './store.ts';
 import type { ImageRow, VerificationRow } from './tables.ts';
 import type { VerificationDecision } from './verification.ts';
 
@@ -122,7 +122,13 @@ async function analyse(
 ): Promise<ProviderResult> {
   const { org_id: org, id, attempt } = verification;
   const provider = chooseProvider(ctx);
-  const pictures = await Promise.all(images.pictures.map((image) => openSubmitted(ctx, image)));
+  const opened = await openPictures(ctx, org, images.pictures);
+  const pictures = images.pictures.map(({ format, width, height }, index) => ({
+    bytes: opened[index] ?? Buffer.alloc(0),
+    format: format ?? '',
+    width: width ?? 0,
+    height: height ?? 0,
+  }));
   // Before they go, for nobody can say afterwards that they did not arrive.
   if (provider.external)
     await ctx.db.org({ org }, (tx) =>
@@ -144,15 +150,9 @@ async function openAnswer(
 ): Promise<LivenessAnswer | undefined> {
   const challenge = await ctx.db.org({ org }, (tx) => findUsedChallenge(tx, { verificationId: id, attempt }));
   if (!challenge) return undefined;
-  const frames = await Promise.all(
-    images.map(async (image) => ({ bytes: (await openSubmitted(ctx, image)).bytes, atMs: image.at_ms ?? 0 })),
-  );
+  const opened = await openPictures(ctx, org, images);
+  const frames = opened.map((bytes, index) => ({ bytes, atMs: images[index]?.at_ms ?? 0 }));
   return { steps: challenge.steps, elapsedMs: challenge.elapsedMs, frames };
-}
-
-async function openSubmitted(ctx: Context, image: ImageRow): Promise<ProviderSubmission['pictures'][number]> {
-  const bytes = await ctx.db.org({ org: image.org_id }, (tx) => openPicture(ctx, tx, image));
-  return { bytes, format: image.format ?? '', width: image.width ?? 0, height: image.height ?? 0 };
 }
 
 interface Undecided {

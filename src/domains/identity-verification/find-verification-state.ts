@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { loadVerification, openSealed } from './store.ts';
-import type { InputReason, VerificationCheck, VerificationStatus } from './verification.ts';
+import type { InputReason, StoredReview, VerificationCheck, VerificationStatus } from './verification.ts';
 
 /** What may be told to the person who is verified: no reviewer's note, no personal data. */
 export interface VerificationState {
@@ -18,7 +18,7 @@ export interface VerificationState {
 /** The state of one verification of the transaction's organisation; 404 otherwise. */
 export async function findVerificationState(ctx: Context, tx: Tx, id: string): Promise<VerificationState> {
   const row = await loadVerification(tx, id);
-  const review = await openSealed<{ reason: string }>(ctx, tx, row, 'decision');
+  const review = await openSealed<StoredReview>(ctx, tx, row, 'decision');
   const { status, attempt, checks, input_reasons: inputReasons } = row;
   return { id, status, attempt, checks, inputReasons, reviewReason: review?.reason ?? null };
 }

@@ -11,7 +11,6 @@ const SENTENCES = {
   no_document: 'No document was found. The whole passport page, or both sides of the card or licence, must be seen.',
   wrong_side: 'The other side of the document is needed too. Show both sides, each as a whole.',
   not_accepted: 'This document is not accepted here. Use another one.',
-  expired: 'The document has expired. Use one that is valid.',
   no_selfie: 'A selfie is missing.',
   several_faces: 'The selfie shows several people. Take it alone.',
   face_too_small: 'The face is too small. Come closer to the camera.',
@@ -37,7 +36,6 @@ const CODES: Readonly<Record<string, InputCode>> = {
   country_not_accepted: 'not_accepted',
   specimen_document: 'not_accepted',
   document_too_old: 'not_accepted',
-  document_expired: 'expired',
   no_selfie: 'no_selfie',
   several_faces: 'several_faces',
   face_too_small: 'face_too_small',
@@ -83,5 +81,8 @@ export function explainInput(checks: readonly VerificationCheck[], analysis: Ana
   const told = codes.map((code) => (isFront && code === 'no_document' ? 'wrong_side' : code));
   // A cause that is known says more than that it could not be read.
   const kept = causes.length > 0 ? told.filter((code) => code !== 'unreadable') : told;
-  return [...new Set([...kept, ...causes])].map((code) => ({ code, message: SENTENCES[code] }));
+  const all = [...new Set([...kept, ...causes])];
+  // What new pictures do not cure, such as another face, is no reason for them beside one that is.
+  const known = all.filter((code) => code !== 'other');
+  return (known.length > 0 ? known : all).map((code) => ({ code, message: SENTENCES[code] }));
 }

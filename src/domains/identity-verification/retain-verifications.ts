@@ -10,15 +10,19 @@ import { DELETE_BLOBS_QUEUE } from './verification.ts';
 const DAY_MS = 86_400_000;
 const PAGE = 200;
 
-/** Erases what every organisation's period has passed for, and deletes blobs that an earlier job left. */
+/** Erases what every organisation's period has passed for, and deletes blobs that an earlier job left. Rejects, at the end, where some could not be erased. */
 export async function eraseDueBiometrics(ctx: Context): Promise<void> {
+  let failures = 0;
   for (const org of await ctx.db.system(findOrganizationsToErase)) {
-    await eraseOfOrganization(ctx, org);
+    failures += await eraseOfOrganization(ctx, org);
     await deleteLeftBlobs(ctx, org);
   }
+  if (failures > 0) throw new Error(`the biometric data of ${failures} verifications could not be erased`);
 }
 
-async function eraseOfOrganization(ctx: Context, org: string): Promise<void> {
+/** Answers how many verifications failed. */
+async function eraseOfOrganization(ctx: Context, org: string): Promise<number> {
+  let failures = 0;
   const actor = systemActor(org, 'identity-verification');
   const { retentionDays } = await ctx.db.org({ org }, (tx) => currentPolicy(ctx, tx));
   const before = new Date(ctx.clock.now().getTime() - retentionDays * DAY_MS);
@@ -35,10 +39,16 @@ async function eraseOfOrganization(ctx: Context, org: string): Promise<void> {
         .execute(),
     );
     // One transaction each: what one of them fails on must not keep the others' data.
-    for (const { id } of ids)
-      await ctx.db.org(actor, async (tx) => endRetention(ctx, tx, actor, await loadVerification(tx, id)));
+    for (const { id } of ids) {
+      try {
+        await ctx.db.org(actor, async (tx) => endRetention(ctx, tx, actor, await loadVerification(tx, id)));
+      } catch (error) {
+        failures += 1;
+        ctx.log.error('biometric data could not be erased', { verification: id, error });
+      }
+    }
     const last = ids.at(-1);
-    if (!last) return;
+    if (!last) return failures;
     after = last.id;
   }
 }

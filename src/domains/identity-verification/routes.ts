@@ -142,7 +142,7 @@ export const verificationRoutes = [
     params: verificationParams,
     body: decisionBody,
     responses: { 200: { description: 'The decided verification', schema: verification } },
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'unprocessable'],
     handle: async ({ ctx, actor, params, body }) => {
       await reviewVerification(ctx, actor, params.id, body);
       return { status: 200, body: await getVerification(ctx, actor, params.id) };

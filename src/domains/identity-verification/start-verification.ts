@@ -6,7 +6,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { assertConsent } from './assert-consent.ts';
 import { storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
-import { verificationsOf } from './tables.ts';
+import { type NewVerificationRow, verificationsOf } from './tables.ts';
 import { type Consent, DECIDE_QUEUE } from './verification.ts';
 
 export interface NewVerification {
@@ -36,36 +36,7 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
       input.expected && (await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(input.expected)), 'expected'));
     await verificationsOf(tx)
       .insertInto('verifications')
-      .values({
-        org_id: actor.org,
-        id,
-        type: 'idv',
-        status: 'pending',
-        version: 1,
-        user_id: input.userId,
-        person_id: null,
-        credential_id: null,
-        attempt: 1,
-        checks: '[]',
-        policy_version: null,
-        engine_version: null,
-        expected: expected ?? null,
-        extracted: null,
-        decision: null,
-        metadata: JSON.stringify(input.metadata ?? {}),
-        created_at: now,
-        updated_at: now,
-        decided_at: null,
-        expires_at: null,
-        signals: '[]',
-        input_reasons: '[]',
-        approvals: '[]',
-        consent: input.consent ? JSON.stringify(input.consent) : null,
-        ended_at: null,
-        biometrics_erased_at: null,
-        redacted_from: null,
-        redacted_at: null,
-      })
+      .values(newRow(actor.org, { id, input, expected: expected ?? null, now }))
       .execute();
     await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt: 1 }, input.submission);
     await input.alongside?.(tx, id);
@@ -81,4 +52,45 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
     await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id }, startAfter);
   });
   return id;
+}
+
+interface Parts {
+  id: string;
+  input: NewVerification;
+  /** Sealed. */
+  expected: Buffer | null;
+  now: Date;
+}
+
+function newRow(org: string, { id, input, expected, now }: Parts): NewVerificationRow {
+  return {
+    org_id: org,
+    id,
+    type: 'idv',
+    status: 'pending',
+    version: 1,
+    user_id: input.userId,
+    person_id: null,
+    credential_id: null,
+    attempt: 1,
+    checks: '[]',
+    policy_version: null,
+    engine_version: null,
+    expected,
+    extracted: null,
+    decision: null,
+    metadata: JSON.stringify(input.metadata ?? {}),
+    created_at: now,
+    updated_at: now,
+    decided_at: null,
+    expires_at: null,
+    signals: '[]',
+    input_reasons: '[]',
+    approvals: '[]',
+    consent: input.consent ? JSON.stringify(input.consent) : null,
+    ended_at: null,
+    biometrics_erased_at: null,
+    redacted_from: null,
+    redacted_at: null,
+  };
 }

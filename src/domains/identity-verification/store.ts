@@ -54,6 +54,17 @@ export async function openPicture(ctx: Context, tx: Tx, image: ImageRow): Promis
   return ctx.vault.open(tx, keyOwnerOf(image), sealed, `picture/${image.id}`);
 }
 
+/** Those of many, in their order; no connection is held while the blobs come. */
+export async function openPictures(ctx: Context, org: string, images: readonly ImageRow[]): Promise<Buffer[]> {
+  const blobs = await Promise.all(images.map(({ blob_key: key }) => ctx.blobs.get(key ?? '')));
+  return ctx.db.org({ org }, async (tx) => {
+    const opened: Buffer[] = [];
+    for (const [index, image] of images.entries())
+      opened.push(await ctx.vault.open(tx, keyOwnerOf(image), blobs[index] ?? Buffer.alloc(0), `picture/${image.id}`));
+    return opened;
+  });
+}
+
 /** Another writer was faster: what was computed on the older version must not be committed. */
 export class VersionChanged extends Error {
   override name = 'VersionChanged';

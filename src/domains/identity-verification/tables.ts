@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type {
@@ -98,4 +98,5 @@ export type IdentityVerificationTables = {
 export const verificationsOf = (tx: Tx) => tx.withTables<IdentityVerificationTables>();
 
 export type VerificationRow = Selectable<IdentityVerificationTables['verifications']>;
+export type NewVerificationRow = Insertable<IdentityVerificationTables['verifications']>;
 export type ImageRow = Selectable<IdentityVerificationTables['verification_images']>;
