@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { findErasable } from './store.ts';
 import { sessionsOf } from './tables.ts';
@@ -19,9 +20,11 @@ export const sessionJobs: readonly JobDefinition<Context>[] = [
 async function eraseRequests(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
   for (const { org, id } of await ctx.db.system((tx) => findErasable(tx, before))) {
-    await ctx.db.org({ org }, async (tx) => {
+    const actor = systemActor(org, 'verification-sessions');
+    await ctx.db.org(actor, async (tx) => {
       await ctx.vault.destroy(tx, { org, subject: id });
       await sessionsOf(tx).updateTable('verification_sessions').set({ request: null }).where('id', '=', id).execute();
+      await ctx.events.audit(tx, actor, { action: 'verification_session.request_erased', subject: id });
     });
   }
 }

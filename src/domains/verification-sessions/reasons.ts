@@ -7,12 +7,7 @@ export interface Reason {
 }
 
 /** What may be told of a rejection: what the person can see on the document. What looked like fraud is not explained. */
-const TOLD_WHEN_REJECTED: readonly string[] = [
-  'document_expired',
-  'below_minimum_age',
-  'document_not_accepted',
-  'document_too_old',
-];
+const TOLD_WHEN_REJECTED: readonly string[] = ['document_expired', 'below_minimum_age'];
 
 /** The reasons that people are told, the most important first; none where all is well. */
 export function reasonsOf(session: Session, now: Date): Reason[] {
@@ -21,6 +16,7 @@ export function reasonsOf(session: Session, now: Date): Reason[] {
   if (status === 'requires_input') return orElse(verification?.inputReasons ?? [], UNCLEAR_PICTURES);
   if (status === 'rejected') return orElse([...reviewed(session), ...explained(session)], NOT_CONFIRMED);
   if (status === 'expired' && !verification) return [LINK_EXPIRED];
+  if (status === 'expired') return failedChecks(session).filter(({ code }) => code === 'attempts_exhausted');
   if (status === 'cancelled' && row.consent_state === 'refused') return [CONSENT_REFUSED];
   return [];
 }

@@ -117,7 +117,7 @@ export const SCRIPT_TEXTS = {
     },
     requires_input: { title: 'We need other pictures', text: '' },
     rejected: { title: 'Your identity could not be confirmed', text: 'Please ask {organization} what to do next.' },
-    expired: { title: 'This link has expired', text: 'Ask {organization} for a new one.' },
+    expired: { title: 'This check has ended', text: 'Ask {organization} if you want to start again.' },
     redacted: { title: 'The data of this check was erased', text: 'Ask {organization} if you want to start again.' },
     cancelled: { title: 'This check was stopped', text: 'Ask {organization} if you want to start again.' },
   },

@@ -265,5 +265,6 @@ describe('verification sessions', function () {
     assert.deepEqual(row, { request: null, consent_state: 'given' });
     const keys = await service.sql('superuser', 'select 1 from data_keys where subject = $1', [made.id]);
     assert.equal(keys.length, 0);
+    assert.equal((await auditOf(service, made.id)).at(-1), 'verification_session.request_erased');
   });
 });
