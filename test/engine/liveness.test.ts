@@ -9,6 +9,7 @@ import { observeFrame } from '#engine/liveness/observe-frame.ts';
 import { drawSteps, LIVENESS_STEPS } from '#engine/liveness/steps.ts';
 import type { LivenessFailure, LivenessVerdict } from '#engine/liveness/verdict.ts';
 import { attackSequences, genuineSequences, type LivenessSequence } from '../../scripts/generate/liveness/sequences.ts';
+import { frameOf, twoFaces } from '../../scripts/generate/liveness/stills.ts';
 
 const SEED = 1;
 
@@ -83,6 +84,27 @@ describe('liveness', function () {
       const expected = REASONS[sequence.name.slice(sequence.name.indexOf(':') + 2)] ?? [];
       for (const failure of expected) assert.ok(failures.includes(failure), `${sequence.name}: ${failures}`);
     }
+  });
+
+  it('sees both of two people who stand beside each other', async () => {
+    // Pairs of whom the quick search saw one.
+    const pairs = [
+      ['p01', 'p04', 1000],
+      ['p01', 'p04', 1001],
+      ['p04', 'p08', 1000],
+      ['p02', 'p07', 1002],
+    ] as const;
+    for (const [person, other, seed] of pairs)
+      assert.equal((await observe(await twoFaces(person, other, seed))).faces, 2, `${person} ${other} ${seed}`);
+  });
+
+  it('sees a face that fills the frame', async () => {
+    for (const [person, variation, seed] of [
+      ['p02', 1, 1000],
+      ['p02', 0, 1001],
+      ['p05', 0, 1001],
+    ] as const)
+      assert.equal((await observe(await frameOf(person, 'come_closer', variation, seed))).faces, 1, person);
   });
 
   it('refuses frames that span longer than the challenge was open', async () => {

@@ -15,11 +15,15 @@ export interface Detection {
 }
 
 export interface FaceDetector {
-  /** Faces of a picture that is shrunk to `side` first; the surest come first. Time grows with the square of `side`. */
+  /**
+   * Faces, and what may be one, down to {@link LEAST_SCORE}, of a picture that is shrunk to `side` first; the surest come
+   * first. Time grows with the square of `side`.
+   */
   detect(picture: Rgb, side: number): Detection[];
 }
 
-const LEAST_SCORE = 0.5;
+/** Below this nothing is told; real faces at a side that does not suit them were seen down to 0.33. */
+const LEAST_SCORE = 0.1;
 /** Boxes that share more than this of their union are one face. */
 const MOST_OVERLAP = 0.5;
 const MOST_FACES = 10;
@@ -74,9 +78,9 @@ function overlap(a: Detection, b: Detection): number {
 }
 
 /** The surest boxes, each standing for those that overlap it. */
-function suppress(candidates: Detection[]): Detection[] {
+export function suppress(candidates: readonly Detection[]): Detection[] {
   const kept: Detection[] = [];
-  for (const candidate of candidates.sort((a, b) => b.score - a.score)) {
+  for (const candidate of [...candidates].sort((a, b) => b.score - a.score)) {
     if (kept.length === MOST_FACES) break;
     if (kept.every((other) => overlap(other, candidate) <= MOST_OVERLAP)) kept.push(candidate);
   }

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import type { Rgb } from '../images/load-pixels.ts';
 import { resample } from '../images/resample.ts';
 import { createFaceDescriber, type FaceDescription } from './describe-face.ts';
-import { createFaceDetector, type Detection, type FaceDetector } from './detect-faces.ts';
+import { createFaceDetector, type Detection, type FaceDetector, suppress } from './detect-faces.ts';
+import { foregroundFaces } from './foreground.ts';
 import { eyeDistance, type Landmarks } from './landmarks.ts';
 import { type FacePose, measurePose } from './measure-pose.ts';
 import { measureSharpness } from './measure-sharpness.ts';
@@ -29,7 +30,10 @@ export interface Face {
 }
 
 export interface FaceFinder {
-  /** Boxes of all faces, in pixels, the surest first: `quick` in 0.1 s, `full` searches closer where that found none surely. */
+  /**
+   * Boxes of all faces, in pixels, the surest first: `quick` in 0.1 s; `full` looks closer, in another 0.2 s, where that is
+   * sure of none or suspects one more.
+   */
   detect(picture: Rgb, effort: 'quick' | 'full'): Detection[];
   /** Describes the faces of boxes, in their order. */
   describe(picture: Rgb, boxes: readonly Detection[]): Promise<Face[]>;
@@ -39,6 +43,8 @@ export interface FaceFinder {
 /** Faces of a tenth of the picture and more are found at this side; smaller ones, and uncertain ones, at the closer. */
 const QUICK_SIDE = 256;
 const CLOSE_SIDE = 512;
+/** Boxes below this are no faces, but may hint at one. */
+const LEAST_SCORE = 0.5;
 /** Below this the quick search is not relied on. */
 const CERTAIN_SCORE = 0.7;
 /** Sharpness is compared at one size of the aligned face. */
@@ -50,6 +56,8 @@ const toShares = ({ width, height }: Rgb, box: Detection) => ({
   width: box.width / width,
   height: box.height / height,
 });
+
+const facesOf = (seen: readonly Detection[]) => seen.filter(({ score }) => score >= LEAST_SCORE);
 
 /** Boxes of faces smaller than this share of the picture are coarse: they are sought again in what lies around them. */
 const COARSE_SHARE = 0.3;
@@ -65,11 +73,22 @@ function refine(detector: FaceDetector, picture: Rgb, box: Detection): Detection
   const width = Math.min(picture.width - x, Math.ceil(side));
   const height = Math.min(picture.height - y, Math.ceil(side));
   const around = resample(picture, { x, y, width, height }, { width, height });
-  const [found] = detector.detect(around, QUICK_SIDE);
+  const [found] = facesOf(detector.detect(around, QUICK_SIDE));
   return found ? { ...found, x: found.x + x, y: found.y + y, score: Math.max(found.score, box.score) } : box;
 }
 
 const surest = (faces: readonly Detection[]) => faces[0]?.score ?? 0;
+
+/** Whether one face was surely found, and nothing large beside it that may be a face too. */
+const isSettled = (seen: readonly Detection[]) =>
+  surest(seen) >= CERTAIN_SCORE &&
+  foregroundFaces(seen.map((box) => ({ box }))).every(({ box }) => box.score >= CERTAIN_SCORE);
+
+/** Faces at either side: each misses some that the other is sure of. */
+function findAll(detector: FaceDetector, picture: Rgb): Detection[] {
+  const seen = detector.detect(picture, QUICK_SIDE);
+  return facesOf(isSettled(seen) ? seen : suppress([...seen, ...detector.detect(picture, CLOSE_SIDE)]));
+}
 
 function measureFace(picture: Rgb, detection: Detection, { landmarks, descriptor, aligned }: FaceDescription): Face {
   const side = { width: SHARPNESS_SIDE, height: SHARPNESS_SIDE };
@@ -94,12 +113,8 @@ export async function createFaceFinder(): Promise<FaceFinder> {
   const describer = createFaceDescriber(library);
   const { version } = createRequire(import.meta.url)('@vladmandic/face-api/package.json') as { version: string };
   return {
-    detect: (picture, effort) => {
-      const found = detector.detect(picture, QUICK_SIDE);
-      if (effort === 'quick' || surest(found) >= CERTAIN_SCORE) return found;
-      const closer = detector.detect(picture, CLOSE_SIDE);
-      return surest(closer) > surest(found) ? closer : found;
-    },
+    detect: (picture, effort) =>
+      effort === 'full' ? findAll(detector, picture) : facesOf(detector.detect(picture, QUICK_SIDE)),
     describe: async (picture, boxes) => {
       const faces: Face[] = [];
       for (const box of boxes.map((coarse) => refine(detector, picture, coarse)))

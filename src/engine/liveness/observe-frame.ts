@@ -7,7 +7,7 @@ import type { Grey } from '../reading/grey.ts';
 import { perceptualHash } from '../signals/perceptual-hash.ts';
 import type { FrameObservation, ObservedFace } from './observation.ts';
 
-/** The detector sees 256 pixels and the descriptor 150: a larger frame tells no more. */
+/** The detector sees 512 pixels and the descriptor 150: a larger frame tells no more. */
 const FRAME_SIDE = 640;
 const THUMBNAIL = { width: 48, height: 48 };
 
@@ -43,7 +43,7 @@ export async function observeFrame(bytes: Uint8Array, finder: FaceFinder): Promi
   if (!inspection.ok) return { refused: inspection.reason, ...NOTHING_SEEN };
   const picture = shrink(await loadForFaces(bytes, 0), FRAME_SIDE);
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
-  const boxes = foregroundFaces(finder.detect(picture, 'quick').map((box) => ({ box }))).map(({ box }) => box);
+  const boxes = foregroundFaces(finder.detect(picture, 'full').map((box) => ({ box }))).map(({ box }) => box);
   const [face] = boxes.length === 1 ? await finder.describe(picture, boxes) : [];
   return {
     refused: null,
