@@ -28,13 +28,22 @@ export function nameWords(text: string): string[] {
 /** The share of errors below which printed letters are that name, and of short names none. */
 const MOST_ERRORS = 0.2;
 
-/** How far printed text is from a name in MRZ letters, over every way to write the one as the other; 0 to 1. */
-export function nameDistance(printed: string, name: string): number {
+/** As {@link shareOfErrors}; 1 where the lengths alone, which cost nothing to compare, are further apart than `most`. */
+function shareWithin(one: string, other: string, most: number): number {
+  const gap = Math.abs(one.length - other.length);
+  return gap > most * Math.max(one.length, other.length) ? 1 : shareOfErrors(one, other);
+}
+
+/**
+ * How far printed text is from a name in MRZ letters, over every way to write the one as the other; 0 to 1, and 1 for what
+ * is further than `most`, as far as lengths tell.
+ */
+export function nameDistance(printed: string, name: string, most = 1): number {
   const wanted = lettersOf(name.toUpperCase());
   const forms = transliterations(printed).map(lettersOf);
   const errors = forms.flatMap((form) => [
-    shareOfErrors(form, wanted),
-    shareOfErrors(withoutDigraphs(form), withoutDigraphs(wanted)),
+    shareWithin(form, wanted, most),
+    shareWithin(withoutDigraphs(form), withoutDigraphs(wanted), most),
   ]);
   return Math.min(1, ...errors);
 }
@@ -42,7 +51,7 @@ export function nameDistance(printed: string, name: string): number {
 /** Whether printed text is that name, but for errors of a recogniser: none in names of up to three letters. */
 function isName(printed: string, name: string): boolean {
   const length = lettersOf(name.toUpperCase()).length;
-  const distance = nameDistance(printed, name);
+  const distance = nameDistance(printed, name, MOST_ERRORS);
   return length > 0 && (length <= 3 ? distance === 0 : distance <= MOST_ERRORS);
 }
 
