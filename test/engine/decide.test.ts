@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Analysis, ImageAnalysis, MrzAnalysis } from '#engine/analysis.ts';
+import type { Analysis, FaceFound, ImageAnalysis, MrzAnalysis } from '#engine/analysis.ts';
 import {
   CHECK_KEYS,
   type DecisionPolicy,
@@ -19,6 +19,8 @@ interface Scene {
   other?: string[];
   confidence?: number;
   distance?: number | null;
+  /** Of the document's face. */
+  portrait?: Pick<FaceFound, 'pose' | 'quality'>;
   selfieFaces?: number;
   hasSelfie?: boolean;
   hasDocument?: boolean;
@@ -29,11 +31,23 @@ interface Scene {
   expected?: Expected;
   policy?: Partial<DecisionPolicy>;
   alphabet?: MrzAnalysis['alphabet'];
+  visual?: ImageAnalysis['visual'];
 }
 
 const CORNER = { x: 0, y: 0 };
 const SQUARE: MrzAnalysis['place']['quad'] = [CORNER, CORNER, CORNER, CORNER];
 const face = { box: { x: 0.2, y: 0.2, width: 0.3, height: 0.4 }, score: 0.99 };
+const frontal = { yaw: 0, pitch: 0, roll: 0 };
+const clear = { pose: frontal, quality: { eyeDistance: 60, sharpness: 0.2 } };
+const small = { ...clear, quality: { eyeDistance: 20, sharpness: 0.2 } };
+const askew = { ...clear, pose: { ...frontal, roll: -35 } };
+
+const printOf = (...texts: string[]): ImageAnalysis['visual'] => ({
+  lines: texts.map((text, row) => ({ text, confidence: 0.95, box: { x: 0.3, y: row / 10, width: 0.4, height: 0.05 } })),
+  aspect: 1.4,
+  model: 'test',
+});
+const PRINT = printOf('ERIKSSON', 'ANNA MARIA', '12 AUG 1974', 'L898902C3');
 
 function mrzOf({
   lines = SPECIMEN,
@@ -75,8 +89,8 @@ function imageOf(scene: Scene, role: 'front' | 'selfie', faces: number): ImageAn
     turn: 0 as const,
     mrz: role === 'front' ? mrzOf(scene) : null,
     barcode: null,
-    visual: null,
-    faces: Array.from({ length: faces }, () => face),
+    visual: role === 'front' ? (scene.visual === undefined ? PRINT : scene.visual) : null,
+    faces: Array.from({ length: faces }, () => ({ ...face, ...(role === 'front' && scene.portrait) })),
   };
 }
 
@@ -122,6 +136,14 @@ describe('identity decision', () => {
     ],
     ['the readings differ in a name', { other: spoil(0, 5, 'FRIKSSON') }, 'needs_review', 'mrz_readings_differ'],
     ['each place took only what belongs there', { alphabet: 'field' }, 'needs_review', 'mrz_constrained'],
+    ['nothing is printed on the page', { visual: null }, 'needs_review', 'visual_zone_unreadable'],
+    [
+      'hardly anything is printed',
+      { visual: printOf('ERIKSSON', 'PASSPORT') },
+      'needs_review',
+      'visual_zone_unreadable',
+    ],
+    ['little of the print was read', { visual: printOf('ERIKSSON', 'L898902C3') }, 'verified', null],
     ['one reading has a hole', { other: spoil(0, 5, '?') }, 'needs_review', 'mrz_readings_differ'],
     ['both have the same hole', { lines: spoil(0, 5, '?') }, 'requires_input', 'mrz_unreadable'],
     ['both misread a check digit', { lines: spoil(1, 9, '7') }, 'needs_review', 'mrz_check_digit'],
@@ -147,6 +169,15 @@ describe('identity decision', () => {
     ['distance just above the strict threshold', { distance: 0.501 }, 'needs_review', 'faces_unclear'],
     ['distance at the lax threshold', { distance: 0.6 }, 'needs_review', 'faces_unclear'],
     ['distance just above the lax threshold', { distance: 0.601 }, 'rejected', 'faces_differ'],
+    [
+      'another face, where the portrait is small',
+      { distance: 0.9, portrait: small },
+      'needs_review',
+      'portrait_unclear',
+    ],
+    ['another face, where it lies askew', { distance: 0.9, portrait: askew }, 'needs_review', 'portrait_unclear'],
+    ['another face, where it is clear', { distance: 0.9, portrait: clear }, 'rejected', 'faces_differ'],
+    ['the same face, where the portrait is small', { distance: 0.4, portrait: small }, 'verified', null],
     [
       'another face, and readings that differ',
       { distance: 0.9, other: spoil(0, 5, 'FRIKSSON') },
