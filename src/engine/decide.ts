@@ -92,15 +92,15 @@ function isHolderExpected(expected: Expected | undefined, check: Check): boolean
 function runChecks(
   { analysis, expected, today, policy, verificationId, signals }: DecisionInput,
   reading: DocumentReading,
+  printed: VisualComparison | null,
 ): Check[] {
   const { certain } = reading;
-  const printed = comparePrint(analysis, reading);
   const expectedCheck = checkExpected(certain, expected);
   return [
     checkImageQuality(analysis, policy),
     checkDocumentFound(reading, { isForTheEye: isForTheEye(analysis, expected) }),
     ...checkMachineReadable(reading, policy),
-    checkVisualZone(printed),
+    checkVisualZone(printed, { isNeeded: reading.source === 'mrz' && reading.read !== null }),
     checkFrontAndBack(reading, { printed, isExpected: isHolderExpected(expected, expectedCheck) }),
     checkDocumentAccepted(certain, policy),
     checkDocumentAge(certain, today, policy),
@@ -172,9 +172,10 @@ function conclude(checks: readonly Check[]): DecisionStatus {
 export function decide(input: DecisionInput): Decision {
   const { analysis, policy } = input;
   const reading = readDocument(analysis);
-  const checks = runChecks(input, reading);
+  const comparison = comparePrint(analysis, reading);
+  const checks = runChecks(input, reading, comparison);
   const extracted = reading.read && extractDocument(reading.read);
-  const printed = printedData(readingsOf(analysis.images), extracted);
+  const printed = printedData(readingsOf(analysis.images), extracted && { facts: extracted, comparison });
   const engineVersion = `${analysis.engine} (${analysis.models.join(', ')})`;
   return {
     status: conclude(checks),

@@ -10,12 +10,22 @@ function isSecondReading({ fields }: VisualComparison): boolean {
   return fields.familyName.result === 'matched' && fields.birthDate.result === 'matched';
 }
 
-/** What is printed is what the machine-readable data say. A difference is for a person: print is misread more easily. */
-export function checkVisualZone(comparison: VisualComparison | null): Check {
-  if (!comparison) return notPassed('visual_zone_match', 'not_performed', 'visual_zone_unreadable');
+/** Fields that must be found where print is needed, whichever they are: a page without them may be any page. */
+const LEAST_FOUND = 2;
+
+/**
+ * What is printed is what the machine-readable data say. A difference is for a person: print is misread more easily. Where
+ * print is needed to bind the portrait to a machine-readable zone, a page that says nothing of its holder is for a person
+ * too: a zone can be put under any portrait, and hiding the print must not help.
+ */
+export function checkVisualZone(comparison: VisualComparison | null, { isNeeded }: { isNeeded: boolean }): Check {
+  const key = 'visual_zone_match';
+  const missing = isNeeded ? 'unclear' : 'not_performed';
+  if (!comparison) return notPassed(key, missing, 'visual_zone_unreadable');
   const figures = { matched: count(comparison, 'matched'), differing: count(comparison, 'differs') };
-  if (figures.differing > 0) return notPassed('visual_zone_match', 'unclear', 'visual_zone_differs', figures);
-  if (!isSecondReading(comparison))
-    return notPassed('visual_zone_match', 'not_performed', 'visual_zone_unreadable', figures);
-  return passed('visual_zone_match', 'What is printed agrees with the machine-readable data.', figures);
+  if (figures.differing > 0) return notPassed(key, 'unclear', 'visual_zone_differs', figures);
+  if (isSecondReading(comparison))
+    return passed(key, 'What is printed agrees with the machine-readable data.', figures);
+  const result = figures.matched < LEAST_FOUND ? missing : 'not_performed';
+  return notPassed(key, result, 'visual_zone_unreadable', figures);
 }

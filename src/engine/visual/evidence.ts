@@ -29,9 +29,19 @@ export interface Evidence {
 export const SURE = 0.85;
 export const FAIRLY_SURE = 0.5;
 
+/** Documents print some thirty lines; a page that has hundreds is none, and must not keep anybody else waiting. */
+const MOST_LINES = 80;
+const LONGEST_LINE = 100;
+
+function short({ lines, ...reading }: VisualReading): VisualReading {
+  const kept = lines.slice(0, MOST_LINES).map(({ text, ...line }) => ({ ...line, text: text.slice(0, LONGEST_LINE) }));
+  return { ...reading, lines: kept };
+}
+
 /** All that was read, of one picture or several. */
 export function gather(readings: readonly VisualReading[]): Evidence {
-  return { lines: readings.flatMap(({ lines }) => lines), values: readings.flatMap(labelledValues) };
+  const pages = readings.map(short);
+  return { lines: pages.flatMap(({ lines }) => lines), values: pages.flatMap(labelledValues) };
 }
 
 /** The values at one kind of label. */

@@ -1,4 +1,4 @@
-import { compareVisual, type Disagreement, disagreements } from './compare-visual.ts';
+import { type Disagreement, disagreements, type VisualComparison } from './compare-visual.ts';
 import type { VisualFacts } from './evidence.ts';
 import { extractVisual, type VisualExtract } from './extract-visual.ts';
 import type { VisualReading } from './visual-reading.ts';
@@ -12,9 +12,15 @@ export interface PrintedData {
 }
 
 /** What print tells a reviewer beside the machine-readable data, or instead of them; null where it tells nothing. */
-export function printedData(readings: readonly VisualReading[], facts: VisualFacts | null): PrintedData | null {
-  const found: PrintedData = facts
-    ? { disagreements: disagreements(compareVisual(readings, facts), facts), values: {} }
+export function printedData(
+  readings: readonly VisualReading[],
+  compared: { facts: VisualFacts; comparison: VisualComparison | null } | null,
+): PrintedData | null {
+  const found: PrintedData = compared
+    ? {
+        disagreements: compared.comparison ? disagreements(compared.comparison, compared.facts) : [],
+        values: {},
+      }
     : { disagreements: [], values: extractVisual(readings) };
   return found.disagreements.length > 0 || Object.keys(found.values).length > 0 ? found : null;
 }

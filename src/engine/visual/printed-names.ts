@@ -70,9 +70,16 @@ function windows(words: readonly string[]): string[] {
   );
 }
 
-/** The run of words in printed text that is that name, or null. */
+/** Whether printed text may be as long as a name: writing it otherwise changes some letters to two, or two to one. */
+function mayBeAsLong(printed: string, name: string): boolean {
+  const [one, other] = [printed.replace(/[^\p{L}\p{N}]/gu, '').length, lettersOf(name.toUpperCase()).length];
+  return one <= 1.3 * other + 3 && other <= 1.6 * one + 3;
+}
+
+/** The run of words in printed text that is that name, or null. Lengths are compared first: they cost nothing. */
 export function findName(text: string, name: string, options: { cutOff: boolean }): string | null {
   const runs = windows(nameWords(text).slice(0, 12));
-  const whole = runs.filter((run) => isName(run, name)).sort((a, b) => nameDistance(a, name) - nameDistance(b, name));
+  const likely = runs.filter((run) => mayBeAsLong(run, name));
+  const whole = likely.filter((run) => isName(run, name)).sort((a, b) => nameDistance(a, name) - nameDistance(b, name));
   return whole[0] ?? (options.cutOff ? runs.find((run) => isNameBegun(run, name)) : undefined) ?? null;
 }
