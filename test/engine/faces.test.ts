@@ -45,6 +45,16 @@ describe('faces', function () {
     assert.deepEqual([turn, faces.length], [270, 1]);
   });
 
+  for (const degrees of [-30, 30, 45])
+    it(`describes a tilted face (${degrees} degrees) as it does the upright one`, async () => {
+      const card = readFileSync(new URL('../specimens/licence-us-front.jpg', import.meta.url));
+      const turned = await sharp(card).rotate(degrees, { background: '#999' }).jpeg().toBuffer();
+      const [upright] = (await find(card)).descriptors;
+      const [tilted] = (await find(turned)).descriptors;
+      assert.ok(upright && tilted);
+      assert.ok(faceDistance(upright, tilted) < 0.4);
+    });
+
   const beside = async (size: number) =>
     sharp(still('p04-selfie-1'))
       .extend({ right: 400, background: '#888' })

@@ -4,8 +4,9 @@ import { type Quad, rectify } from '../images/rectify.ts';
 import { shrink } from '../images/resample.ts';
 import { turnPixels } from '../images/turn-pixels.ts';
 import type { Detection } from './detect-faces.ts';
-import type { FaceFinder } from './find-faces.ts';
+import type { Face, FaceFinder } from './find-faces.ts';
 import { foregroundFaces } from './foreground.ts';
+import { levelFace } from './level-face.ts';
 
 /** What the text of a picture told. */
 export interface FaceHint {
@@ -56,7 +57,7 @@ async function findOnPage(
   const size = { width: PAGE_WIDTH, height: Math.round(PAGE_WIDTH / page.aspect) };
   const picture = rectify(await loadForFaces(bytes, 0), page.quad, size);
   const boxes = finder.detect(picture, 'full');
-  return boxes.length === 0 ? null : describeFaces(picture, boxes, turn ?? 0, finder);
+  return boxes.length === 0 ? null : describeFaces(picture, boxes, { turn: turn ?? 0, isTold: true }, finder);
 }
 
 /** Faces of the picture; where nothing tells which way is up, and no face is sure, the turn with the surest. */
@@ -68,20 +69,26 @@ export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder
   const found = finder.detect(loaded, 'full');
   const turn = told === null ? findTurn(loaded, found, finder) : told;
   const picture = told === null ? turnPixels(loaded, turn) : loaded;
-  return describeFaces(picture, picture === loaded ? found : finder.detect(picture, 'full'), turn, finder);
+  const boxes = picture === loaded ? found : finder.detect(picture, 'full');
+  return describeFaces(picture, boxes, { turn, isTold: told !== null }, finder);
 }
 
 async function describeFaces(
   picture: Rgb,
   boxes: readonly Detection[],
-  turn: Turn,
+  { turn, isTold }: { turn: Turn; isTold: boolean },
   finder: FaceFinder,
 ): Promise<UprightFaces> {
   const counted = foregroundFaces(boxes.map((box) => ({ box }))).slice(0, MOST_FACES);
-  const faces = await finder.describe(
+  const described = await finder.describe(
     picture,
     counted.map(({ box }) => box),
   );
+  const faces: Face[] = [];
+  for (const [index, face] of described.entries()) {
+    const box = counted[index]?.box;
+    faces.push(box && index === 0 ? await levelFace(picture, { box, face, isTold }, finder) : face);
+  }
   return {
     turn,
     faces: faces.map(({ box, score, pose, quality }): FaceFound => ({ box, score, pose, quality })),
