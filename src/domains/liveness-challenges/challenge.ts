@@ -1,10 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
+import type { LivenessStep } from '#engine/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { ChallengeRow } from './tables.ts';
 
 /** How long a challenge may be answered: long enough for a slow phone, too short to film a fitting answer elsewhere. */
 export const CHALLENGE_SECONDS = 120;
+
+/** So many challenges one session gets between two answers: enough for somebody who is interrupted again and again. */
+export const MOST_CHALLENGES = 10;
 
 /** So many frames of a set may have been seen before: a covered lens gives the same black frame each time. */
 export const FRAMES_SEEN_ALLOWED = 2;
@@ -26,4 +30,9 @@ export function isNonceOf(ctx: Pick<Context, 'vault'>, row: Signed, nonce: strin
   const expected = Buffer.from(nonceOf(ctx, row));
   const given = Buffer.from(nonce);
   return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Only this domain writes the column, with steps that the engine drew. */
+export function stepsOf({ steps }: Pick<ChallengeRow, 'steps'>): LivenessStep[] {
+  return steps as LivenessStep[];
 }

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { drawSteps, type LivenessStep } from '#engine/index.ts';
+import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { CHALLENGE_SECONDS, nonceOf } from './challenge.ts';
+import { CHALLENGE_SECONDS, MOST_CHALLENGES, nonceOf, stepsOf } from './challenge.ts';
+import { findUnanswered, lockDrawing } from './store.ts';
 import { livenessOf } from './tables.ts';
 
 /** What a client is asked to do, in this order, before `expiresAt`; the nonce goes back with the frames. */
@@ -15,14 +17,34 @@ export interface Challenge {
   expiresAt: string;
 }
 
-/** Makes a challenge in the caller's transaction. All answers to challenges bound to one object serve one verification. */
+/**
+ * Makes a challenge in the caller's transaction. While an earlier one of the same object may still be answered its steps
+ * stay, so that nobody draws until the order comes that was filmed before. Throws 409 after {@link MOST_CHALLENGES} since
+ * the last answer. All answers to challenges bound to one object serve one verification.
+ */
 export async function createChallenge(ctx: Context, tx: Tx, actor: Actor, boundTo: string): Promise<Challenge> {
+  await lockDrawing(tx, actor.org, boundTo);
   const now = ctx.clock.now();
-  const steps = drawSteps((limit) => randomInt(limit));
-  const row = {
-    org_id: actor.org,
+  const row = { ...(await drawRow(tx, boundTo, now)), org_id: actor.org };
+  await livenessOf(tx).insertInto('liveness_challenges').values(row).execute();
+  await ctx.events.audit(tx, actor, {
+    action: 'liveness_challenge.created',
+    subject: row.id,
+    details: { session: boundTo },
+  });
+  return { id: row.id, nonce: nonceOf(ctx, row), steps: row.steps, expiresAt: row.expires_at.toISOString() };
+}
+
+async function drawRow(tx: Tx, boundTo: string, now: Date) {
+  const unanswered = await findUnanswered(tx, boundTo);
+  if (unanswered.length >= MOST_CHALLENGES)
+    throw new AppError('conflict', {
+      message: `This session had ${MOST_CHALLENGES} liveness challenges without an answer; a new session is needed.`,
+    });
+  const open = unanswered.find((row) => row.expires_at > now);
+  return {
     id: newId('livenessChallenge', now),
-    steps,
+    steps: open ? stepsOf(open) : drawSteps((limit) => randomInt(limit)),
     bound_to: boundTo,
     version: 1,
     created_at: now,
@@ -31,11 +53,4 @@ export async function createChallenge(ctx: Context, tx: Tx, actor: Actor, boundT
     used_attempt: null,
     used_at: null,
   };
-  await livenessOf(tx).insertInto('liveness_challenges').values(row).execute();
-  await ctx.events.audit(tx, actor, {
-    action: 'liveness_challenge.created',
-    subject: row.id,
-    details: { session: boundTo },
-  });
-  return { id: row.id, nonce: nonceOf(ctx, row), steps, expiresAt: row.expires_at.toISOString() };
 }

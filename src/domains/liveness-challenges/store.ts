@@ -33,6 +33,24 @@ export async function findUse(tx: Tx, boundTo: string): Promise<string | undefin
   return row?.used_for ?? undefined;
 }
 
+/** The challenges of a session since the last that was answered, newest first. */
+export async function findUnanswered(tx: Tx, boundTo: string): Promise<ChallengeRow[]> {
+  const rows = await livenessOf(tx)
+    .selectFrom('liveness_challenges')
+    .selectAll()
+    .where('bound_to', '=', boundTo)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const answeredAt = Math.max(0, ...rows.map(({ used_at: at }) => at?.getTime() ?? 0));
+  return rows.filter((row) => row.used_at === null && row.created_at.getTime() > answeredAt);
+}
+
+/** Lets the transactions that draw challenges for one session come one after the other. */
+export async function lockDrawing(tx: Tx, org: string, boundTo: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`liveness-drawing/${org}/${boundTo}`}, 0))`.execute(tx);
+}
+
 /** How many of these frames came with any challenge before. */
 export async function countSeen(tx: Tx, digests: readonly Buffer[]): Promise<number> {
   const rows = await livenessOf(tx)

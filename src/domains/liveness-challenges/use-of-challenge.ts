@@ -1,5 +1,6 @@
 import type { LivenessStep } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { stepsOf } from './challenge.ts';
 import { livenessOf } from './tables.ts';
 
 /** What was asked for in one attempt of a verification. */
@@ -22,9 +23,7 @@ export async function findUsedChallenge(
     .where('used_attempt', '=', attempt)
     .executeTakeFirst();
   if (!row?.used_at) return undefined;
-  // Only this domain writes the column, with steps that the engine drew.
-  const steps = row.steps as LivenessStep[];
-  return { id: row.id, steps, elapsedMs: row.used_at.getTime() - row.created_at.getTime() };
+  return { id: row.id, steps: stepsOf(row), elapsedMs: row.used_at.getTime() - row.created_at.getTime() };
 }
 
 /** Erases what is remembered of a verification's frames; that its challenges were used stays. */

@@ -76,7 +76,7 @@ export const sessionRoutes = [
     method: 'post',
     path: '/v1/verification-sessions/{id}/challenge',
     operationId: 'createLivenessChallenge',
-    summary: 'A fresh liveness challenge',
+    summary: 'A fresh liveness challenge, with the steps of the last one while that may still be answered',
     description: 'For two minutes; to be made when the camera starts, and again for every attempt.',
     tag,
     access: write,

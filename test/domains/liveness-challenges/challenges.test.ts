@@ -35,6 +35,46 @@ describe('liveness challenges', function () {
     assert.ok(orders.size > 10, `${orders.size} of 24 orders in 40 draws`);
   });
 
+  describe('of one session', () => {
+    const again = (id: string): Promise<ApiAnswer> => account.api.post(`/v1/verification-sessions/${id}/challenge`);
+
+    it('keep their order while one may still be answered, and are drawn anew afterwards', async () => {
+      const { id, challenge: first } = await newSession(account.api);
+      const orders = new Set<string>();
+      for (let asked = 1; asked < 10; asked += 1) {
+        const { status, body } = await again(id);
+        assert.deepEqual([status, body.steps], [201, first.steps]);
+        assert.ok(body.id !== first.id && body.nonce !== first.nonce);
+      }
+      for (let late = 0; late < 4; late += 1) {
+        const session = await newSession(account.api);
+        service.advance(121);
+        orders.add(`${(await again(session.id)).body.steps.join() === session.challenge.steps.join()}`);
+        service.advance(60);
+        orders.add(`${(await again(session.id)).body.steps.join() === session.challenge.steps.join()}`);
+      }
+      assert.ok(orders.has('false'), 'four orders of 24, all drawn twice');
+    });
+
+    it('keep their order where they are asked for at the same moment', async () => {
+      const { id, challenge: first } = await newSession(account.api);
+      service.advance(121);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => again(id)));
+      assert.equal(new Set(answers.map(({ body }) => body.steps.join())).size, 1, JSON.stringify(first.steps));
+    });
+
+    it('are ten at most until one is answered', async () => {
+      const { id } = await newSession(account.api);
+      let last: Body = {};
+      for (let asked = 1; asked < 10; asked += 1) last = (await again(id)).body;
+      const refused = await again(id);
+      assert.deepEqual([refused.status, refused.body.code], [409, 'conflict']);
+      assert.match(refused.body.message, /10 liveness challenges/);
+      assert.equal((await send(livenessFor(last, await frames()))).status, 200, 'the last can be answered');
+      assert.equal((await again(id)).status, 201, 'another attempt has its own');
+    });
+  });
+
   it('are answered once, and the frames are kept sealed, with the time of each', async () => {
     const made = await challenge();
     const taken = await frames(12);
