@@ -49,7 +49,7 @@ export function createEngine({ workers, log, clock = systemClock, memoryMb = 150
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
   const pool = (): WorkerPool => {
-    started ??= createWorkerPool({ script, workers, memoryMb, recycleAfter: 500, warmUp: 'warmUp', log });
+    started ??= createWorkerPool({ script, workers, memoryMb, recycleAfter: 2000, warmUp: 'warmUp', log });
     return started;
   };
   return {

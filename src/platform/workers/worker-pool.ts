@@ -28,7 +28,7 @@ export interface WorkerPoolStats {
 export interface WorkerPool {
   /**
    * Runs a method of the script. Rejects with WorkerCrashed or WorkerTimeout (retriable), WorkerTaskFailed when the
-   * method threw, WorkerPoolClosed. The time counts from when a process takes the task.
+   * method threw, WorkerPoolClosed. The time counts from when a process that is warm takes the task.
    */
   run<R>(method: string, args: unknown[], options: { timeoutMs: number }): Promise<R>;
   stats(): WorkerPoolStats;

@@ -82,6 +82,8 @@ async function within<T>(task: Promise<T>, timeoutMs: number): Promise<T> {
 }
 
 const START_MS = 2_000;
+/** Loading networks takes seconds, on a busy machine many; no task is charged for it. */
+const WARM_UP_MS = 60_000;
 
 /** Starts a child process on `script` (absolute path of a .ts file that calls `registerWorker`). */
 export function startWorkerProcess({ script, memoryMb, warmUp }: WorkerProcessOptions): WorkerProcess {
@@ -96,10 +98,8 @@ export function startWorkerProcess({ script, memoryMb, warmUp }: WorkerProcessOp
 
   const run = async (method: string, args: unknown[], timeoutMs: number): Promise<unknown> => {
     try {
-      return await within(
-        ready.then(() => exec(method, args)),
-        timeoutMs,
-      );
+      await within(ready, WARM_UP_MS);
+      return await within(exec(method, args), timeoutMs);
     } catch (error) {
       throw error instanceof WorkerTimeout ? error : toWorkerError(error);
     }
