@@ -33,7 +33,7 @@ export async function keyFingerprints(
 }
 
 /**
- * Signals of what was submitted before for somebody else: another person by name and birth date, under another userId.
+ * Signals of what was submitted before for somebody else: another person by name and birth date, under whatever userId.
  * The same pictures of the same person are innocent: callers retry, and verify one person for several projects.
  */
 export async function findReuse(
@@ -74,29 +74,19 @@ export async function findReuse(
   });
 }
 
-/** Equal fingerprints of other verifications, without those of the same user: one user has one identity, or it shows there. */
-async function findMatches(
-  tx: Tx,
-  { id, user_id }: VerificationRow,
-  wanted: readonly KeyedFingerprint[],
-): Promise<Match[]> {
+/** Equal fingerprints of other verifications. */
+async function findMatches(tx: Tx, { id }: VerificationRow, wanted: readonly KeyedFingerprint[]): Promise<Match[]> {
   if (wanted.length === 0) return [];
   return verificationsOf(tx)
-    .selectFrom('verification_fingerprints as fingerprints')
-    .innerJoin('verifications', 'verifications.id', 'fingerprints.verification_id')
-    .select(['fingerprints.verification_id', 'fingerprints.kind', 'fingerprints.fingerprint', 'fingerprints.role'])
+    .selectFrom('verification_fingerprints')
+    .select(['verification_id', 'kind', 'fingerprint', 'role'])
     .where(
-      'fingerprints.fingerprint',
+      'fingerprint',
       'in',
       wanted.map(({ fingerprint }) => fingerprint),
     )
-    .where('fingerprints.verification_id', '!=', id)
-    .$if(user_id !== null, (query) =>
-      query.where((where) =>
-        where.or([where('verifications.user_id', 'is', null), where('verifications.user_id', '!=', user_id)]),
-      ),
-    )
-    .orderBy('fingerprints.verification_id', 'desc')
+    .where('verification_id', '!=', id)
+    .orderBy('verification_id', 'desc')
     .limit(MOST_MATCHES)
     .execute();
 }

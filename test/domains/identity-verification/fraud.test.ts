@@ -36,7 +36,9 @@ describe('what was submitted before', function () {
     ['the same pictures without a user', {}, undefined, []],
     ["another person's own pictures", () => ({ ...bob, page: 'bob', selfie: 'bob' }), 'other', []],
     ['the same selfie', () => ({ ...bob, page: 'bob' }), 'other', ['selfie_reused']],
-    ['the same selfie from the same user', () => ({ ...bob, page: 'bob' }), 'anna', []],
+    ['the same selfie from the same user', () => ({ ...bob, page: 'bob' }), 'anna', ['selfie_reused']],
+    ['the same selfie with the same document from the same user', {}, 'anna', []],
+    ["another person's own pictures from the same user", () => ({ ...bob, page: 'bob', selfie: 'bob' }), 'anna', []],
     [
       'nearly the same selfie',
       (name) => ({ ...bob, page: 'bob', selfie: 'bob', selfieLike: `${name} selfie`, selfieBits: 4 }),
@@ -250,6 +252,56 @@ describe('what was submitted before', function () {
       // One came first; the other either confirmed it or was told to look again.
       assert.equal(body.approvals.length, 1);
       assert.equal(body.status, answers.every(({ status }) => status === 200) ? 'verified' : 'needs_review');
+    });
+
+    it('begin anew where the second reviewer enters something else', async () => {
+      const id = await inReview('E4');
+      const scopes = ['reviews:write', 'verifications:read', 'pii:read'];
+      const [one, two] = [
+        createApiClient(service.url, await keyWith(service, careful, scopes)),
+        createApiClient(service.url, await keyWith(service, careful, scopes)),
+      ];
+      const approve = (by: ApiClient, reason: string, document?: object) =>
+        by.post(`/v1/verifications/${id}/decision`, { decision: 'approve', reason, ...(document && { document }) });
+      const refused = await approve(one, 'Zero', { familyName: 'FIRST', expiryDate: '9999-12-31' });
+      assert.equal(refused.status, 422);
+      assert.deepEqual((await one.get(`/v1/verifications/${id}`)).body.approvals, [], 'nothing is stored of it');
+      const first = (await approve(one, 'One', { familyName: 'FIRST' })).body;
+      assert.deepEqual([first.status, first.extracted.familyName], ['needs_review', 'FIRST']);
+      const second = (await approve(two, 'Two', { familyName: 'SECOND' })).body;
+      assert.deepEqual([second.status, second.verified, second.credentialId], ['needs_review', false, null]);
+      assert.equal(second.extracted.familyName, 'SECOND');
+      assert.deepEqual(
+        second.approvals.map(({ reason }: Body) => reason),
+        ['Two'],
+        'the approval of other data is gone',
+      );
+      assert.notEqual(second.approvals[0].actor, first.approvals[0].actor);
+      assert.equal((await approve(two, 'Two again')).status, 409);
+      const third = (await approve(one, 'Three')).body;
+      assert.deepEqual([third.status, third.extracted.familyName], ['verified', 'SECOND'], JSON.stringify(third));
+      assert.deepEqual([third.reviewReason, third.approvals.length], ['Three', 1]);
+      const entries = await service.sql(
+        'superuser',
+        "select details from audit_entries where subject = $1 and action = 'verification.approved_first' order by id",
+        [id],
+      );
+      assert.deepEqual(
+        entries.map(({ details }) => details),
+        [{ entered: 'familyName' }, { entered: 'familyName', replaces: first.approvals[0].actor }],
+      );
+    });
+
+    it('see a confirmation in the same data entered once more', async () => {
+      const id = await inReview('E5');
+      const colleague = createApiClient(
+        service.url,
+        await keyWith(service, careful, ['reviews:write', 'verifications:read']),
+      );
+      const body = { decision: 'approve', reason: 'Read by eye', document: { familyName: 'TWICE' } };
+      const path = `/v1/verifications/${id}/decision`;
+      assert.equal((await careful.api.post(path, body)).body.status, 'needs_review');
+      assert.equal((await colleague.post(path, body)).body.status, 'verified');
     });
 
     it('do not keep one reviewer from rejecting', async () => {
