@@ -1,5 +1,6 @@
 import { type DocumentType, type ExtractedDocument, numericCountryCode } from '#engine/index.ts';
-import { AppError } from '#kernel/errors.ts';
+import { AppError, type FieldError } from '#kernel/errors.ts';
+import type { CalendarDay } from '#verifier/days.ts';
 
 /** What a reviewer reads on the document where the machine read nothing, or not all, or wrongly. */
 export interface EnteredDocument {
@@ -31,11 +32,12 @@ export function enteredFields(entered: EnteredDocument | undefined): string[] {
 
 /**
  * The document with what the reviewer entered in place of what was read. Throws 422 `unprocessable` that names what is
- * still missing; undefined where nothing was read and nothing entered.
+ * still missing, or which days no valid document has on `today`; undefined where nothing was read and nothing entered.
  */
 export function enterDocument(
   read: ExtractedDocument | undefined,
   entered: EnteredDocument | undefined,
+  today: CalendarDay,
 ): ExtractedDocument | undefined {
   if (enteredFields(entered).length === 0) return read;
   const merged = { ...read, ...withoutHoles(entered ?? {}) };
@@ -45,10 +47,8 @@ export function enterDocument(
       message: 'Nothing was read for some fields of the document, so they have to be entered.',
       errors: missing.map((field) => ({ path: `document.${field}`, message: 'Needed for an approval' })),
     });
-  if (merged.birthDate >= merged.expiryDate)
-    throw new AppError('unprocessable', {
-      errors: [{ path: 'document.birthDate', message: 'Must be before the document expires' }],
-    });
+  const impossible = impossibleDays(merged, today);
+  if (impossible.length > 0) throw new AppError('unprocessable', { errors: impossible });
   const { nationality = '', sex = 'X' } = merged;
   return {
     documentFormat: 'VISUAL',
@@ -59,6 +59,23 @@ export function enterDocument(
     issuingStateNumeric: numericCountryCode(merged.issuingState),
     nationalityNumeric: numericCountryCode(nationality),
   };
+}
+
+/** Day 0 of a credential's claims, which cannot say an earlier one. */
+const FIRST_DAY = '1900-01-01';
+/** The last day that a barcode of a licence may say, too; the claims end in 2258. */
+const LAST_EXPIRY = '2199-12-31';
+
+function impossibleDays(
+  { birthDate, expiryDate }: Pick<Whole, 'birthDate' | 'expiryDate'>,
+  today: CalendarDay,
+): FieldError[] {
+  const errors: FieldError[] = [];
+  if (birthDate < FIRST_DAY || birthDate > today)
+    errors.push({ path: 'document.birthDate', message: `Must be from ${FIRST_DAY} to today` });
+  if (expiryDate < today || expiryDate > LAST_EXPIRY)
+    errors.push({ path: 'document.expiryDate', message: `Must be from today to ${LAST_EXPIRY}` });
+  return errors;
 }
 
 type Whole = Required<Pick<EnteredDocument, (typeof NEEDED)[number]>>;

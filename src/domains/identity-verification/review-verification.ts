@@ -3,6 +3,7 @@ import { currentPolicy } from '#domains/verification-policies/index.ts';
 import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
 import { type EnteredDocument, enterDocument, enteredFields } from './enter-document.ts';
 import { changeVerification, loadVerification, openSealed, VersionChanged } from './store.ts';
@@ -34,7 +35,7 @@ export async function reviewVerification(ctx: Context, actor: Actor, id: string,
   const found = await loadCase(ctx, actor, id);
   assertReviewable(found, actor, review);
   const { verification, earlier, needsTwo } = found;
-  const extracted = review.decision === 'approve' ? documentOf(found, review) : found.extracted;
+  const extracted = review.decision === 'approve' ? documentOf(ctx, found, review) : found.extracted;
   try {
     if (review.decision === 'approve' && needsTwo && verification.approvals.length === 0)
       await approveFirst(ctx, actor, verification, { review, extracted });
@@ -75,8 +76,8 @@ function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   });
 }
 
-function documentOf({ extracted }: Case, { document }: Review): ExtractedDocument {
-  const whole = enterDocument(extracted, document);
+function documentOf(ctx: Context, { extracted }: Case, { document }: Review): ExtractedDocument {
+  const whole = enterDocument(extracted, document, dayOf(ctx.clock.now()));
   if (!whole)
     throw new AppError('conflict', {
       message: 'Nothing was read from the document: an approval needs what it says, in `document`.',

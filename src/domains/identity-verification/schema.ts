@@ -85,7 +85,13 @@ export const resubmitBody = z.strictObject({
   liveness: livenessAnswer.optional(),
 });
 
-const printedText = z.string().trim().min(1).max(100);
+/** No text of a document holds what cannot be seen, or what turns the order of letters around. */
+const printedText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'Holds characters that cannot be printed');
 const issuer = z.string().refine(isIssuingState, 'Not a code of ICAO 9303-3');
 
 const enteredDocument = z

@@ -13,6 +13,8 @@ const ENTERED = {
   expiryDate: '2033-06-01',
 };
 
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 describe('a document that only a person can read', function () {
   this.timeout(60_000);
   let service: TestService;
@@ -66,7 +68,18 @@ describe('a document that only a person can read', function () {
         422,
         ['documentType', 'issuingState', 'documentNumber', 'givenNames', 'birthDate', 'expiryDate'],
       ],
-      [{ ...ENTERED, expiryDate: '1980-01-01' }, 422, ['birthDate']],
+      [{ ...ENTERED, expiryDate: '1980-01-01' }, 422, ['expiryDate']],
+      [{ ...ENTERED, expiryDate: '9999-12-31' }, 422, ['expiryDate']],
+      [{ ...ENTERED, expiryDate: '2200-01-01' }, 422, ['expiryDate']],
+      [{ ...ENTERED, expiryDate: inDays(-1) }, 422, ['expiryDate']],
+      [{ ...ENTERED, birthDate: '1899-12-31' }, 422, ['birthDate']],
+      [{ ...ENTERED, birthDate: inDays(1), expiryDate: '9999-12-31' }, 422, ['birthDate', 'expiryDate']],
+      [{ ...ENTERED, familyName: 'Ok\u202eafor' }, 400, ['familyName']],
+      [{ ...ENTERED, familyName: 'Oka\u200bfor' }, 400, ['familyName']],
+      [{ ...ENTERED, givenNames: 'Fe\u001b[31mmi' }, 400, ['givenNames']],
+      [{ ...ENTERED, givenNames: 'Fe\nmi' }, 400, ['givenNames']],
+      [{ ...ENTERED, givenNames: '\u0007' }, 400, ['givenNames']],
+      [{ ...ENTERED, givenNames: 'Femi\ue000' }, 400, ['givenNames']],
       [{ ...ENTERED, issuingState: 'Germany' }, 400, ['issuingState']],
       [{ ...ENTERED, documentType: 'visa' }, 400, ['documentType']],
       [{ ...ENTERED, birthDate: '1988-02-30' }, 400, ['birthDate']],
@@ -81,5 +94,8 @@ describe('a document that only a person can read', function () {
     }
     assert.ok(!(await auditOf(service, id)).includes('verification.document_entered'));
     assert.equal((await api.get(`/v1/verifications/${id}`)).body.status, 'needs_review');
+    const edges = { ...ENTERED, familyName: 'O’Brien-Ñandú', birthDate: '1900-01-01', expiryDate: '2199-12-31' };
+    const { body } = await approve(id, edges);
+    assert.equal(body.status, 'verified', JSON.stringify(body));
   });
 });
