@@ -30,6 +30,12 @@ export function enteredFields(entered: EnteredDocument | undefined): string[] {
   return Object.entries(entered ?? {}).flatMap(([field, value]) => (value === undefined ? [] : [field]));
 }
 
+/** Whether something was entered that differs from what is known of the document. */
+export function changesDocument(known: ExtractedDocument | undefined, entered: EnteredDocument | undefined): boolean {
+  const before = new Map<string, unknown>(Object.entries(known ?? {}));
+  return Object.entries(entered ?? {}).some(([field, value]) => value !== undefined && before.get(field) !== value);
+}
+
 /**
  * The document with what the reviewer entered in place of what was read. Throws 422 `unprocessable` that names what is
  * still missing, or which days no valid document has on `today`; undefined where nothing was read and nothing entered.

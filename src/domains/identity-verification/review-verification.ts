@@ -5,7 +5,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitDecision } from './commit-decision.ts';
-import { type EnteredDocument, enterDocument, enteredFields } from './enter-document.ts';
+import { changesDocument, type EnteredDocument, enterDocument, enteredFields } from './enter-document.ts';
 import { changeVerification, loadVerification, openSealed, VersionChanged } from './store.ts';
 import type { VerificationRow } from './tables.ts';
 import type { StoredReview } from './verification.ts';
@@ -29,16 +29,16 @@ interface Case {
 
 /**
  * A reviewer's decision on a verification that needs one. Where the policy asks for four eyes, the first approval waits for
- * that of a second, other reviewer; one rejection is enough. 409 in any other state, or when somebody was faster.
+ * that of a second, other reviewer, who changes nothing: an approval of other data is a first one. One rejection is enough.
+ * 409 in any other state, or when somebody was faster.
  */
 export async function reviewVerification(ctx: Context, actor: Actor, id: string, review: Review): Promise<void> {
   const found = await loadCase(ctx, actor, id);
   assertReviewable(found, actor, review);
-  const { verification, earlier, needsTwo } = found;
+  const { verification, earlier } = found;
   const extracted = review.decision === 'approve' ? documentOf(ctx, found, review) : found.extracted;
   try {
-    if (review.decision === 'approve' && needsTwo && verification.approvals.length === 0)
-      await approveFirst(ctx, actor, verification, { review, extracted });
+    if (isFirstApproval(found, review)) await approveFirst(ctx, actor, verification, { review, extracted });
     else
       await commitDecision(ctx, {
         actor,
@@ -76,6 +76,12 @@ function loadCase(ctx: Context, actor: Actor, id: string): Promise<Case> {
   });
 }
 
+/** What the second reviewer enters or changes nobody else has seen. */
+function isFirstApproval({ verification, extracted, needsTwo }: Case, { decision, document }: Review): boolean {
+  if (decision !== 'approve' || !needsTwo) return false;
+  return verification.approvals.length === 0 || changesDocument(extracted, document);
+}
+
 function documentOf(ctx: Context, { extracted }: Case, { document }: Review): ExtractedDocument {
   const whole = enterDocument(extracted, document, dayOf(ctx.clock.now()));
   if (!whole)
@@ -96,7 +102,7 @@ function assertReviewable({ verification, needsTwo }: Case, actor: Actor, { deci
     throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
 }
 
-/** Notes who approved, and leaves it in review. */
+/** Notes who approved, in place of whoever approved other data before, and leaves it in review. */
 async function approveFirst(
   ctx: Context,
   actor: Actor,
@@ -120,7 +126,11 @@ async function approveFirst(
     });
     if (!changed) throw new VersionChanged(`${verification.id} was changed meanwhile`);
     const entered = enteredFields(review.document);
-    const details = entered.length > 0 ? { details: { entered: entered.join(', ') } } : {};
-    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: verification.id, ...details });
+    const [replaced] = verification.approvals;
+    const details = {
+      ...(entered.length > 0 && { entered: entered.join(', ') }),
+      ...(replaced && { replaces: replaced.actor }),
+    };
+    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: verification.id, details });
   });
 }
