@@ -12,6 +12,7 @@ import { createVault, type Vault } from '#platform/crypto/vault.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
+import { idempotencySubjectMigration } from '#platform/db/migrations/0014-idempotency-subject.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createEgress } from '#platform/egress/index.ts';
@@ -156,7 +157,8 @@ async function prepareSchema(
   domains: readonly Domain<Context>[],
   jobs: readonly JobDefinition<Context>[],
 ): Promise<void> {
-  await migrate(database.owner, [platformMigration, ...domains.flatMap((domain) => domain.migrations ?? [])]);
+  const own = [platformMigration, idempotencySubjectMigration];
+  await migrate(database.owner, [...own, ...domains.flatMap((domain) => domain.migrations ?? [])]);
   await installQueues(database.owner, jobs);
 }
 

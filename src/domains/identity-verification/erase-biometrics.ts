@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { forgetFrames } from '#domains/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
 import { biometricsKeyOf, changeVerification, keyOwnerOf } from './store.ts';
 import { type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 import { DELETE_BLOBS_QUEUE } from './verification.ts';
@@ -16,7 +17,7 @@ const isKept = ({ kind, role }: ImageRow, what: Erasure): boolean =>
 /**
  * Destroys the keys of pictures, fingerprints and face template in the transaction, so that nobody reads them after its
  * commit, and has the blobs deleted by a job. Pictures of the first release have no key of their own: for them the blob's
- * deletion is the erasure. Answers how many pictures went.
+ * deletion is the erasure. Stored answers to idempotent requests go too. Answers how many pictures went.
  */
 export async function eraseBiometrics(ctx: Context, tx: Tx, verification: VerificationRow, what: Erasure) {
   const { org_id: org, id } = verification;
@@ -28,6 +29,7 @@ export async function eraseBiometrics(ctx: Context, tx: Tx, verification: Verifi
   await db.deleteFrom('verification_fingerprints').where('verification_id', '=', id).execute();
   await db.deleteFrom('face_templates').where('verification_id', '=', id).execute();
   await forgetFrames(tx, id);
+  await forgetAnswers(tx, id);
   if (going.length === 0) return 0;
   const ids = going.map((image) => image.id);
   const changes = { erased_at: ctx.clock.now(), url: null };

@@ -39,6 +39,8 @@ export interface PlatformTables {
     answer: Buffer | null;
     created_at: Timestamp;
     locked_until: Timestamp;
+    /** The id of what the answer is about; null where it is about nothing. */
+    subject: string | null;
   };
   rate_windows: { bucket: string; count: number; resets_at: Timestamp };
   outgoing_mails: { id: string; sealed: Buffer | null; created_at: GeneratedTimestamp; sent_at: Timestamp | null };

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import { deriveKey, open, seal } from '../crypto/aead.ts';
-import type { Claim, Database } from '../db/database.ts';
+import type { Claim, Database, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import type { Reply } from './route.ts';
 
 const LEASE_MS = 120_000;
 const KEPT_MS = 86_400_000;
+const anId = z.string().optional().catch(undefined);
+const ABOUT = z.object({
+  id: anId,
+  verificationId: anId,
+  data: z.object({ verificationId: anId }).optional().catch(undefined),
+});
 const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
 /** One request under an `Idempotency-Key`. */
@@ -63,6 +70,14 @@ export async function runOnce(
   }
 }
 
+/**
+ * Empties the stored answers about a subject, in the transaction that erases its data: a replay answers 410 from its
+ * commit on. Whoever runs under such a key at this moment stores an answer nevertheless.
+ */
+export async function forgetAnswers(tx: Tx, subject: string): Promise<void> {
+  await tx.updateTable('idempotency_keys').set({ answer: null }).where('subject', '=', subject).execute();
+}
+
 /** Takes the key, or returns the stored answer; throws while another holder runs, or for another request. */
 async function take(db: Database, call: IdempotentCall, claim: Claim, now: Date): Promise<Reply | undefined> {
   const hash = createHash('sha256').update(call.request).digest();
@@ -71,7 +86,7 @@ async function take(db: Database, call: IdempotentCall, claim: Claim, now: Date)
       insert into idempotency_keys as k (org_id, id, request_hash, state, created_at, locked_until)
       values (${call.actor.org}, ${claim.id}, ${hash}, 'running', ${now}, ${claim.lockedUntil})
       on conflict (org_id, id) do update set request_hash = excluded.request_hash, state = 'running', answer = null,
-        status = null, created_at = excluded.created_at, locked_until = excluded.locked_until
+        status = null, subject = null, created_at = excluded.created_at, locked_until = excluded.locked_until
       where k.created_at <= ${new Date(now.getTime() - KEPT_MS)}
          or (k.state = 'running' and k.locked_until < ${now} and k.request_hash = excluded.request_hash)
       returning 1`.execute(tx);
@@ -81,6 +96,7 @@ async function take(db: Database, call: IdempotentCall, claim: Claim, now: Date)
     if (!row) throw inProgress();
     if (!row.request_hash.equals(hash)) throw new AppError('idempotency_mismatch');
     if (row.answer) return replayOf(call, row.answer);
+    if (row.state === 'answered') throw answerErased(row.subject);
     if (row.locked_until > now) throw inProgress();
     throw answerLost();
   });
@@ -88,6 +104,13 @@ async function take(db: Database, call: IdempotentCall, claim: Claim, now: Date)
 
 function inProgress(): AppError {
   return new AppError('idempotency_in_progress', { headers: { 'Retry-After': '1' } });
+}
+
+function answerErased(subject: string | null): AppError {
+  return new AppError('gone', {
+    message: 'The first request with this Idempotency-Key was carried out; its answer has been erased since.',
+    ...(subject !== null && { extra: { id: subject } }),
+  });
 }
 
 function answerLost(): AppError {
@@ -118,11 +141,19 @@ async function store(db: Database, call: IdempotentCall, claim: Claim, reply: Re
   await db.org({ org: call.actor.org }, (tx) =>
     tx
       .updateTable('idempotency_keys')
-      .set({ state: 'answered', status: reply.status, answer })
+      .set({ state: 'answered', status: reply.status, answer, subject: subjectOf(reply.body) })
       .where('id', '=', claim.id)
       .where('locked_until', '=', claim.lockedUntil)
       .execute(),
   );
+}
+
+/** The verification that an answer tells of, wherever it stands in it, or else what the answer is itself. */
+function subjectOf(body: unknown): string | null {
+  const found = ABOUT.safeParse(body);
+  if (!found.success) return null;
+  const { id, verificationId, data } = found.data;
+  return verificationId ?? data?.verificationId ?? id ?? null;
 }
 
 /** After a failure: the key is free again, unless something was committed under it, which nobody waits for any more. */

@@ -14,6 +14,7 @@ import {
   decided,
   dumpDatabase,
   eventsOf,
+  idvBody,
   keyWith,
   reasonsOf,
   selfie,
@@ -184,6 +185,31 @@ describe('the records of a verification', function () {
       ];
       for (const move of moves) assert.equal(move.status, 409);
       assert.equal((await own.get('/v1/verifications?status=redacted')).body.data.length, 1);
+    });
+
+    it('takes the stored answers of idempotent requests along', async () => {
+      const owned = await service.account();
+      const reader = createApiClient(
+        service.url,
+        await keyWith(service, owned, ['verifications:write', 'verifications:read', 'pii:read']),
+      );
+      const key = { 'idempotency-key': 'made-once' };
+      const body = idvBody('passport-anna', 'p08', { metadata: { order: 'Order-4712' } });
+      const create = () => reader.post('/v1/verifications', body, key);
+      const other = await reader.post('/v1/verifications', body, { 'idempotency-key': 'made-beside' });
+      const made = (await create()).body;
+      assert.deepEqual([made.status, made.extracted.familyName], ['verified', 'ERIKSSON']);
+      assert.deepEqual((await create()).body, made);
+      await redact(made.id, owned.api);
+      const replay = await create();
+      assert.deepEqual([replay.status, replay.body.code, replay.body.id], [410, 'gone', made.id]);
+      const text = JSON.stringify(replay.body);
+      assert.deepEqual([tracesOf('passport-anna', text), text.includes('Order-4712')], [[], false]);
+      const rows = await service.sql('superuser', 'select answer from idempotency_keys where subject = $1', [made.id]);
+      assert.deepEqual(rows, [{ answer: null }]);
+      const beside = await reader.post('/v1/verifications', body, { 'idempotency-key': 'made-beside' });
+      assert.deepEqual(beside.body, other.body, 'another verification keeps its answer');
+      assert.equal((await reader.get('/v1/verifications')).body.data.length, 2, 'nothing was made anew');
     });
 
     it('waits for the end, needs its scope, and finds no one else’s', async () => {
