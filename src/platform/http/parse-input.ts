@@ -19,8 +19,9 @@ function refusal(code: ErrorCode, errors: FieldError[]): AppError {
 const MAX_DEPTH = 32;
 
 /**
- * PostgreSQL stores neither NUL nor a lone surrogate (which I-JSON forbids, RFC 7493 section 2.1), and what is nested
- * without end overflows the stack of whoever walks it. Walks without recursion.
+ * PostgreSQL stores neither NUL nor a lone surrogate (which I-JSON forbids, RFC 7493 section 2.1), what is nested without
+ * end overflows the stack of whoever walks it, and zod drops `__proto__` from a record without a word. Walks without
+ * recursion.
  */
 function refuseUnusable(value: unknown, code: ErrorCode): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
@@ -28,6 +29,8 @@ function refuseUnusable(value: unknown, code: ErrorCode): void {
     const { value: each, depth } = next;
     if (typeof each === 'string' && (each.includes('\0') || !each.isWellFormed()))
       throw refusal(code, [{ path: '', message: 'Text holds NUL or is not well-formed Unicode' }]);
+    if (typeof each === 'object' && each !== null && Object.hasOwn(each, '__proto__'))
+      throw refusal(code, [{ path: '', message: 'A field is named __proto__' }]);
     if (typeof each !== 'object' || each === null) continue;
     if (depth === MAX_DEPTH) throw refusal(code, [{ path: '', message: 'Nested too deeply' }]);
     for (const [key, inner] of Object.entries(each))

@@ -67,6 +67,7 @@ const BODIES: [string, (typeof PATHS)[number], () => unknown][] = [
   ],
   ['51 keys of metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: manyKeys(51) })],
   ['NUL in metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: { a: `${MARK}\0` } })],
+  ['__proto__ in metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: { ['__proto__']: MARK } })],
   ['half a surrogate in metadata', PATHS[0], () => idvBody('passport-anna', 'p08', { metadata: { a: '\ud800' } })],
   ['no documents', PATHS[1], () => ({ userId: MARK, documents: [] })],
   ['30 documents', PATHS[1], () => ({ userId: MARK, documents: Array(30).fill('x') })],
