@@ -33,6 +33,26 @@ function assertRead(readings: MrzReadings | null, mrz: readonly string[]): asser
   assert.deepEqual([readings.grid.lines, readings.glyphs.lines], [mrz, mrz]);
 }
 
+/** A page of made-up characters, each a stem and two bars, 16 pixels apart; some places are blank as between words. */
+async function typewritten({ lines, columns }: { lines: number; columns: number }): Promise<Buffer> {
+  const [width, height] = [columns * 16 + 32, lines * 28 + 40];
+  const data = new Uint8Array(width * height).fill(255);
+  const ink = (left: number, top: number, wide: number, tall: number) => {
+    for (let y = top; y < top + tall; y += 1) data.fill(20, y * width + left, y * width + left + wide);
+  };
+  for (let at = 0; at < lines * columns; at += 1) {
+    const kind = (at * 2_654_435_761) % 97;
+    const [x, y] = [16 + 16 * (at % columns), 20 + 28 * Math.floor(at / columns)];
+    if (kind % 7 === 0) continue;
+    ink(x + (kind % 2) * 8, y, 3, 18);
+    ink(x, y + (kind % 5) * 3, 11, 3);
+    ink(x, y + 15 - (kind % 3) * 4, 11, 3);
+  }
+  return sharp(data, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
 describe('MRZ reader', function () {
   this.timeout(60_000);
   const reader = createMrzReader();
@@ -157,6 +177,12 @@ describe('MRZ reader', function () {
   ]) {
     it(`finds no MRZ in ${name}`, async () => assert.equal(await read(bytesOf(name)), null));
   }
+
+  it('finds no MRZ in a page full of print of fixed pitch, and sees that it is one', async () => {
+    const { readings, textLines } = reader.read(await loadForReading(await typewritten({ lines: 60, columns: 100 })));
+    assert.equal(readings, null);
+    assert.ok(textLines >= 45, `${textLines} lines`);
+  });
 });
 
 describe('MRZ readers on lines that the search got wrong', function () {

@@ -29,13 +29,6 @@ export function stepAt(fit: LineFit, column: number): { x: number; y: number } {
   return { x: slope(fit.x, column), y: slope(fit.y, column) };
 }
 
-/** The column, a fraction, whose centre has this x (four Newton steps). */
-export function columnAt(fit: LineFit, x: number): number {
-  let column = (x - fit.x[0]) / fit.x[1];
-  for (let round = 0; round < 4; round += 1) column -= (evaluate(fit.x, column) - x) / slope(fit.x, column);
-  return column;
-}
-
 /** The fit in a picture that is turned back by `angle` radians: what {@link turnGlyphs} did is undone. */
 export function turnFit({ x, y }: LineFit, angle: number): LineFit {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -63,7 +56,7 @@ function polynomial(columns: readonly number[], values: readonly number[], degre
   const [middle, half] = [(low + high) / 2, Math.max((high - low) / 2, 1)];
   const rows = columns.map((column) => {
     const t = (column - middle) / half;
-    return Array.from({ length: degree + 1 }, (_unused, power) => t ** power);
+    return degree === 3 ? [1, t, t * t, t * t * t] : [1, t, t * t];
   });
   const [a = 0, b = 0, c = 0, d = 0] = leastSquares(rows, values);
   const [scaled, square, cube] = [b / half, c / half ** 2, d / half ** 3];

@@ -1,13 +1,21 @@
 /** Solves rows * unknowns = values in the least-squares sense by the normal equations. */
 export function leastSquares(rows: readonly number[][], values: readonly number[]): number[] {
   const size = rows[0]?.length ?? 0;
-  const matrix = Array.from({ length: size }, (_unused, i) =>
-    Array.from({ length: size + 1 }, (_ignored, j) =>
-      rows.reduce((sum, row, at) => sum + (row[i] ?? 0) * (j < size ? (row[j] ?? 0) : (values[at] ?? 0)), 0),
-    ),
-  );
+  const matrix = Array.from({ length: size }, () => new Array<number>(size + 1).fill(0));
+  for (const [at, row] of rows.entries()) addRow(matrix, row, values[at] ?? 0);
   for (const [i, row] of matrix.entries()) row[i] = (row[i] ?? 0) + 1e-9;
   return eliminate(matrix);
+}
+
+/** Adds one equation to the normal equations. */
+function addRow(matrix: readonly number[][], row: readonly number[], value: number): void {
+  const size = row.length;
+  for (let i = 0; i < size; i += 1) {
+    const [factor, sums] = [row[i] ?? 0, matrix[i]];
+    if (!sums) continue;
+    for (let j = 0; j < size; j += 1) sums[j] = (sums[j] ?? 0) + factor * (row[j] ?? 0);
+    sums[size] = (sums[size] ?? 0) + factor * value;
+  }
 }
 
 /** Gauss elimination with pivots; the last column is the right-hand side. */

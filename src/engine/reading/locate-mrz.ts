@@ -1,4 +1,5 @@
 import { centreOf, type LineFit, shiftFit, stepAt } from './fit-line.ts';
+import { toGlyphGrid } from './glyph-grid.ts';
 import { type PitchLine, toPitchLine } from './pitch-lines.ts';
 import type { Glyph } from './text-lines.ts';
 
@@ -26,26 +27,24 @@ interface Row {
   shift: number;
 }
 
-const middle = (line: PitchLine) => (Math.min(...line.columns) + Math.max(...line.columns)) / 2;
-
 /** Neighbouring lines differ by this much at most in pitch and slope, even in a steep picture. */
 const MOST_OTHER_PITCH = 0.13;
 const MOST_OTHER_SLOPE = 0.13;
 
 /** Where `below` lies seen from `above`, in pitches: `down` across the line, `along` it to its column 0. */
 function relation(above: PitchLine, below: PitchLine): { down: number; shift: number; alike: boolean } {
-  const at = middle(above);
+  const at = above.middle;
   const here = centreOf(above.fit, at);
   const step = stepAt(above.fit, at);
   const pitch = Math.hypot(step.x, step.y);
-  const there = centreOf(below.fit, middle(below));
+  const there = centreOf(below.fit, below.middle);
   const across = ((there.x - here.x) * step.x + (there.y - here.y) * step.y) / pitch ** 2;
-  const other = stepAt(below.fit, middle(below));
+  const other = stepAt(below.fit, below.middle);
   const down = ((there.y - here.y) * step.x - (there.x - here.x) * step.y) / pitch ** 2;
   const alike =
     Math.abs(Math.hypot(other.x, other.y) / pitch - 1) < MOST_OTHER_PITCH &&
     Math.abs(other.y / other.x - step.y / step.x) < MOST_OTHER_SLOPE;
-  return { down, shift: middle(below) - at - across, alike };
+  return { down, shift: below.middle - at - across, alike };
 }
 
 /** The line that follows an MRZ line: 1.6 to 2.5 pitches below (ICAO 9303-3, 4.2), less where the picture is steep. */
@@ -123,10 +122,20 @@ function settle(rows: readonly Row[]): MrzPlace | null {
 }
 
 const LEAST_SHARE = 0.7;
+/** Documents have fewer lines of text, and of fixed pitch; of a whole page of print only the longest are looked at. */
+const MOST_TEXT_LINES = 60;
+const MOST_PITCH_LINES = 30;
+
+/** The first `most` when sorted by falling size. */
+function largest<Item>(items: readonly Item[], most: number, size: (item: Item) => number): Item[] {
+  return [...items].sort((a, b) => size(b) - size(a)).slice(0, most);
+}
 
 /** Finds what may be the lines of an MRZ that runs to the right, or upside down to the left; the fullest first. */
 export function locateMrz(textLines: readonly Glyph[][], glyphs: readonly Glyph[]): MrzPlace[] {
-  const lines = withoutTwins(textLines.flatMap((line) => toPitchLine(line, glyphs) ?? []));
+  const grid = toGlyphGrid(glyphs);
+  const longest = largest(textLines, MOST_TEXT_LINES, (line) => line.length);
+  const lines = withoutTwins(longest.flatMap((line) => toPitchLine(line, grid) ?? [])).slice(0, MOST_PITCH_LINES);
   const places = lines.flatMap((top) => {
     const rows = stack(lines, top);
     return [rows, rows.slice(0, 2)].flatMap((some) => settle(some) ?? []);

@@ -1,10 +1,13 @@
-import { centreOf, columnAt, distanceFrom, fitLine, type LineFit, type Placed, stepAt } from './fit-line.ts';
+import { centreOf, distanceFrom, fitLine, type LineFit, type Placed, stepAt } from './fit-line.ts';
+import { type GlyphGrid, glyphsAbout } from './glyph-grid.ts';
 import type { Glyph } from './text-lines.ts';
 
 /** A line of fixed pitch: where its columns lie, and which of them hold ink. */
 export interface PitchLine {
   fit: LineFit;
   columns: Set<number>;
+  /** The column halfway between the first and the last. */
+  middle: number;
 }
 
 const LEAST_GLYPHS = 16;
@@ -38,19 +41,29 @@ function numberGlyphs(line: readonly Glyph[]): Placed[] {
   });
 }
 
+/** Columns about the chained line in which characters are looked for: a line is at most 44 long, its chain a part of it. */
+const [FIRST_COLUMN, LAST_COLUMN] = [-30, 74] as const;
+/** Pitches of characters that can be read, in pixels; beyond its ends a cubic may give any. */
+const [LEAST_PITCH, LARGEST_PITCH] = [3, 200] as const;
+const FARTHEST = 0.34;
+
 /** All glyphs, of whatever line, that stand where the fit expects a character; one a column, the nearest. */
-function gather(fit: LineFit, glyphs: readonly Glyph[]): Placed[] {
-  const nearest = new Map<number, Placed & { off: number }>();
-  for (const glyph of glyphs) {
-    const column = Math.round(columnAt(fit, glyph.x));
-    if (column < -30 || column > 74) continue;
+function gather(fit: LineFit, grid: GlyphGrid): Placed[] {
+  const points: Placed[] = [];
+  for (let column = FIRST_COLUMN; column <= LAST_COLUMN; column += 1) {
     const step = stepAt(fit, column);
     const pitch = Math.hypot(step.x, step.y);
-    const off = distanceFrom(fit, { column, x: glyph.x, y: glyph.y });
-    if (off > 0.34 || glyph.height > 1.5 * pitch || glyph.height < 0.3 * pitch) continue;
-    if (off < (nearest.get(column)?.off ?? 1)) nearest.set(column, { column, x: glyph.x, y: glyph.y, off });
+    if (step.x <= 0 || pitch < LEAST_PITCH || pitch > LARGEST_PITCH) continue;
+    const [reach, centre] = [FARTHEST * pitch, centreOf(fit, column)];
+    let [nearest, least]: [Glyph | null, number] = [null, FARTHEST];
+    for (const glyph of glyphsAbout(grid, centre, { across: reach, down: reach })) {
+      if (glyph.height > 1.5 * pitch || glyph.height < 0.3 * pitch) continue;
+      const off = distanceFrom(fit, { column, x: glyph.x, y: glyph.y });
+      if (off <= least) [nearest, least] = [glyph, off];
+    }
+    if (nearest) points.push({ column, x: nearest.x, y: nearest.y });
   }
-  return [...nearest.values()].sort((a, b) => a.column - b.column);
+  return points;
 }
 
 /** The run of columns without a hole of more than three, around the most crowded place. */
@@ -65,14 +78,14 @@ function mainRun(points: readonly Placed[]): Placed[] {
 }
 
 /** How many glyphs stand in the band of the line at all, whether in a column or between two. */
-function crowd(fit: LineFit, columns: ReadonlySet<number>, glyphs: readonly Glyph[]): number {
-  const [first, last] = [Math.min(...columns) - 0.5, Math.max(...columns) + 0.5];
-  return glyphs.filter((glyph) => {
-    const column = columnAt(fit, glyph.x);
-    if (column < first || column > last) return false;
-    const pitch = stepAt(fit, column).x;
-    return glyph.height >= 0.3 * pitch && Math.abs(centreOf(fit, column).y - glyph.y) < 0.5 * pitch;
-  }).length;
+function crowd(fit: LineFit, columns: ReadonlySet<number>, grid: GlyphGrid): number {
+  let count = 0;
+  for (let column = Math.min(...columns); column <= Math.max(...columns); column += 1) {
+    const half = stepAt(fit, column).x / 2;
+    const near = glyphsAbout(grid, centreOf(fit, column), { across: half, down: half });
+    count += near.filter(({ height }) => height >= 0.6 * half).length;
+  }
+  return count;
 }
 
 /** A mark on the table in line with the print, or a few, a little beyond its end. */
@@ -92,14 +105,15 @@ function withoutStragglers(columns: Iterable<number>): Set<number> {
 }
 
 /** Fits a fixed pitch to a chained line and completes it from all glyphs; null where it is not of fixed pitch. */
-export function toPitchLine(line: readonly Glyph[], glyphs: readonly Glyph[]): PitchLine | null {
+export function toPitchLine(line: readonly Glyph[], grid: GlyphGrid): PitchLine | null {
   if (line.length < LEAST_GLYPHS) return null;
   let fitted = fitLine(numberGlyphs(line));
-  for (let round = 0; fitted && round < 2; round += 1) fitted = fitLine(mainRun(gather(fitted.fit, glyphs)));
+  for (let round = 0; fitted && round < 2; round += 1) fitted = fitLine(mainRun(gather(fitted.fit, grid)));
   if (!fitted || fitted.inliers.length < LEAST_COLUMNS) return null;
   const columns = withoutStragglers(new Set(fitted.inliers.map((point) => point.column)));
   if (median(fitted.inliers.map((point) => distanceFrom(fitted.fit, point))) > LARGEST_SCATTER) return null;
-  const span = Math.max(...columns) - Math.min(...columns) + 1;
-  if (crowd(fitted.fit, columns, glyphs) > LARGEST_CROWD * columns.size) return null;
-  return columns.size >= 0.7 * span ? { fit: fitted.fit, columns } : null;
+  const [first, last] = [Math.min(...columns), Math.max(...columns)];
+  if (columns.size < 0.7 * (last - first + 1)) return null;
+  if (crowd(fitted.fit, columns, grid) > LARGEST_CROWD * columns.size) return null;
+  return { fit: fitted.fit, columns, middle: (first + last) / 2 };
 }
