@@ -21,12 +21,22 @@ function choosePortrait(images: readonly ImageAnalysis[], mrzImage: number | nul
   return indexOrNull(images.findIndex((_image, index) => isPortrait(index)));
 }
 
-function choosePictures(
-  images: readonly ImageAnalysis[],
-): Pick<Analysis, 'mrzImage' | 'portraitImage' | 'selfieImage'> {
+/** The first selfie; of several with one face each, the one that is least like the portrait: each must be its holder's. */
+function chooseSelfie(results: readonly ImageResult[], portrait: Float32Array | null): number | null {
+  const distanceOf = ({ image, descriptors: [face, ...others] }: ImageResult): number =>
+    image.role === 'selfie' && face && portrait && others.length === 0 ? faceDistance(portrait, face) : -1;
+  const first = results.findIndex(({ image }) => image.role === 'selfie');
+  if (results[first]?.descriptors.length !== 1) return indexOrNull(first);
+  const distances = results.map(distanceOf);
+  return distances.reduce((far, distance, index) => (distance > (distances[far] ?? -1) ? index : far), first);
+}
+
+function choosePictures(results: readonly ImageResult[]): Pick<Analysis, 'mrzImage' | 'portraitImage' | 'selfieImage'> {
+  const images = results.map(({ image }) => image);
   const mrzImage = indexOrNull(images.findIndex((image) => image.mrz !== null));
-  const selfieImage = indexOrNull(images.findIndex((image) => image.role === 'selfie'));
-  return { mrzImage, portraitImage: choosePortrait(images, mrzImage), selfieImage };
+  const portraitImage = choosePortrait(images, mrzImage);
+  const portrait = portraitImage === null ? null : (results[portraitImage]?.descriptors[0] ?? null);
+  return { mrzImage, portraitImage, selfieImage: chooseSelfie(results, portrait) };
 }
 
 /** Of the document the largest face counts, for many repeat the portrait small; a selfie must have exactly one. */
@@ -57,7 +67,7 @@ export async function analyse(
     answer ? observeAnswer(answer, steps) : [],
   ]);
   const images = results.map(({ image }) => image);
-  const chosen = choosePictures(images);
+  const chosen = choosePictures(results);
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
   const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null };

@@ -19,11 +19,16 @@ export function checkImageQuality({ images }: Analysis, policy: DecisionPolicy):
 
 /**
  * A document's machine-readable zone, or a licence's barcode, is in one of the pictures. A document that has neither is for
- * a person to read; of any other, another picture is needed.
+ * a person to read; of any other, another picture is needed. Two documents are for a person too: the face of one must not
+ * stand for the data of the other.
  */
-export function checkDocumentFound({ source }: DocumentReading, { isForTheEye }: { isForTheEye: boolean }): Check {
+export function checkDocumentFound(
+  { source, hasSeveral }: DocumentReading,
+  { isForTheEye }: { isForTheEye: boolean },
+): Check {
   if (source === null && isForTheEye) return notPassed('document_found', 'unclear', 'visual_only');
   if (source === null) return notPassed('document_found', 'failed', 'no_document');
+  if (hasSeveral) return notPassed('document_found', 'unclear', 'several_documents');
   return passed('document_found', 'A document that can be read by machine was found.');
 }
 

@@ -42,6 +42,7 @@ export const REASONS = {
   image_refused: 'A picture cannot be used: it is damaged, too small, too large or of a kind that is not accepted.',
   image_too_dark: 'A picture is too dark or too pale to be read safely.',
   no_document: 'None of the pictures shows an identity document with a machine-readable zone or a licence’s barcode.',
+  several_documents: 'The pictures show different documents; nobody can say which of them is meant.',
   visual_only: 'The document has nothing that a machine could read for certain; a person has to read it.',
   mrz_unreadable: 'The machine-readable zone cannot be read; a sharper picture without glare helps.',
   mrz_not_standard: 'The machine-readable zone was read, but it does not follow ICAO 9303.',

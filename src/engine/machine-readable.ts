@@ -43,6 +43,8 @@ export interface DocumentReading {
   certain: MachineReadable | null;
   /** What a licence's barcode on a document with an MRZ says. */
   besides: MachineReadable | null;
+  /** Whether two pictures have zones that were both read, and say different things: then nothing is certain. */
+  hasSeveral: boolean;
 }
 
 /** The kind of document that the code in its first line names (ICAO 9303-4 to -7). */
@@ -105,10 +107,18 @@ export function readDocument({ images, mrzImage }: Analysis): DocumentReading {
   const licence = barcode?.parsed.ok ? fromLicence(barcode.parsed.fields) : null;
   if (!mrz) {
     const source = barcode ? ('barcode' as const) : null;
-    return { source, mrz, barcode, read: licence, certain: licence, besides: null };
+    return { source, mrz, barcode, read: licence, certain: licence, besides: null, hasSeveral: false };
   }
   const read = mrz.agree && mrz.parsed.ok ? fromMrz(mrz.parsed.fields) : null;
-  return { source: 'mrz', mrz, barcode, read, certain: certainFields(mrz) && read, besides: licence };
+  const hasSeveral = countZones(images) > 1;
+  const certain = hasSeveral ? null : certainFields(mrz) && read;
+  return { source: 'mrz', mrz, barcode, read, certain, besides: licence, hasSeveral };
+}
+
+/** How many different zones were read alike twice: one document on two pictures has one. */
+function countZones(images: Analysis['images']): number {
+  const read = images.flatMap(({ mrz }) => (mrz?.agree && mrz.parsed.ok ? [mrz] : []));
+  return new Set(read.map(({ readings: [{ lines }] }) => lines.join())).size;
 }
 
 /** A licence before any other barcode. Licences on two pictures that say different things are as good as none. */

@@ -15,6 +15,8 @@ const TODAY = '2012-04-15';
 const SPECIMEN = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
 
 interface Scene {
+  /** The zone of a second picture of a document. */
+  second?: Pick<Scene, 'lines' | 'other'>;
   lines?: string[];
   other?: string[];
   confidence?: number;
@@ -98,6 +100,7 @@ function analysisOf(scene: Scene): Analysis {
   const { hasDocument = true, hasSelfie = true, hasPortrait = true, selfieFaces = 1, distance = 0.31 } = scene;
   const images = [
     ...(hasDocument ? [imageOf(scene, 'front', hasPortrait ? 1 : 0)] : []),
+    ...(scene.second ? [imageOf({ ...scene, ...scene.second }, 'front', 1)] : []),
     ...(hasSelfie ? [imageOf({ ...scene, refused: false }, 'selfie', selfieFaces)] : []),
   ];
   const at = (index: number, there: boolean) => (there ? index : null);
@@ -118,6 +121,9 @@ function decideOn(scene: Scene) {
   const { today = TODAY, expected, policy } = scene;
   return decide({ analysis: analysisOf(scene), today, expected, policy: { ...developmentPolicy, ...policy } });
 }
+
+/** Of somebody else; the dates and check digits are the specimen's. */
+const OTHERS = SPECIMEN.map((line) => line.replace('ERIKSSON<<ANNA<MARIA', 'HANSEN<<<SOREN<<<<<<'));
 
 const spoil = (line: number, at: number, text: string) =>
   SPECIMEN.map((old, index) => (index === line ? old.slice(0, at) + text + old.slice(at + text.length) : old));
@@ -158,6 +164,15 @@ describe('identity decision', () => {
     ['one character is just sure enough', { confidence: 0.5, policy: { leastMeanConfidence: 0.3 } }, 'verified', null],
     ['all characters are unsure', { confidence: 0.6 }, 'requires_input', 'mrz_unreadable'],
     ['no document', { hasDocument: false }, 'requires_input', 'no_document'],
+    ['a second picture of the document', { second: {} }, 'verified', null],
+    ['a second picture that was misread', { second: { other: spoil(0, 5, 'FRIKSSON') } }, 'verified', null],
+    ["another person's document beside it", { second: { lines: OTHERS } }, 'needs_review', 'several_documents'],
+    [
+      "another person's document beside one that has expired",
+      { second: { lines: OTHERS }, today: '2012-04-16' },
+      'needs_review',
+      'several_documents',
+    ],
     ['no portrait', { hasPortrait: false }, 'requires_input', 'no_document_face'],
     ['no selfie', { hasSelfie: false }, 'requires_input', 'no_selfie'],
     ['two faces on the selfie', { selfieFaces: 2 }, 'requires_input', 'several_faces'],

@@ -80,6 +80,35 @@ describe('identity engine on specimens', function () {
     });
   }
 
+  const pairs: [string, string[], DecisionStatus, string][] = [
+    ['two passports', ['passport-anna', 'passport-soren', 'faces/p08-selfie-1'], 'needs_review', 'several_documents'],
+    [
+      "another's selfie beside one's own",
+      ['passport-anna', 'faces/p08-selfie-1', 'faces/p05-selfie-1'],
+      'rejected',
+      'faces_differ',
+    ],
+    [
+      "one's own selfie beside another's",
+      ['passport-anna', 'faces/p05-selfie-1', 'faces/p08-selfie-1'],
+      'rejected',
+      'faces_differ',
+    ],
+  ];
+  for (const [what, names, status, reason] of pairs) {
+    it(`is ${status} with ${what}`, async () => {
+      const decision = judge(await engine.analyse(names.map(picture), TIME));
+      assert.equal(decision.status, status, JSON.stringify(decision.checks));
+      assert.ok(decision.checks.some((check) => check.reason === reason));
+    });
+  }
+
+  it('takes two selfies of the holder', async () => {
+    const pictures = ['faces/p08-selfie-2', 'passport-anna', 'faces/p08-selfie-1'].map(picture);
+    const { analysis, descriptors } = await engine.analyse(pictures, TIME);
+    assert.equal(judge({ analysis, descriptors }).status, 'verified');
+  });
+
   it('finds the pictures in any order and keeps descriptors out of the analysis', async () => {
     const result = await engine.analyse([selfie('p04'), picture('card-back'), picture('card-front')], TIME);
     assert.deepEqual(
