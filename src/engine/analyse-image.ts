@@ -1,6 +1,7 @@
 import type { ImageAnalysis } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import type { Examination } from './examine-image.ts';
+import type { UprightFaces } from './faces/find-upright-faces.ts';
 import { faceHint, pageQuad } from './lie-of-page.ts';
 import { tellRole } from './tell-role.ts';
 
@@ -17,6 +18,11 @@ function looksLikeDocument({ mrz, barcode, textLines }: Examination): boolean {
   return mrz !== null || barcode !== null || textLines >= DOCUMENT_LINES;
 }
 
+const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [] };
+
+/** The side of a licence with the barcode has no portrait to be compared. */
+const isBack = ({ mrz, barcode }: Examination): boolean => barcode !== null && mrz === null;
+
 /** Examines one picture, then reads its print and looks for faces, each in whichever worker is free. */
 export async function analyseImage(bytes: Uint8Array, steps: AnalysisSteps): Promise<ImageResult> {
   const examination = await steps.examine(bytes);
@@ -24,7 +30,7 @@ export async function analyseImage(bytes: Uint8Array, steps: AnalysisSteps): Pro
   if (!examined.inspection.ok)
     return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [] };
   const [{ turn, faces, descriptors }, visual] = await Promise.all([
-    steps.findFaces(bytes, faceHint(examination)),
+    isBack(examination) ? NO_FACES : steps.findFaces(bytes, faceHint(examination)),
     looksLikeDocument(examination) ? steps.readVisual(bytes, { turn: told, quad: pageQuad(examination) }) : null,
   ]);
   const { mrz, barcode, textLines } = examined;

@@ -6,7 +6,7 @@ import { turnPixels } from '../images/turn-pixels.ts';
 import type { Detection } from './detect-faces.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
 import { foregroundFaces } from './foreground.ts';
-import { levelFace } from './level-face.ts';
+import { cutLevel, levelFace } from './level-face.ts';
 
 /** What the text of a picture told. */
 export interface FaceHint {
@@ -60,6 +60,25 @@ async function findOnPage(
   return boxes.length === 0 ? null : describeFaces(picture, boxes, { turn: turn ?? 0, isTold: true }, finder);
 }
 
+/** Between the quarters; a face is found up to some 30 degrees off. */
+const OBLIQUE = [45, 315, 135, 225] as const;
+const OBLIQUE_SIDE = 1000;
+/** Worth a closer look. */
+const LIKELY_SCORE = 0.3;
+
+/** The faces of a picture that lies between two quarter turns, turned level; none where no angle shows any. */
+async function findOblique(picture: Rgb, finder: FaceFinder): Promise<UprightFaces | null> {
+  const side = Math.hypot(picture.width, picture.height);
+  const square = { x: picture.width / 2, y: picture.height / 2, side };
+  for (const degrees of OBLIQUE) {
+    const level = cutLevel(picture, square, degrees, OBLIQUE_SIDE);
+    if (bestScore(finder.detect(level, 'quick')) < LIKELY_SCORE) continue;
+    const boxes = finder.detect(level, 'full');
+    if (boxes.length > 0) return describeFaces(level, boxes, { turn: 0, isTold: false }, finder);
+  }
+  return null;
+}
+
 /** Faces of the picture; where nothing tells which way is up, and no face is sure, the turn with the surest. */
 export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder: FaceFinder): Promise<UprightFaces> {
   const { turn: told } = hint;
@@ -70,6 +89,8 @@ export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder
   const turn = told === null ? findTurn(loaded, found, finder) : told;
   const picture = told === null ? turnPixels(loaded, turn) : loaded;
   const boxes = picture === loaded ? found : finder.detect(picture, 'full');
+  const oblique = told === null && boxes.length === 0 ? await findOblique(picture, finder) : null;
+  if (oblique) return oblique;
   return describeFaces(picture, boxes, { turn, isTold: told !== null }, finder);
 }
 

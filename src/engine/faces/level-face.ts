@@ -27,7 +27,7 @@ function around({ x, y, width, height }: Detection): Square {
 }
 
 /** A square of the picture such that what is tilted clockwise by `degrees` stands upright; `side` pixels wide. */
-function cutLevel(picture: Rgb, square: Square, degrees: number, side: number): Rgb {
+export function cutLevel(picture: Rgb, square: Square, degrees: number, side: number): Rgb {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const corner = (right: number, down: number) => ({
     x: (square.x + (square.side / 2) * (right * cos - down * sin)) / picture.width,
