@@ -1,3 +1,4 @@
+import sharp, { type Sharp } from 'sharp';
 import type { ReadingPicture } from '../reading/find-mrz.ts';
 import type { Grey } from '../reading/grey.ts';
 import { decoder } from './decoder.ts';
@@ -18,27 +19,31 @@ export interface Rgb {
   height: number;
 }
 
-async function grey(bytes: Uint8Array, side: number): Promise<Grey> {
-  const picture = decoder(bytes)
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true });
+const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+async function toGrey(picture: Sharp): Promise<Grey> {
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 }
 
-/** The two grey sizes for the MRZ. The bytes have passed {@link inspectImage}; damage found later throws. */
+/** The picture with its longer side at most `side`. */
+async function shrunk({ data, width, height }: Grey, side: number): Promise<Grey> {
+  return toGrey(sharp(data, { raw: { width, height, channels: 1 } }).resize(inside(side)));
+}
+
+/**
+ * The two grey sizes for the MRZ, from one decoding. The bytes have passed {@link inspectImage}; damage found later
+ * throws.
+ */
 export async function loadForReading(bytes: Uint8Array): Promise<ReadingPicture> {
-  const [work, full] = await Promise.all([grey(bytes, WORK_SIDE), grey(bytes, FULL_SIDE)]);
-  return { work, full };
+  const full = await toGrey(decoder(bytes).flatten({ background: '#fff' }).greyscale().resize(inside(FULL_SIDE)));
+  const isSmall = Math.max(full.width, full.height) <= WORK_SIDE;
+  return { work: isSmall ? full : await shrunk(full, WORK_SIDE), full };
 }
 
 /** The colour picture for the face detector, turned to the right by `turn` degrees. */
 export async function loadForFaces(bytes: Uint8Array, turn: Turn): Promise<Rgb> {
-  const picture = decoder(bytes)
-    .rotate(turn)
-    .flatten({ background: '#fff' })
-    .resize(FACE_SIDE, FACE_SIDE, { fit: 'inside', withoutEnlargement: true });
+  const picture = decoder(bytes).rotate(turn).flatten({ background: '#fff' }).resize(inside(FACE_SIDE));
   const { data, info } = await picture.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 }
