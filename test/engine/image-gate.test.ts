@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { type ImageRefusal, inspectImage, MAX_BYTES } from '#engine/images/inspect-image.ts';
+import { MAX_FRAME_PIXELS } from '#engine/images/pixel-limits.ts';
 
 const face = readFileSync(new URL('../specimens/faces/p08-selfie-1.jpg', import.meta.url));
 const grey = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } });
@@ -15,18 +16,36 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A whole, valid PNG of one bit a pixel, built by hand: 30,000 rows of zeroes compress to some hundred kilobytes. */
-function blackPng(side: number): Buffer {
+/** A whole, valid grey PNG, built by hand: 30,000 rows of zeroes compress to some hundred kilobytes. */
+function blackPng(width: number, height = width, depth: 1 | 16 = 1): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = depth;
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil((width * depth) / 8)) * height));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('image gate', () => {
+/** The PNG with chunks put in behind its first, where text and profiles stand. */
+const withChunks = (png: Buffer, chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+const comment = (text: string) => chunk('tEXt', Buffer.from(`Comment\0${text}`));
+const packed = (type: string, head: string, size: number) =>
+  chunk(type, Buffer.concat([Buffer.from(head), deflateSync(Buffer.alloc(size, 65))]));
+const times = (count: number, one: Buffer) => Array.from({ length: count }, () => one);
+const plain = () => blackPng(300);
+const jpegOf = (width: number, height: number, progressive: boolean) =>
+  sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .greyscale()
+    .jpeg({ progressive })
+    .toBuffer();
+const interlaced = (width: number, height: number) =>
+  grey(width, height).greyscale().png({ progressive: true }).toBuffer();
+const webpOf = (width: number, height: number) => grey(width, height).webp({ quality: 1, effort: 0 }).toBuffer();
+
+describe('image gate', function () {
+  this.timeout(30_000);
   const accepted: [string, () => Promise<Buffer>, { format: string; width: number; height: number }][] = [
     ['a JPEG', async () => face, { format: 'jpeg', width: 480, height: 600 }],
     ['a PNG', () => grey(300, 240).png().toBuffer(), { format: 'png', width: 300, height: 240 }],
@@ -35,6 +54,39 @@ describe('image gate', () => {
       'a JPEG turned by EXIF',
       () => sharp(face).withMetadata({ orientation: 6 }).toBuffer(),
       { format: 'jpeg', width: 600, height: 480 },
+    ],
+    ['a PNG of 16 megapixels', async () => blackPng(4000), { format: 'png', width: 4000, height: 4000 }],
+    [
+      'a PNG of 8 megapixels in 16 bits',
+      async () => blackPng(4000, 2000, 16),
+      { format: 'png', width: 4000, height: 2000 },
+    ],
+    ['an interlaced PNG of 8 megapixels', () => interlaced(4000, 2000), { format: 'png', width: 4000, height: 2000 }],
+    ['a WebP of 16 megapixels', () => webpOf(4000, 4000), { format: 'webp', width: 4000, height: 4000 }],
+    [
+      'a progressive JPEG of 24 megapixels',
+      () => jpegOf(6000, 4000, true),
+      { format: 'jpeg', width: 6000, height: 4000 },
+    ],
+    ['a larger baseline JPEG', () => jpegOf(6000, 4001, false), { format: 'jpeg', width: 6000, height: 4001 }],
+    [
+      'a PNG with 64 comments',
+      async () => withChunks(plain(), times(64, comment('a photo'))),
+      { format: 'png', width: 300, height: 300 },
+    ],
+    [
+      'a PNG with a long comment',
+      async () => withChunks(plain(), [comment('a'.repeat(250_000))]),
+      { format: 'png', width: 300, height: 300 },
+    ],
+    [
+      'a PNG with compressed text',
+      async () =>
+        withChunks(plain(), [
+          packed('zTXt', 'Comment\0\0', 1_000_000),
+          packed('iTXt', 'Comment\0\x01\0en\0Comment\0', 1_000_000),
+        ]),
+      { format: 'png', width: 300, height: 300 },
     ],
   ];
   for (const [name, make, expected] of accepted) {
@@ -64,6 +116,32 @@ describe('image gate', () => {
     ['a BMP header', async () => Buffer.from('BM\x36\0\0\0\0\0\0\0', 'latin1'), 'format_bmp'],
     ['text', async () => Buffer.from('hello, I am a picture'), 'format_unknown'],
     ['a PNG of 30,000 x 30,000', async () => blackPng(30_000), 'too_many_pixels'],
+    ['a PNG of a row more than 16 megapixels', async () => blackPng(4000, 4001), 'too_many_pixels'],
+    ['a PNG of more than 8 megapixels in 16 bits', async () => blackPng(4000, 2001, 16), 'too_many_pixels'],
+    ['an interlaced PNG of more than 8 megapixels', () => interlaced(4000, 2001), 'too_many_pixels'],
+    ['a WebP of more than 16 megapixels', () => webpOf(4000, 4001), 'too_many_pixels'],
+    ['a progressive JPEG of more than 24 megapixels', () => jpegOf(6000, 4001, true), 'too_many_pixels'],
+    ['a PNG with 65 comments', async () => withChunks(plain(), times(65, comment('a photo'))), 'too_much_metadata'],
+    [
+      'a PNG with too long a comment',
+      async () => withChunks(plain(), [comment('a'.repeat(263_000))]),
+      'too_much_metadata',
+    ],
+    [
+      'a PNG whose compressed texts together grow to 5 MB',
+      async () => withChunks(plain(), times(5, packed('zTXt', 'Comment\0\0', 1_000_000))),
+      'too_much_metadata',
+    ],
+    [
+      'a PNG whose international text grows to 5 MB',
+      async () => withChunks(plain(), [packed('iTXt', 'Comment\0\x01\0en\0Comment\0', 5_000_000)]),
+      'too_much_metadata',
+    ],
+    [
+      'a PNG whose profile grows to 5 MB',
+      async () => withChunks(plain(), [packed('iCCP', 'x\0\0', 5_000_000)]),
+      'too_much_metadata',
+    ],
     ['more bytes than the limit', async () => Buffer.concat([face, Buffer.alloc(MAX_BYTES)]), 'too_many_bytes'],
     ['a side of 239 pixels', () => grey(300, 239).png().toBuffer(), 'too_small'],
     ['a JPEG cut in the middle', async () => face.subarray(0, face.length / 2), 'damaged'],
@@ -84,4 +162,15 @@ describe('image gate', () => {
       assert.ok(result.message.length > 10);
     });
   }
+
+  it('takes smaller frames than pictures, and says how large they may be', async () => {
+    const [largest, larger] = [blackPng(2000), blackPng(2000, 2001)];
+    assert.equal(MAX_FRAME_PIXELS, 4_000_000);
+    assert.equal((await inspectImage(largest, 'frame')).ok, true);
+    assert.equal((await inspectImage(larger)).ok, true);
+    const refusal = await inspectImage(larger, 'frame');
+    assert.ok(!refusal.ok);
+    assert.equal(refusal.reason, 'too_many_pixels');
+    assert.match(refusal.message, /4000000 pixels/);
+  });
 });

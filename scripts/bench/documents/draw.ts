@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { headerSize } from '#engine/images/decoder.ts';
+import { readHeader } from '#engine/images/decoder.ts';
 import { documentSet, type GeneratedDocument } from '../../generate/document-set.ts';
 import type { DrawnPictures } from './judge-whole.ts';
 import type { DocumentName } from './plan.ts';
@@ -12,7 +12,7 @@ let allowed: Promise<void> | undefined;
  * refuses SVG by its first bytes.
  */
 function allowDrawing(): Promise<void> {
-  allowed ??= headerSize(new Uint8Array()).then(() => void sharp.unblock({ operation: ['VipsForeignLoadSvg'] }));
+  allowed ??= readHeader(new Uint8Array()).then(() => void sharp.unblock({ operation: ['VipsForeignLoadSvg'] }));
   return allowed;
 }
 

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Largest picture decoded, in pixels: 50 megapixels are beyond any phone's usual photo. */
-export const MAX_PIXELS = 50_000_000;
+/** Largest picture decoded at all, in pixels: 50 megapixels are beyond any phone's usual photo. */
+const MAX_PIXELS = 50_000_000;
 
 let guarded = false;
 
@@ -20,12 +20,19 @@ export function decoder(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true });
 }
 
-/** Upright width and height from the header alone, however large it claims to be; null where the header is broken. */
-export async function headerSize(bytes: Uint8Array): Promise<{ width: number; height: number } | null> {
+/** What a header says of a picture: its upright width and height, and whether it comes in several scans. */
+export interface Header {
+  width: number;
+  height: number;
+  progressive: boolean;
+}
+
+/** Reads the header alone, however large a picture it claims; null where it is broken. */
+export async function readHeader(bytes: Uint8Array): Promise<Header | null> {
   guardLoaders();
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
-    return { width: autoOrient.width, height: autoOrient.height };
+    const { autoOrient, isProgressive } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height, progressive: isProgressive };
   } catch {
     return null;
   }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { decoder, headerSize, MAX_PIXELS } from './decoder.ts';
+import { decoder, readHeader } from './decoder.ts';
+import { type PictureUse, pixelLimit } from './pixel-limits.ts';
+import { hasTooMuchMetadata } from './png-metadata.ts';
 import { type ImageFormat, type SniffedFormat, sniffFormat } from './sniff-format.ts';
 
 /** Largest file taken, in bytes. */
@@ -18,6 +20,7 @@ export type ImageRefusal =
   | 'format_avif'
   | 'format_bmp'
   | 'format_unknown'
+  | 'too_much_metadata'
   | 'too_many_pixels'
   | 'too_small'
   | 'damaged';
@@ -37,12 +40,16 @@ const MESSAGES: Record<ImageRefusal, string> = {
   format_avif: 'AVIF images are not accepted; send a JPEG, PNG or WebP photo.',
   format_bmp: 'BMP images are not accepted; send a JPEG, PNG or WebP photo.',
   format_unknown: 'This is no JPEG, PNG or WebP image.',
-  too_many_pixels: `The image has more than ${MAX_PIXELS} pixels.`,
+  too_much_metadata: 'The PNG carries more text and profiles than a photo has use for; save it without them.',
+  too_many_pixels: 'The image has too many pixels.',
   too_small: `Each side of the image must have at least ${MIN_SIDE} pixels.`,
   damaged: 'The image is damaged or cut off and cannot be decoded.',
 };
 
-const refuse = (reason: ImageRefusal): ImageInspection => ({ ok: false, reason, message: MESSAGES[reason] });
+const refuse = (reason: ImageRefusal, message = MESSAGES[reason]): ImageInspection => ({ ok: false, reason, message });
+
+const tooManyPixels = (limit: number) =>
+  refuse('too_many_pixels', `The image has more than the ${limit} pixels that one of its kind may have here.`);
 
 const isAccepted = (format: SniffedFormat): format is ImageFormat => ['jpeg', 'png', 'webp'].includes(format);
 
@@ -51,14 +58,17 @@ const isAccepted = (format: SniffedFormat): format is ImageFormat => ['jpeg', 'p
  * decode, so that what passes here decodes later. Width and height are those of the upright picture (EXIF applied).
  * A bad picture is a result, never an error.
  */
-export async function inspectImage(bytes: Uint8Array): Promise<ImageInspection> {
+export async function inspectImage(bytes: Uint8Array, use: PictureUse = 'picture'): Promise<ImageInspection> {
   if (bytes.length === 0) return refuse('empty');
   if (bytes.length > MAX_BYTES) return refuse('too_many_bytes');
   const format = sniffFormat(bytes);
   if (!isAccepted(format)) return refuse(`format_${format}`);
-  const size = await headerSize(bytes);
-  if (size === null) return refuse('damaged');
-  if (size.width * size.height > MAX_PIXELS) return refuse('too_many_pixels');
+  if (format === 'png' && hasTooMuchMetadata(bytes)) return refuse('too_much_metadata');
+  const header = await readHeader(bytes);
+  if (header === null) return refuse('damaged');
+  const { progressive, ...size } = header;
+  const limit = pixelLimit(bytes, { format, progressive, use });
+  if (size.width * size.height > limit) return tooManyPixels(limit);
   if (Math.min(size.width, size.height) < MIN_SIDE) return refuse('too_small');
   if (!(await decodes(bytes))) return refuse('damaged');
   return { ok: true, format, ...size, sha256: createHash('sha256').update(bytes).digest('hex') };
