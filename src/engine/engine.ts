@@ -10,6 +10,7 @@ import type { AnalysisSteps } from './analysis-steps.ts';
 import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
+import type { PictureUse } from './images/pixel-limits.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
@@ -33,8 +34,8 @@ export interface AnalyseOptions {
 export interface Engine {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
-  /** Whether bytes are a picture that can be worked on. */
-  inspect(bytes: Uint8Array): Promise<ImageInspection>;
+  /** Whether bytes are a picture that can be worked on for its use, which is `picture` where none is named. */
+  inspect(bytes: Uint8Array, use?: PictureUse): Promise<ImageInspection>;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
   /** Ids of the worker processes. */
@@ -54,7 +55,8 @@ export function createEngine({ workers, log, clock = systemClock, memoryMb = 150
   };
   return {
     warmUp: () => void pool(),
-    inspect: (bytes) => pool().run<ImageInspection>('inspect', [bytes], { timeoutMs: INSPECT_TIMEOUT_MS }),
+    inspect: (bytes, use = 'picture') =>
+      pool().run<ImageInspection>('inspect', [bytes, use], { timeoutMs: INSPECT_TIMEOUT_MS }),
     analyse: (pictures, { timeoutMs, liveness }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), liveness),
     processIds: async () => started?.processIds() ?? [],

@@ -6,6 +6,7 @@ import { createFaceFinder, type FaceFinder } from './faces/find-faces.ts';
 import { type FaceHint, findUprightFaces, type UprightFaces } from './faces/find-upright-faces.ts';
 import { inspectImage } from './images/inspect-image.ts';
 import { loadForReading } from './images/load-pixels.ts';
+import type { PictureUse } from './images/pixel-limits.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import { observeFrame } from './liveness/observe-frame.ts';
 import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
@@ -43,7 +44,7 @@ registerWorker({
     const { mrzReader, barcodeReader, faceFinder, visualReader } = await loaded();
     return [...mrzReader.models, barcodeReader.model, faceFinder.model, visualReader.model];
   },
-  inspect: (bytes: Uint8Array) => inspectImage(bytes),
+  inspect: (bytes: Uint8Array, use: PictureUse) => inspectImage(bytes, use),
   examine: async (bytes: Uint8Array, today: string): Promise<Examination> => examineImage(bytes, today, await loaded()),
   readVisual: async (bytes: Uint8Array, hint: VisualHint): Promise<VisualReading | null> =>
     (await loaded()).visualReader.read(await loadForReading(bytes), hint),

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { assertAnswerable, type ChallengeAnswer } from '#domains/liveness-challenges/index.ts';
+import type { PictureUse } from '#engine/index.ts';
 import { decodeBase64 } from '#kernel/base64.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { tryAgain } from '#platform/workers/index.ts';
@@ -15,6 +16,8 @@ export interface RawPicture {
   text: string;
   /** A URL will do, which a job fetches. */
   mayBeUrl: boolean;
+  /** What it is taken for; `picture` where nothing is said. */
+  use?: PictureUse;
 }
 
 /** What one attempt brings: pictures of document and selfie, and the frames that answer a liveness challenge. */
@@ -47,6 +50,7 @@ export async function readSubmission(
     path: `liveness.frames.${index}.image`,
     text: image,
     mayBeUrl: false,
+    use: 'frame' as const,
   }));
   const read = await readPictures(ctx, [...raw.pictures, ...frames]);
   return {
@@ -77,11 +81,11 @@ async function readPictures(ctx: Context, raw: readonly RawPicture[]): Promise<P
   return read.filter((result): result is Picture => 'kind' in result);
 }
 
-async function readPicture(ctx: Context, { path, text, mayBeUrl }: RawPicture): Promise<Picture | FieldError> {
+async function readPicture(ctx: Context, { path, text, mayBeUrl, use }: RawPicture): Promise<Picture | FieldError> {
   if (mayBeUrl && /^https?:/i.test(text)) return readUrl(ctx, path, text);
   const bytes = decodeBase64(text.replace(DATA_URI, '').replace(/[\r\n]/g, ''));
   if (!bytes) return { path, message: mayBeUrl ? 'Neither base64 nor an https URL' : 'Not a base64 data URI' };
-  const inspection = await tryAgain(() => ctx.engine.inspect(bytes));
+  const inspection = await tryAgain(() => ctx.engine.inspect(bytes, use));
   if (!inspection.ok) return { path, message: inspection.message };
   const { format, width, height } = inspection;
   return { kind: 'bytes', bytes, format, width, height };

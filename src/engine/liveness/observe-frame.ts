@@ -39,7 +39,7 @@ const NOTHING_SEEN = { sha256: '', perceptualHash: '', thumbnail: new Uint8Array
  * right. A frame that the gate refuses is an observation, never an error.
  */
 export async function observeFrame(bytes: Uint8Array, finder: FaceFinder): Promise<FrameObservation> {
-  const inspection = await inspectImage(bytes);
+  const inspection = await inspectImage(bytes, 'frame');
   if (!inspection.ok) return { refused: inspection.reason, ...NOTHING_SEEN };
   const picture = shrink(await loadForFaces(bytes, 0), FRAME_SIDE);
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height };

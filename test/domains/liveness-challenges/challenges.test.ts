@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { ApiAnswer } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { type Body, dataUri, dumpDatabase } from '../identity-verification/use-verifications.ts';
@@ -228,6 +229,19 @@ describe('liveness challenges', function () {
     it('say which frames are wrong and how many are needed', async () => {
       const { body } = await send(livenessFor(await challenge(), await frames(3)));
       assert.deepEqual(body.errors, [{ path: 'liveness.frames', message: 'Between 8 and 12 frames are needed' }]);
+    });
+
+    it('say which frame has too many pixels, and how many it may have', async () => {
+      const large = await sharp({ create: { width: 2001, height: 2000, channels: 3, background: '#888' } })
+        .jpeg()
+        .toBuffer();
+      const [first, ...others] = await frames();
+      assert.ok(first);
+      const image = `data:image/jpeg;base64,${large.toString('base64')}`;
+      const { status, body } = await send(livenessFor(await challenge(), [{ ...first, image }, ...others]));
+      assert.deepEqual([status, body.code], [422, 'invalid_documents'], JSON.stringify(body));
+      assert.equal(body.errors?.[0]?.path, 'liveness.frames.0.image');
+      assert.match(body.errors?.[0]?.message ?? '', /4000000 pixels/);
     });
 
     it('late', async () => {
