@@ -42,7 +42,8 @@ export async function saveEvidence(
   // The same picture may have been sent twice.
   const insert = db.insertInto('verification_fingerprints').onConflict((conflict) => conflict.doNothing());
   if (rows.length > 0) await insert.values(rows).execute();
-  await rememberLooks(ctx, tx, { org, verificationId: id, attempt, hashes: evidence.frameHashes });
+  const looks = { verificationId: id, attempt, hashes: evidence.frameHashes };
+  await rememberLooks(ctx, tx, { ...looks, keyOf: (verification) => biometricsKeyOf(org, verification) });
   await saveTemplate(ctx, tx, { org, id }, { template: evidence.template, ...outcome });
 }
 

@@ -62,7 +62,6 @@ async function rememberFrames(ctx: Context, tx: Tx, row: ChallengeRow, frames: r
     challenge_id: row.id,
     position,
     digest,
-    perceptual: null,
   }));
   await livenessOf(tx).insertInto('liveness_frames').values(rows).execute();
 }

@@ -52,5 +52,6 @@ async function drawRow(tx: Tx, boundTo: string, now: Date) {
     used_for: null,
     used_attempt: null,
     used_at: null,
+    looks: null,
   };
 }

@@ -2,10 +2,12 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { livenessJobs } from './jobs.ts';
 import { livenessChallengesMigration } from './migrations/0009-liveness-challenges.ts';
+import { livenessLooksMigration } from './migrations/0015-liveness-looks.ts';
 
 export { assertAnswerable, type ChallengeAnswer, type ChallengeUse, consumeChallenge } from './consume-challenge.ts';
 export { type Challenge, createChallenge } from './create-challenge.ts';
 export { countLookalikes, type FrameLooks, rememberLooks } from './look-of-frames.ts';
+export { countAlike } from './match-looks.ts';
 export { livenessAnswer, livenessChallenge } from './schema.ts';
 export { findUse as findVerificationOfSession } from './store.ts';
 export { findUsedChallenge, forgetFrames, type UsedChallenge } from './use-of-challenge.ts';
@@ -13,6 +15,6 @@ export { findUsedChallenge, forgetFrames, type UsedChallenge } from './use-of-ch
 /** Liveness challenges: made by the service, answered once. */
 export const livenessChallenges: Domain<Context> = {
   name: 'liveness-challenges',
-  migrations: [livenessChallengesMigration],
+  migrations: [livenessChallengesMigration, livenessLooksMigration],
   jobs: livenessJobs,
 };

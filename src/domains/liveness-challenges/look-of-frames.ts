@@ -1,52 +1,47 @@
 import type { Context } from '#domains/context.ts';
+import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { countAlike } from './match-looks.ts';
 import { livenessOf } from './tables.ts';
 import { findUsedChallenge } from './use-of-challenge.ts';
 
 /** The frames of one attempt, by what they look like: the engine's perceptual hashes in order, empty where there is none. */
 export interface FrameLooks {
-  org: string;
   verificationId: string;
   attempt: number;
   hashes: readonly string[];
+  /** Under whose key looks are sealed: that of the biometric data of a verification, which goes with them. */
+  keyOf: (verificationId: string) => KeyOwner;
 }
 
-/**
- * How many of these frames look exactly like frames of one other set that came before: encoding a picture anew leaves most
- * of its 64 bits as they are, taking it anew hardly ever all of them.
- */
+const PURPOSE = 'liveness-looks';
+/** Sets that one is held against; opening them takes some 10 µs of CPU each. */
+const MOST_SETS = 1000;
+
+/** How many of these frames look like those of one other set of the organisation, in its order: of the newest sets. */
 export async function countLookalikes(ctx: Context, tx: Tx, looks: FrameLooks): Promise<number> {
-  const keys = (await keyedLooks(ctx, tx, looks)).flatMap((key) => key ?? []);
   const own = await findUsedChallenge(tx, looks);
-  if (!own || keys.length === 0) return 0;
+  if (!own) return 0;
   const rows = await livenessOf(tx)
-    .selectFrom('liveness_frames')
-    .select(['challenge_id', 'perceptual'])
-    .distinct()
-    .where('perceptual', 'in', keys)
-    .where('challenge_id', '!=', own.id)
+    .selectFrom('liveness_challenges')
+    .select(['used_for', 'looks'])
+    .where('looks', 'is not', null)
+    .where('id', '!=', own.id)
+    .orderBy('used_at', 'desc')
+    .limit(MOST_SETS)
     .execute();
-  const bySet = Map.groupBy(rows, (row) => row.challenge_id);
-  return Math.max(0, ...[...bySet.values()].map((set) => set.length));
+  const sealed = rows.flatMap(({ used_for: id, looks: sealed }) =>
+    id && sealed ? [{ owner: looks.keyOf(id), sealed, purpose: PURPOSE }] : [],
+  );
+  const opened = await ctx.vault.openAll(tx, sealed);
+  return Math.max(0, ...opened.map((set) => (set ? countAlike(looks.hashes, set.toString().split(',')) : 0)));
 }
 
-/** Notes what the frames of an attempt look like, so that they are known again. */
+/** Notes what the frames of an attempt look like, sealed, so that they are known again. */
 export async function rememberLooks(ctx: Context, tx: Tx, looks: FrameLooks): Promise<void> {
   const own = await findUsedChallenge(tx, looks);
-  if (!own) return;
-  for (const [position, perceptual] of (await keyedLooks(ctx, tx, looks)).entries())
-    await livenessOf(tx)
-      .updateTable('liveness_frames')
-      .set({ perceptual })
-      .where('challenge_id', '=', own.id)
-      .where('position', '=', position)
-      .execute();
-}
-
-/** Keyed, so that the database tells nobody what a face looks like. */
-async function keyedLooks(ctx: Context, tx: Tx, { org, hashes }: FrameLooks): Promise<(string | null)[]> {
-  const keyed: (string | null)[] = [];
-  for (const hash of hashes)
-    keyed.push(hash === '' ? null : (await ctx.vault.blindIndex(tx, org, hash, 'liveness-look')).toString('hex'));
-  return keyed;
+  if (!own || looks.hashes.every((hash) => hash === '')) return;
+  const text = Buffer.from(looks.hashes.join(','));
+  const sealed = await ctx.vault.seal(tx, looks.keyOf(looks.verificationId), text, PURPOSE);
+  await livenessOf(tx).updateTable('liveness_challenges').set({ looks: sealed }).where('id', '=', own.id).execute();
 }

@@ -16,6 +16,8 @@ export type LivenessTables = {
     used_for: string | null;
     used_attempt: number | null;
     used_at: Timestamp | null;
+    /** The engine's perceptual hashes of its frames, sealed; null until the engine has seen them, and once they are forgotten. */
+    looks: Buffer | null;
   };
   liveness_frames: {
     org_id: string;
@@ -23,8 +25,6 @@ export type LivenessTables = {
     position: number;
     /** HMAC of the frame's SHA-256 under the organisation's key. */
     digest: Buffer;
-    /** HMAC, in hexadecimal, of the engine's perceptual hash; null until the engine has seen the frame. */
-    perceptual: string | null;
   };
 };
 

@@ -30,5 +30,6 @@ export async function findUsedChallenge(
 export async function forgetFrames(tx: Tx, verificationId: string): Promise<void> {
   const db = livenessOf(tx);
   const used = db.selectFrom('liveness_challenges').select('id').where('used_for', '=', verificationId);
+  await db.updateTable('liveness_challenges').set({ looks: null }).where('used_for', '=', verificationId).execute();
   await db.deleteFrom('liveness_frames').where('challenge_id', 'in', used).execute();
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { LivenessStep } from '#engine/index.ts';
 import { frameOf, type Person, type Shot } from '../../../scripts/generate/liveness/stills.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
@@ -74,27 +74,68 @@ describe('the answer to a liveness challenge', function () {
     });
   }
 
-  it('sends a set that was encoded anew to a person', async () => {
-    const first = await challenge();
-    const taken = await follow(first.steps, 'p08', 15);
-    await send(livenessFor(first, taken));
-    const anew = await Promise.all(
-      taken.map(async ({ image, at }) => ({
-        image: toUri(
-          await sharp(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'))
-            .jpeg({ quality: 88 })
-            .toBuffer(),
-        ),
-        at,
-      })),
+  const edited = (frames: readonly Frame[], edit: (frame: Sharp) => Sharp): Promise<Frame[]> =>
+    Promise.all(
+      frames.map(async ({ image, at }) => {
+        const bytes = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+        return { image: toUri(await edit(sharp(bytes)).toBuffer()), at };
+      }),
     );
-    // The same order, which chance would seldom draw: everything else about the answer is right.
-    let second = await challenge();
-    for (let tries = 0; second.steps.join() !== first.steps.join() && tries < 300; tries += 1)
-      second = await challenge();
-    const body = await send(livenessFor(second, anew));
-    assert.notEqual(body.status, 'verified');
-    const [row] = await service.sql('superuser', 'select signals from verifications where id = $1', [body.id]);
-    assert.match(JSON.stringify(row?.signals), /liveness_frames_reused/);
+  const FOLLOWED: LivenessStep[] = ['look_left', 'look_up', 'come_closer'];
+  /** A challenge of one order, which chance would seldom draw: everything else about the answer is right. */
+  const challengeToFollow = async (): Promise<Body> => {
+    await service.sql('superuser', 'delete from rate_windows');
+    for (let tries = 0; tries < 500; tries += 1) {
+      const { challenge: made } = await newSession(account.api);
+      if (made.steps.join() === FOLLOWED.join()) return made;
+    }
+    throw new Error('an order of 24 did not come in 500 draws');
+  };
+  const signalsAfter = async (frames: readonly Frame[]): Promise<[status: string, signals: string]> => {
+    const made = await challengeToFollow();
+    service.advance(20);
+    const { id, status } = await send(livenessFor(made, frames));
+    const [row] = await service.sql('superuser', 'select signals from verifications where id = $1', [id]);
+    return [status, JSON.stringify(row?.signals)];
+  };
+  const crop = (pixels: number, brightness: number) => (frame: Sharp) =>
+    frame
+      .extract({ left: pixels, top: pixels, width: 480 - 2 * pixels, height: 600 - 2 * pixels })
+      .modulate({ brightness })
+      .jpeg({ quality: 85 });
+  const EDITS: [string, (taken: Frame[]) => Promise<Frame[]>][] = [
+    ['encoded anew', (taken) => edited(taken, (frame) => frame.jpeg({ quality: 88 }))],
+    ['cropped by eight pixels and brightened', (taken) => edited(taken, crop(8, 1.06))],
+    ['encoded anew without its first frame', (taken) => edited(taken.slice(1), (frame) => frame.jpeg({ quality: 80 }))],
+  ];
+
+  describe('that comes again', () => {
+    let taken: Frame[];
+    before(async () => {
+      taken = await follow(FOLLOWED, 'p08', 15);
+      const [, signals] = await signalsAfter(taken);
+      assert.doesNotMatch(signals, /liveness_frames_reused/);
+    });
+    for (const [what, edit] of EDITS) {
+      it(`is for a person where it was ${what}`, async () => {
+        const [status, signals] = await signalsAfter(await edit(taken));
+        assert.match(signals, /liveness_frames_reused/);
+        assert.notEqual(status, 'verified');
+      });
+    }
+
+    it('is nothing where the same person followed the same order anew', async () => {
+      const [, signals] = await signalsAfter(await follow(FOLLOWED, 'p08', 16));
+      assert.doesNotMatch(signals, /liveness_frames_reused/);
+    });
+
+    it('is kept sealed, and forgotten with the biometric data', async () => {
+      const looks = () => service.sql('superuser', 'select used_for from liveness_challenges where looks is not null');
+      const [one] = await looks();
+      const { forgetFrames } = await import('#domains/liveness-challenges/index.ts');
+      const org = account.organization;
+      await service.ctx.db.org({ org }, (tx) => forgetFrames(tx, String(one?.used_for)));
+      assert.ok(!(await looks()).some(({ used_for: id }) => id === one?.used_for));
+    });
   });
 });
