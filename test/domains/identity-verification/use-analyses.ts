@@ -1,6 +1,6 @@
 // Analyses of submissions that no camera took: one real analysis, of which each test changes what it is about.
 import { createHash } from 'node:crypto';
-import type { AnalysisResult } from '#engine/index.ts';
+import type { AnalysisResult, ImageAnalysis } from '#engine/index.ts';
 import type { TestService } from '../../support/service.ts';
 import { picture, selfie } from './use-verifications.ts';
 
@@ -38,6 +38,12 @@ export function analyseAnna({ ctx }: TestService): Promise<AnalysisResult> {
   return ctx.engine.analyse([picture('passport-anna'), picture(selfie('p08'))], { timeoutMs: 60_000 });
 }
 
+function printOf(...texts: string[]): ImageAnalysis['visual'] {
+  const box = { x: 0.3, width: 0.4, height: 0.05 };
+  const lines = texts.map((text, row) => ({ text, confidence: 0.95, box: { ...box, y: 0.1 + row / 10 } }));
+  return { lines, aspect: 1.4, model: 'test' };
+}
+
 /** That look as if it had been at other pictures. */
 export function analysisOf(real: AnalysisResult, what: Submitted): AnalysisResult {
   const result = structuredClone(real);
@@ -49,7 +55,6 @@ export function analysisOf(real: AnalysisResult, what: Submitted): AnalysisResul
     if (!image?.inspection.ok || !image.traces) throw new Error('the specimen was not analysed');
     image.inspection.sha256 = sha256(name);
     image.traces.perceptual = perceptual(like ?? name, bits ?? 0);
-    // What is printed is Anna's.
     image.visual = null;
   }
   if (!page?.mrz?.parsed.ok) throw new Error('the specimen was not read');
@@ -59,6 +64,9 @@ export function analysisOf(real: AnalysisResult, what: Submitted): AnalysisResul
   fields.documentNumber = what.documentNumber ?? fields.documentNumber;
   fields.optionalData = '';
   if (what.birthDate) fields.birthDate = { kind: 'day', day: what.birthDate };
+  // What the camera saw printed is Anna's.
+  const born = fields.birthDate.kind === 'day' ? fields.birthDate.day.split('-').reverse().join('.') : '';
+  page.visual = printOf(fields.familyName, fields.givenNames, born, fields.documentNumber);
   if (what.faceDistance !== undefined) result.analysis.faceDistance = what.faceDistance;
   const { selfie: descriptor } = result.descriptors;
   if (descriptor) descriptor[0] = (descriptor[0] ?? 0) + (what.otherFace ?? 0);
