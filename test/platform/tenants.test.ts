@@ -21,13 +21,17 @@ const DEFINER_FUNCTIONS = [
   'delete_expired_account_rows',
   'delete_expired_platform_rows',
   'delete_old_webhook_deliveries',
+  'delete_unused_liveness_challenges',
   'end_sessions',
   'find_api_key',
   'find_due_verifications',
+  'find_erasable_verification_sessions',
   'find_invitation',
   'find_memberships',
+  'find_organizations_to_erase',
   'find_session',
   'find_stalled_verifications',
+  'find_verification_session',
 ];
 
 /** Tables that hold history: nobody who serves requests may rewrite it. */
