@@ -107,7 +107,7 @@ async function open(
     clock,
   });
   onClose(agent.close);
-  const engine = createEngine({ workers: 2, log, clock });
+  const engine = createEngine({ workers: config.engineWorkers, log, clock });
   onClose(engine.close);
   const prover = createProverPool({ workers: 1, log });
   onClose(prover.close);

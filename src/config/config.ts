@@ -44,6 +44,8 @@ export interface Config {
   smtpUrl?: string;
   mailFrom: string;
   rateLimitPerMinute: number;
+  /** Processes that read documents and faces, each with about 0.8 GB. */
+  engineWorkers: number;
   egressAllow: string[];
   trustProxy: boolean;
   roles: ReadonlySet<Role>;
@@ -120,10 +122,11 @@ function readConnections(env: Env, reader: EnvReader): Pick<Config, 'database' |
   };
 }
 
-function readLimits(reader: EnvReader): Pick<Config, 'rateLimitPerMinute' | 'egressAllow' | 'trustProxy'> {
+function readLimits(reader: EnvReader): Pick<Config, 'rateLimitPerMinute' | 'engineWorkers' | 'egressAllow' | 'trustProxy'> {
   const limit = reader.read('RATE_LIMIT_PER_MINUTE', 'a whole number, 1 to 1000000', integer(1, 1_000_000));
   return {
     rateLimitPerMinute: limit ?? 100,
+    engineWorkers: reader.read('ENGINE_WORKERS', 'a whole number, 1 to 64', integer(1, 64)) ?? 2,
     egressAllow: reader.read('EGRESS_ALLOW', 'CIDR blocks such as 127.0.0.0/8,fd00::/8', cidrList) ?? [],
     trustProxy: reader.read('TRUST_PROXY', BOOLEAN, boolean) ?? false,
   };

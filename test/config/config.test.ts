@@ -27,6 +27,7 @@ describe('config', () => {
       database: {},
       mailFrom: 'Avouch <no-reply@localhost>',
       rateLimitPerMinute: 100,
+      engineWorkers: 2,
       egressAllow: [],
       trustProxy: false,
       roles: new Set(['web', 'worker']),
@@ -152,6 +153,7 @@ describe('config', () => {
       ['nobody', 'a@b, c@d', 'A <a@b>, B <c@d>', 'A <a b@c>', '<a@b>', 'a@b\nBcc: c@d', 'A\r\nBcc: x@y <a@b>'],
     ],
     ['RATE_LIMIT_PER_MINUTE', ['0', '-5', 'many', '1000001', '1.5']],
+    ['ENGINE_WORKERS', ['0', '65', 'two', '1.5']],
     [
       'EGRESS_ALLOW',
       ['127.0.0.1', '127.0.0.0/33', '127.1/8', 'fd00::/129', 'localhost/8', '10.0.0.0/8;::1/128', '0x7f.0.0.0/8'],

@@ -110,6 +110,8 @@ function testConfig(env: Env) {
     MASTER_KEY: MASTER_KEY.toString('base64'),
     EGRESS_ALLOW: '127.0.0.0/8',
     RATE_LIMIT_PER_MINUTE: '10000',
+    // Two test files run at once, and each loads its networks anew.
+    ENGINE_WORKERS: '1',
     ALLOW_DEV_SETUP: '1',
     ...env,
   });
