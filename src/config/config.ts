@@ -122,7 +122,9 @@ function readConnections(env: Env, reader: EnvReader): Pick<Config, 'database' |
   };
 }
 
-function readLimits(reader: EnvReader): Pick<Config, 'rateLimitPerMinute' | 'engineWorkers' | 'egressAllow' | 'trustProxy'> {
+function readLimits(
+  reader: EnvReader,
+): Pick<Config, 'rateLimitPerMinute' | 'engineWorkers' | 'egressAllow' | 'trustProxy'> {
   const limit = reader.read('RATE_LIMIT_PER_MINUTE', 'a whole number, 1 to 1000000', integer(1, 1_000_000));
   return {
     rateLimitPerMinute: limit ?? 100,

@@ -25,7 +25,7 @@ export { createEngine, type Engine, type EngineOptions } from './engine.ts';
 export type { ExtractedDocument } from './extract-fields.ts';
 export { faceDistance } from './faces/face-distance.ts';
 export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
-export { MAX_FRAME_PIXELS, type PictureUse } from './images/pixel-limits.ts';
+export type { PictureUse } from './images/pixel-limits.ts';
 export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export { type AcceptedDocuments, type DecisionPolicy, defaultPolicy, developmentPolicy } from './policy.ts';

@@ -7,7 +7,6 @@ import { livenessLooksMigration } from './migrations/0015-liveness-looks.ts';
 export { assertAnswerable, type ChallengeAnswer, type ChallengeUse, consumeChallenge } from './consume-challenge.ts';
 export { type Challenge, createChallenge } from './create-challenge.ts';
 export { countLookalikes, type FrameLooks, rememberLooks } from './look-of-frames.ts';
-export { countAlike } from './match-looks.ts';
 export { livenessAnswer, livenessChallenge } from './schema.ts';
 export { findUse as findVerificationOfSession } from './store.ts';
 export { findUsedChallenge, forgetFrames, type UsedChallenge } from './use-of-challenge.ts';
