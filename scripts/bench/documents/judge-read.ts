@@ -40,8 +40,22 @@ const SELFIE: ImageAnalysis = {
   faces: [FACE],
 };
 
-function withFace({ turn, ...examined }: Examination): ImageAnalysis {
-  return { ...examined, role: 'front', turn: turn ?? 0, visual: null, faces: [FACE] };
+/** Print that says whatever the zone was read to say: the comparison holds for right readings and for wrong ones. */
+function agreeingPrint({ mrz }: Examination): ImageAnalysis['visual'] {
+  if (!mrz?.parsed.ok) return null;
+  const { familyName, givenNames, documentNumber, birthDate, expiryDate } = mrz.parsed.fields;
+  const days = [birthDate, expiryDate].flatMap((date) => (date.kind === 'day' ? [date.day] : []));
+  const lines = [familyName, givenNames, documentNumber, ...days].filter(Boolean).map((text, row) => ({
+    text,
+    confidence: 1,
+    box: { x: 0.3, y: row / 10, width: 0.4, height: 0.05 },
+  }));
+  return { lines, aspect: 1.4, model: 'bench' };
+}
+
+function withFace(examination: Examination): ImageAnalysis {
+  const { turn, ...examined } = examination;
+  return { ...examined, role: 'front', turn: turn ?? 0, visual: agreeingPrint(examination), faces: [FACE] };
 }
 
 /**
