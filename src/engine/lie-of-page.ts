@@ -1,6 +1,7 @@
 import type { Examination } from './examine-image.ts';
 import type { FaceHint } from './faces/find-upright-faces.ts';
-import { type Quad, widenQuad } from './images/rectify.ts';
+import type { Quad } from './geometry/homography.ts';
+import { widenQuad } from './images/rectify.ts';
 import { pageAspect } from './reading/document-place.ts';
 
 /** The print begins near the edge, and the corners are known within some hundredths. */

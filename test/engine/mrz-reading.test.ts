@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { Quad } from '#engine/geometry/homography.ts';
 import { loadForReading } from '#engine/images/load-pixels.ts';
-import { type Quad, rectify, widenQuad } from '#engine/images/rectify.ts';
+import { rectify, widenQuad } from '#engine/images/rectify.ts';
 import { findMrz, type ReadingPicture } from '#engine/reading/find-mrz.ts';
 import { makePath, pointAt, shiftedPath } from '#engine/reading/line-path.ts';
 import { beginning, type Guess } from '#engine/reading/line-reading.ts';

@@ -1,4 +1,4 @@
-import type { Quad } from './fit-quad.ts';
+import type { Quad } from '../geometry/homography.ts';
 
 /** What was decoded from the PDF417 symbols of one picture. Error correction vouches for every character. */
 export interface BarcodeReading {

@@ -1,6 +1,6 @@
+import type { Point, Quad } from '../geometry/homography.ts';
 import { brightnessAt, type Grey } from '../reading/grey.ts';
 import { sizeOf } from './cut-out.ts';
-import type { Point, Quad } from './fit-quad.ts';
 
 /** Where the lines lie on which swings are counted, in shares of the patch's height. */
 const LINES = [0.2, 0.35, 0.5, 0.65, 0.8];

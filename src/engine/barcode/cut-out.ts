@@ -1,5 +1,5 @@
+import type { Point, Quad } from '../geometry/homography.ts';
 import { brightnessAt, type Grey } from '../reading/grey.ts';
-import type { Point, Quad } from './fit-quad.ts';
 
 /** How a patch is cut out of a picture: its rows turned by so many degrees, and enlarged. */
 export interface Cut {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { prepareZXingModule, readBarcodes, ZXING_WASM_VERSION } from 'zxing-wasm/reader';
+import type { Quad } from '../geometry/homography.ts';
 import type { Grey } from '../reading/grey.ts';
-import type { Quad } from './fit-quad.ts';
 
 /** The decoder's name and version, for the record of a decision. */
 export const DECODER = `zxing-wasm/${ZXING_WASM_VERSION}`;

@@ -1,10 +1,4 @@
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** Corners of a barcode, beginning at its own top left (or bottom right), clockwise. */
-export type Quad = [Point, Point, Point, Point];
+import type { Point, Quad } from '../geometry/homography.ts';
 
 interface Side {
   at: number;
@@ -37,7 +31,7 @@ function sideOf(cells: readonly BarCell[], lean: number, end: 'left' | 'right', 
 }
 
 /**
- * The quadrilateral around a patch of cells of side `size`, its sides along its bars, its rows straight across the middle
+ * The quadrilateral, from its own top left (or bottom right), around a patch of cells of side `size`, its sides along its bars, its rows straight across the middle
  * ones: from any other side than above they run otherwise. `angle` is the direction across the bars.
  */
 export function fitQuad(cells: readonly BarCell[], angle: number, size: number): Quad {

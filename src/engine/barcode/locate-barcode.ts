@@ -1,6 +1,7 @@
+import type { Quad } from '../geometry/homography.ts';
 import type { Grey } from '../reading/grey.ts';
 import { sizeOf } from './cut-out.ts';
-import { fitQuad, type Quad } from './fit-quad.ts';
+import { fitQuad } from './fit-quad.ts';
 
 /** A patch of a picture that looks like bars: many strong edges, all in one direction. */
 export interface BarcodePlace {

@@ -1,7 +1,7 @@
+import type { Quad } from '../geometry/homography.ts';
 import type { Grey } from '../reading/grey.ts';
 import { type Cut, cutOut, frameOf, sizeOf, turnEdges } from './cut-out.ts';
 import type { DecodeOptions } from './decode-symbols.ts';
-import type { Quad } from './fit-quad.ts';
 import { measureRows } from './row-direction.ts';
 
 /** One way to cut a patch out and to decode it. */

@@ -1,9 +1,9 @@
+import type { Point, Quad } from '../geometry/homography.ts';
 import type { Grey } from '../reading/grey.ts';
 import type { BarcodeReading } from './barcode-reading.ts';
 import { countSwings } from './count-swings.ts';
 import { type CutFrame, cutOut, frameOf, sizeOf } from './cut-out.ts';
 import { DECODER, type DecodedSymbol, type DecodeOptions, decodeSymbols, loadDecoder } from './decode-symbols.ts';
-import type { Point, Quad } from './fit-quad.ts';
 import { type BarcodePlace, locateBarcodes } from './locate-barcode.ts';
 import { type Pass, passesFor } from './passes.ts';
 

@@ -1,6 +1,7 @@
 import type { FaceFound } from '../analysis.ts';
+import type { Quad } from '../geometry/homography.ts';
 import { loadForFaces, type Rgb, type Turn } from '../images/load-pixels.ts';
-import { type Quad, rectify } from '../images/rectify.ts';
+import { rectify } from '../images/rectify.ts';
 import { shrink } from '../images/resample.ts';
 import { turnPixels } from '../images/turn-pixels.ts';
 import type { Detection } from './detect-faces.ts';

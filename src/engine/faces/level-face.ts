@@ -1,5 +1,6 @@
+import type { Quad } from '../geometry/homography.ts';
 import type { Rgb } from '../images/load-pixels.ts';
-import { type Quad, rectify } from '../images/rectify.ts';
+import { rectify } from '../images/rectify.ts';
 import type { Detection } from './detect-faces.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
 

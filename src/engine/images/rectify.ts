@@ -1,7 +1,4 @@
-import { applyHomography, fitHomography, type Point } from '../reading/homography.ts';
-
-/** Corners in shares of a picture's width and height: top left, top right, bottom right, bottom left of what they enclose. */
-export type Quad = readonly [Point, Point, Point, Point];
+import { applyHomography, fitHomography, type Point, type Quad } from '../geometry/homography.ts';
 
 /** A picture of one or three bytes a pixel, told by its length. */
 interface Picture {
@@ -15,7 +12,7 @@ export interface RectifiedSize {
   height: number;
 }
 
-/** Corners moved outwards (or inwards, below 0) along the diagonals by a share of them. */
+/** Corners, in shares of a picture's width and height as everywhere here, moved outwards (or inwards, below 0) along the diagonals by a share of them. */
 export function widenQuad(quad: Quad, share: number): Quad {
   const [a, b, c, d] = quad;
   const away = (from: Point, to: Point): Point => ({

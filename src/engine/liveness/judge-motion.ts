@@ -1,6 +1,6 @@
 import { normalise } from '../faces/landmarks.ts';
-import { planarResidual } from './fit-homography.ts';
 import type { FrameObservation, LivenessFrame, ObservedFace } from './observation.ts';
+import { planarResidual } from './planar-residual.ts';
 import type { LivenessStep } from './steps.ts';
 import { comparePose, type Neutral, type ShownPose } from './tell-poses.ts';
 

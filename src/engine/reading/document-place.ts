@@ -1,11 +1,9 @@
+import { applyHomography, fitHomography, type Quad } from '../geometry/homography.ts';
 import type { MrzFormatName } from '../mrz/formats.ts';
 import type { Grey } from './grey.ts';
-import { applyHomography, fitHomography, type Point } from './homography.ts';
 import { type LinePath, pointAt } from './line-path.ts';
 
-/** Corners in shares of the upright picture's width and height: of the document's top left, top right, bottom right, bottom left. */
-export type Quad = [Point, Point, Point, Point];
-
+/** Corners are in shares of the upright picture's width and height, from the document's top left. */
 export interface MrzDocumentPlace {
   /** The whole document, from where its MRZ is printed; corners may lie outside the picture. */
   quad: Quad;

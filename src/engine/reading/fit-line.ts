@@ -1,4 +1,4 @@
-import { leastSquares } from './least-squares.ts';
+import { leastSquares } from '../geometry/least-squares.ts';
 
 /** A point of a character: its column in the fixed pitch, its centre in pixels. */
 export interface Placed {

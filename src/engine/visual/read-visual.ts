@@ -1,5 +1,6 @@
+import type { Quad } from '../geometry/homography.ts';
 import type { Turn } from '../images/load-pixels.ts';
-import { type Quad, rectify } from '../images/rectify.ts';
+import { rectify } from '../images/rectify.ts';
 import type { ReadingPicture } from '../reading/find-mrz.ts';
 import { type Grey, turnRight } from '../reading/grey.ts';
 import { findTextRegion, type TextRegion } from './find-text-region.ts';

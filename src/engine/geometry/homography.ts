@@ -5,6 +5,9 @@ export interface Point {
   y: number;
 }
 
+/** Four corners, clockwise from the top left of what they enclose. */
+export type Quad = readonly [Point, Point, Point, Point];
+
 /** A projective map of the plane, row by row, its last number 1. */
 export type Homography = readonly number[];
 
