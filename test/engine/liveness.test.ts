@@ -8,7 +8,12 @@ import type { FrameObservation } from '#engine/liveness/observation.ts';
 import { observeFrame } from '#engine/liveness/observe-frame.ts';
 import { drawSteps, LIVENESS_STEPS } from '#engine/liveness/steps.ts';
 import type { LivenessFailure, LivenessVerdict } from '#engine/liveness/verdict.ts';
-import { attackSequences, genuineSequences, type LivenessSequence } from '../../scripts/generate/liveness/sequences.ts';
+import {
+  attackSequences,
+  briskSequences,
+  genuineSequences,
+  type LivenessSequence,
+} from '../../scripts/generate/liveness/sequences.ts';
 import { frameOf, twoFaces } from '../../scripts/generate/liveness/stills.ts';
 
 const SEED = 1;
@@ -74,6 +79,13 @@ describe('liveness', function () {
       const { passed, failures, bestFrame } = await judge(sequence);
       assert.deepEqual({ name: sequence.name, passed, failures }, { name: sequence.name, passed: true, failures: [] });
       assert.notEqual(bestFrame, null);
+    }
+  });
+
+  it('passes a person in a hurry, who turns aside right after coming closer', async () => {
+    for await (const sequence of briskSequences(SEED, ['p08', 'p11'])) {
+      const { failures } = await judge(sequence);
+      assert.deepEqual({ name: sequence.name, failures }, { name: sequence.name, failures: [] });
     }
   });
 

@@ -4,7 +4,12 @@ import { judgeLiveness } from '#engine/liveness/judge-liveness.ts';
 import type { FrameObservation } from '#engine/liveness/observation.ts';
 import { observeFrame } from '#engine/liveness/observe-frame.ts';
 import type { LivenessVerdict } from '#engine/liveness/verdict.ts';
-import { attackSequences, genuineSequences, type LivenessSequence } from '../../generate/liveness/sequences.ts';
+import {
+  attackSequences,
+  briskSequences,
+  genuineSequences,
+  type LivenessSequence,
+} from '../../generate/liveness/sequences.ts';
 import { PEOPLE } from '../../generate/liveness/stills.ts';
 
 /** What became of the sequences of one person; names of those that went wrong. */
@@ -32,18 +37,19 @@ async function judge({ steps, frames, portrait }: LivenessSequence, finder: Face
   return judgeLiveness({ steps, frames: seen, portrait: face?.descriptor ?? null });
 }
 
-/** Judges genuine answers of the person at a place of the ten, in so many orders of steps, and every attack on them. */
+/** Judges genuine answers of the person at a place of the ten, at rest in so many orders of steps and in a hurry in all, and every attack. */
 export async function judgePerson(
   { place, seed, ordersEach }: { place: number; seed: number; ordersEach: number },
   finder: FaceFinder,
 ): Promise<LivenessOutcome> {
   const people = PEOPLE.slice(place, place + 1);
   const outcome: LivenessOutcome = { genuine: 0, refused: [], attacks: 0, accepted: [] };
-  for await (const sequence of genuineSequences(seed, { people, perPerson: ordersEach })) {
-    const { passed, failures } = await judge(sequence, finder);
-    outcome.genuine += 1;
-    if (!passed) outcome.refused.push(`${sequence.name}: ${failures.join(' ')}`);
-  }
+  for (const sequences of [genuineSequences(seed, { people, perPerson: ordersEach }), briskSequences(seed, people)])
+    for await (const sequence of sequences) {
+      const { passed, failures } = await judge(sequence, finder);
+      outcome.genuine += 1;
+      if (!passed) outcome.refused.push(`${sequence.name}: ${failures.join(' ')}`);
+    }
   for await (const sequence of attackSequences(seed, people)) {
     outcome.attacks += 1;
     if ((await judge(sequence, finder)).passed) outcome.accepted.push(sequence.name);

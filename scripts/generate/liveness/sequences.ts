@@ -61,6 +61,18 @@ function planOf(steps: readonly LivenessStep[]): [Shot, number][] {
   return plan;
 }
 
+/** Steps one right after the other, each shown twice, with a frontal look at first and at last alone. */
+export function brisklyPlanned(steps: readonly LivenessStep[]): [Shot, number][] {
+  const twice = steps.flatMap((step): [Shot, number][] => [
+    [step, 0],
+    [step, 1],
+  ]);
+  return [['neutral', 0], ['neutral', 1], ...twice, ['neutral', 2]];
+}
+
+/** The least time that the capture page leaves between two frames. */
+export const BRISK_GAP_MS = 350;
+
 const shoot = (plan: readonly [Shot, number][], { person, seed }: Scene) =>
   Promise.all(plan.map(([shot, variation]) => frameOf(person, shot, variation, seed)));
 
@@ -76,10 +88,16 @@ function timed(pictures: readonly Buffer[], seed: number): SequenceFrame[] {
   });
 }
 
+interface GenuineOptions {
+  people?: readonly Person[];
+  /** How many orders of steps each person shows; all without it. */
+  perPerson?: number;
+}
+
 /** Genuine answers of all ten people, or of some, each in every order of steps or in some. */
 export async function* genuineSequences(
   seed: number,
-  { people = PEOPLE, perPerson = ORDERS.length }: { people?: readonly Person[]; perPerson?: number } = {},
+  { people = PEOPLE, perPerson = ORDERS.length }: GenuineOptions = {},
 ): AsyncGenerator<LivenessSequence> {
   for (const [place, person] of people.entries())
     for (let index = 0; index < perPerson; index += 1) {
@@ -87,6 +105,17 @@ export async function* genuineSequences(
       const frames = timed(await genuineFrames({ person, seed }, steps), seed + 100 * place + index);
       const portrait = still(person, 'portrait');
       yield { name: `${person} ${steps.join(', ')}`, person, steps, frames, portrait, expected: 'passed' };
+    }
+}
+
+/** Genuine answers of people in a hurry, in every order of steps. */
+export async function* briskSequences(seed: number, people: readonly Person[]): AsyncGenerator<LivenessSequence> {
+  for (const person of people)
+    for (const steps of ORDERS) {
+      const pictures = await shoot(brisklyPlanned(steps), { person, seed });
+      const frames = pictures.map((bytes, index) => ({ atMs: BRISK_GAP_MS * (index + 1), bytes }));
+      const portrait = still(person, 'portrait');
+      yield { name: `${person} ${steps.join(', ')}, briskly`, person, steps, frames, portrait, expected: 'passed' };
     }
 }
 

@@ -1,4 +1,4 @@
-import { normalise } from '../faces/landmarks.ts';
+import { normalise, pointAt } from '../faces/landmarks.ts';
 import type { FrameObservation, LivenessFrame, ObservedFace } from './observation.ts';
 import { planarResidual } from './planar-residual.ts';
 import type { LivenessStep } from './steps.ts';
@@ -86,12 +86,28 @@ const LIMITS = {
 
 const centreOf = ({ box }: ObservedFace) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
 
+/** From the root of the nose to the chin, in the landmarks' unit. */
+function lengthOf({ landmarks }: ObservedFace): number {
+  const points = Float32Array.from(landmarks);
+  const [root, chin] = [pointAt(points, 27), pointAt(points, 8)];
+  return Math.hypot(chin.x - root.x, chin.y - root.y);
+}
+
+/**
+ * How much nearer or further a face is, as a logarithm. Turning aside brings the eyes together and nodding shortens the
+ * face; only distance changes both.
+ */
+function growthOf(before: ObservedFace, after: ObservedFace): number {
+  const between = (from: number, to: number) => Math.abs(Math.log(to / from));
+  return Math.min(between(before.eyeDistance, after.eyeDistance), between(lengthOf(before), lengthOf(after)));
+}
+
 /** Whether the face moves between two frames further than it can in the time. */
 function jumps(before: FaceFrame, after: FaceFrame): boolean {
   const seconds = Math.max(0, after.atMs - before.atMs) / 1000;
   const [from, to] = [centreOf(before.face), centreOf(after.face)];
   const moved = Math.hypot(to.x - from.x, to.y - from.y);
-  const growth = Math.abs(Math.log(after.face.eyeDistance / before.face.eyeDistance));
+  const growth = growthOf(before.face, after.face);
   return (
     Math.abs(after.face.pose.yaw - before.face.pose.yaw) > LIMITS.yaw.jump + LIMITS.yaw.perSecond * seconds ||
     moved > LIMITS.centre.jump + LIMITS.centre.perSecond * seconds ||
