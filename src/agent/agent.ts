@@ -1,5 +1,8 @@
 import type { IssueRequest } from './credentials/issue-credential.ts';
-import type { CredentialVerification } from './credentials/verify-credential.ts';
+import type { DataIntegrityIssueRequest } from './credentials/issue-data-integrity.ts';
+import type { SdJwtIssueRequest } from './credentials/issue-sd-jwt.ts';
+import type { CredentialVerification, VerifyOptions } from './credentials/verify-credential.ts';
+import type { PresentationExpectations, PresentationVerification } from './credentials/verify-presentation.ts';
 import type { DidDocument, ExtraVerificationMethod } from './dids/did-document.ts';
 import type { SigningAlgorithm } from './dids/issuer-keys.ts';
 import type { PublicJwk } from './dids/public-jwk.ts';
@@ -38,8 +41,21 @@ export interface Agent {
   resolve(did: string): Promise<DidResolution>;
   /** Signs a credential; gives the compact JWT. Throws TypeError for claims that cannot be issued. */
   issue(request: IssueRequest): Promise<string>;
-  /** Verifies a compact JWT credential as of a time (now). A failure is an answer, not an error. */
-  verify(jwt: string, options?: { at?: Date }): Promise<CredentialVerification>;
+  /** Signs an SD-JWT VC by ES256 with `x5c`; gives it with all disclosures and the last `~`. Throws TypeError likewise. */
+  issueSdJwt(request: SdJwtIssueRequest): Promise<string>;
+  /** Signs a credential of VC Data Model 2.0 by an embedded eddsa-rdfc-2022 proof. Throws TypeError likewise. */
+  issueDataIntegrity(request: DataIntegrityIssueRequest): Promise<Record<string, unknown>>;
+  /**
+   * Verifies a credential of any format as of a time (now): a compact JWT, an SD-JWT (a key binding JWT in it is not taken:
+   * that is a presentation), an object with an embedded proof, or an EnvelopedVerifiableCredential by its content alone. A
+   * failure is an answer, not an error.
+   */
+  verify(credential: string | object, options?: VerifyOptions): Promise<CredentialVerification>;
+  /** Verifies a presentation, each credential in it, and that they are its holder's. A failure is an answer. */
+  verifyPresentation(
+    presentation: string | object,
+    expectations: PresentationExpectations,
+  ): Promise<PresentationVerification>;
   /** Signs bytes by an issuer's key, for JWS that are not credentials. `signature` is 64 bytes. */
   sign(request: {
     issuerDid: string;

@@ -44,7 +44,11 @@ export function createFacade(parts: Parts): Agent {
     },
     resolve: async (did) => resolve(open().resolver, did),
     issue: async (request) => issueCredential(open().veramo, request),
-    verify: async (jwt, { at = clock.now() } = {}) => verifyCredential(open().veramo, jwt, at),
+    // TODO(issue 4): on its way.
+    issueSdJwt: async () => Promise.reject(new Error('not there yet')),
+    issueDataIntegrity: async () => Promise.reject(new Error('not there yet')),
+    verify: async (credential, { at = clock.now() } = {}) => verifyCredential(open().veramo, credential, at),
+    verifyPresentation: async () => Promise.reject(new Error('not there yet')),
     sign: async (request) => signBytes(open().veramo, request),
     close: async () => {
       if (closed) return;

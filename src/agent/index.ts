@@ -1,9 +1,17 @@
 export type { Agent, DidResolution, Issuer, IssuerKeyInfo } from './agent.ts';
 export { type AgentOptions, createAgent } from './create-agent.ts';
-export type { CredentialClaims, CredentialFormat } from './credentials/credential.ts';
+export type { CredentialClaims, CredentialFormat, JwtCredentialFormat } from './credentials/credential.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
+export type { DataIntegrityIssueRequest } from './credentials/issue-data-integrity.ts';
+export type { SdJwtClaims, SdJwtIssueRequest } from './credentials/issue-sd-jwt.ts';
 export type { CheckName, RefusalReason } from './credentials/refusal.ts';
-export type { CredentialVerification, VerificationCheck } from './credentials/verify-credential.ts';
+export type { StatusReference } from './credentials/status-reference.ts';
+export type { CredentialVerification, VerificationCheck, VerifyOptions } from './credentials/verify-credential.ts';
+export type {
+  PresentationExpectations,
+  PresentationFormat,
+  PresentationVerification,
+} from './credentials/verify-presentation.ts';
 export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } from './dids/did-document.ts';
 export type { SigningAlgorithm } from './dids/issuer-keys.ts';
 export type { PublicJwk } from './dids/public-jwk.ts';

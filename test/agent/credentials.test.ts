@@ -3,7 +3,7 @@ import { generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:cry
 import { CredentialProviderJWT } from '@veramo/credential-jwt';
 import * as jose from 'jose';
 import { parseDateTimeStamp } from '../../src/agent/credentials/date-time.ts';
-import type { Agent, CredentialClaims, CredentialFormat, Issuer, SigningAlgorithm } from '../../src/agent/index.ts';
+import type { Agent, CredentialClaims, Issuer, JwtCredentialFormat, SigningAlgorithm } from '../../src/agent/index.ts';
 import { VcJwtProvider } from '../../src/agent/plugins/vc-jwt-provider.ts';
 import { createAgentDatabase, startAgent } from './fixture.ts';
 
@@ -21,7 +21,7 @@ const claims: CredentialClaims = {
   credentialSubject: { id: 'did:example:subject', name: 'Zoë 李', over18: true },
   evidence: [{ type: ['DocumentCheck'], level: 'high' }],
 };
-const FORMATS: CredentialFormat[] = ['vc+jwt', 'jwt_vc_json'];
+const FORMATS: JwtCredentialFormat[] = ['vc+jwt', 'jwt_vc_json'];
 const ALGORITHMS: SigningAlgorithm[] = ['ES256', 'EdDSA'];
 
 type Json = Record<string, unknown>;
@@ -65,7 +65,7 @@ describe('credentials', () => {
   });
   after(() => agent.close());
 
-  const issue = (format: CredentialFormat, algorithm: SigningAlgorithm, credential: CredentialClaims = claims) =>
+  const issue = (format: JwtCredentialFormat, algorithm: SigningAlgorithm, credential: CredentialClaims = claims) =>
     agent.issue({ issuerDid: issuer.did, format, algorithm, credential });
 
   for (const format of FORMATS) {

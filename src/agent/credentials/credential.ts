@@ -1,5 +1,8 @@
-/** A credential's encoding: VC Data Model 2.0 secured by VC-JOSE-COSE, or 1.1 as JWT. */
-export type CredentialFormat = 'vc+jwt' | 'jwt_vc_json';
+/** The encodings that {@link CredentialClaims} are signed in as compact JWT: VC-JOSE-COSE for VC Data Model 2.0, or 1.1. */
+export type JwtCredentialFormat = 'vc+jwt' | 'jwt_vc_json';
+
+/** A credential's encoding; `ldp_vc` is VC Data Model 2.0 with an embedded eddsa-rdfc-2022 proof. */
+export type CredentialFormat = JwtCredentialFormat | 'dc+sd-jwt' | 'ldp_vc';
 
 /**
  * What a credential says, the same for every encoding, in the terms of VC Data Model 2.0. `validFrom` and `validUntil`

@@ -3,13 +3,13 @@ import { findSigningKey } from '../dids/find-identifier.ts';
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { compactFormOf } from '../plugins/vc-jwt-provider.ts';
 import type { Veramo } from '../veramo.ts';
-import { CONTEXT_V1, CONTEXT_V2, type CredentialClaims, type CredentialFormat } from './credential.ts';
+import { CONTEXT_V1, CONTEXT_V2, type CredentialClaims, type JwtCredentialFormat } from './credential.ts';
 import { readDataModel2 } from './data-model-2.ts';
 
 export interface IssueRequest {
   /** One of our own issuers. */
   issuerDid: string;
-  format: CredentialFormat;
+  format: JwtCredentialFormat;
   algorithm: SigningAlgorithm;
   credential: CredentialClaims;
 }

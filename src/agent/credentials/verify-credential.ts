@@ -1,9 +1,11 @@
 import type { DIDDocument } from 'did-resolver';
+import type { PublicJwk } from '../dids/public-jwk.ts';
 import { isObject } from '../is-object.ts';
 import type { Veramo } from '../veramo.ts';
 import { claimedType } from './compact-jws.ts';
 import type { CredentialFormat } from './credential.ts';
 import { CHECKS, type CheckName, Refusal, type RefusalReason } from './refusal.ts';
+import type { StatusReference } from './status-reference.ts';
 import type { VerifiedJws } from './verify-jws.ts';
 import { verifyJwtVcJson } from './verify-jwt-vc-json.ts';
 import { VC_JWT_TYPES } from './verify-vc-jwt.ts';
@@ -22,11 +24,33 @@ export interface CredentialVerification {
   checks: VerificationCheck[];
   /** The rest only when verified. */
   format?: CredentialFormat;
+  /** A DID; for `dc+sd-jwt` the https address in `iss`. */
   issuer?: string;
+  /** An absolute DID URL; for `dc+sd-jwt` what the header's `kid` says, where it says anything. */
   keyId?: string;
   algorithm?: VerifiedJws['algorithm'];
-  /** The claims that were signed, as signed: for `jwt_vc_json` the JWT claims with `vc`. */
+  /**
+   * The claims that were signed, as signed: for `jwt_vc_json` the JWT claims with `vc`, for `dc+sd-jwt` the payload with
+   * digests, for `ldp_vc` the document with its proof.
+   */
   payload?: Record<string, unknown>;
+  /** The credential's content: the VC document, or for `dc+sd-jwt` the payload with what was disclosed in place. */
+  claims?: Record<string, unknown>;
+  /** Where its status is published; to be looked up by the caller. */
+  statusReferences?: StatusReference[];
+  /** Types of `credentialStatus` that nobody here understands. */
+  unknownStatusTypes?: string[];
+  /** `credentialSubject.id` (of the only subject) or `sub`. */
+  subject?: string;
+  /** `dc+sd-jwt`: the key in `cnf`; presenting it proves possession. */
+  holderJwk?: PublicJwk;
+}
+
+export interface VerifyOptions {
+  /** The time it must be valid at; now where not given. */
+  at?: Date | undefined;
+  /** Certificates (PEM) that may stand at the end of an `x5c` chain beside this service's own root. */
+  trustedRoots?: readonly string[] | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CredentialFormat } from '#agent/index.ts';
+import type { JwtCredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/dids/index.ts';
 import type { ResolvedPerson } from '#domains/persons/index.ts';
@@ -44,7 +44,7 @@ export async function prepareIdentityCredential(
   const issuer = await ensureIssuer(ctx, org);
   const subject = `urn:uuid:${randomUUID()}`;
   const claims = identityClaims({ id: randomUUID(), subject, document, examinedAt, assurances });
-  const encode = (format: CredentialFormat): Promise<string> =>
+  const encode = (format: JwtCredentialFormat): Promise<string> =>
     ctx.agent.issue({ issuerDid: issuer.did, format, algorithm: 'ES256', credential: claims });
   const id = newId('credential', examinedAt);
   const provable = await provableClaims(id, request);
