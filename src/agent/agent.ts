@@ -6,6 +6,7 @@ import type { PresentationExpectations, PresentationVerification } from './crede
 import type { DidDocument, ExtraVerificationMethod } from './dids/did-document.ts';
 import type { SigningAlgorithm } from './dids/issuer-keys.ts';
 import type { PublicJwk } from './dids/public-jwk.ts';
+import type { JwtRequest } from './dids/sign-jwt.ts';
 
 /** A key of an issuer as others see it. */
 export interface IssuerKeyInfo {
@@ -15,9 +16,17 @@ export interface IssuerKeyInfo {
   publicKeyJwk: PublicJwk;
 }
 
+/** A key with the time in which it signs; a retired key stays in the document, so that what it signed verifies. */
+export interface IssuerKeyHistoryEntry extends IssuerKeyInfo {
+  createdAt: Date;
+  /** Undefined for the key that signs now. */
+  retiredAt: Date | undefined;
+}
+
 /** An organisation as issuer. */
 export interface Issuer {
   did: string;
+  /** The keys that sign now, one for each algorithm. */
   keys: IssuerKeyInfo[];
 }
 
@@ -33,12 +42,37 @@ export interface DidResolution {
 export interface Agent {
   /** The DID that an organisation has or would have; throws RangeError for what is no organisation's id. */
   issuerDid(orgId: string): string;
+  /** The https address that names the organisation as issuer to wallets: `<publicUrl>/orgs/<orgId>`. */
+  issuerUrl(orgId: string): string;
+  /** The organisation that a DID of this service names, also under a former address; undefined for any other DID. */
+  organizationOf(did: string): string | undefined;
+  /** The organisation's DIDs: the current one first, then those of former addresses. */
+  issuerDids(orgId: string): string[];
+  /** The DID of the service itself; its Ed25519 key signs the log. */
+  serviceDid(): string;
   /** The organisation's issuer with a P-256 and an Ed25519 key, made when there is none; idempotent, safe at once. */
   createIssuer(organization: { orgId: string }): Promise<Issuer>;
+  /**
+   * Makes a new key for each of the algorithms; it signs from now on, the old ones stay in the document. Idempotent by
+   * `rotationId`: what a crash left half done is completed. Throws TypeError where the organisation has no issuer.
+   */
+  rotateKeys(request: { orgId: string; algorithms: readonly SigningAlgorithm[]; rotationId: string }): Promise<Issuer>;
+  /** Every key of one of our own DIDs, oldest first; undefined for any other DID. */
+  keyHistory(did: string): Promise<IssuerKeyHistoryEntry[] | undefined>;
+  /**
+   * The certificates for `x5c` (RFC 7515 section 4.1.6): base64 DER, first the one over the issuer's current P-256 key; the
+   * root is not included. Throws TypeError where the issuer is not ours.
+   */
+  certificateChain(did: string): Promise<string[]>;
+  /** The root of the service's own certificates, PEM. */
+  rootCertificate(): Promise<string>;
   /** The document of one of our own DIDs, with the caller's further keys; undefined for any other DID. */
   didDocument(did: string, extra?: readonly ExtraVerificationMethod[]): Promise<DidDocument | undefined>;
-  /** Resolves did:key, did:jwk and our own did:web; never fetches. */
-  resolve(did: string): Promise<DidResolution>;
+  /**
+   * Resolves did:key, did:jwk and did:web; our own from the store, a foreign one over the network with a cache. A DID URL
+   * with a fragment that the cached document lacks loads the document once more.
+   */
+  resolve(didUrl: string): Promise<DidResolution>;
   /** Signs a credential; gives the compact JWT. Throws TypeError for claims that cannot be issued. */
   issue(request: IssueRequest): Promise<string>;
   /** Signs an SD-JWT VC by ES256 with `x5c`; gives it with all disclosures and the last `~`. Throws TypeError likewise. */
@@ -62,5 +96,7 @@ export interface Agent {
     algorithm: SigningAlgorithm;
     data: Uint8Array;
   }): Promise<{ keyId: string; signature: Uint8Array }>;
+  /** Signs a JWT by an issuer's current key; gives the compact form. `alg`, and `kid` where not given, are set here. */
+  signJwt(request: JwtRequest): Promise<string>;
   close(): Promise<void>;
 }

@@ -11,6 +11,7 @@ import { organizationDid } from './dids/did-web.ts';
 import { findIdentifier } from './dids/find-identifier.ts';
 import { issuerKeys } from './dids/issuer-keys.ts';
 import { signBytes } from './dids/sign-bytes.ts';
+import { signJwt } from './dids/sign-jwt.ts';
 import type { Veramo } from './veramo.ts';
 
 interface Parts {
@@ -34,6 +35,18 @@ export function createFacade(parts: Parts): Agent {
   const issuerDid = (orgId: string): string => organizationDid(didBase, orgId);
   return {
     issuerDid,
+    // TODO(issue 4): on its way.
+    issuerUrl: (orgId) => `http://localhost:3000/orgs/${orgId}`,
+    organizationOf: (did) => {
+      const orgId = did.slice(didBase.length + ':orgs:'.length);
+      return did.startsWith(`${didBase}:orgs:`) && issuerDid(orgId) === did ? orgId : undefined;
+    },
+    issuerDids: (orgId) => [issuerDid(orgId)],
+    serviceDid: () => didBase,
+    rotateKeys: async () => Promise.reject(new Error('not there yet')),
+    keyHistory: async () => Promise.reject(new Error('not there yet')),
+    certificateChain: async () => Promise.reject(new Error('not there yet')),
+    rootCertificate: async () => Promise.reject(new Error('not there yet')),
     createIssuer: async ({ orgId }) => {
       open();
       return presentIssuer(await makeIssuer(issuerDid(orgId)));
@@ -50,6 +63,7 @@ export function createFacade(parts: Parts): Agent {
     verify: async (credential, { at = clock.now() } = {}) => verifyCredential(open().veramo, credential, at),
     verifyPresentation: async () => Promise.reject(new Error('not there yet')),
     sign: async (request) => signBytes(open().veramo, request),
+    signJwt: async (request) => signJwt(open().veramo, request),
     close: async () => {
       if (closed) return;
       closed = true;

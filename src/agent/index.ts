@@ -1,4 +1,4 @@
-export type { Agent, DidResolution, Issuer, IssuerKeyInfo } from './agent.ts';
+export type { Agent, DidResolution, Issuer, IssuerKeyHistoryEntry, IssuerKeyInfo } from './agent.ts';
 export { type AgentOptions, createAgent } from './create-agent.ts';
 export type { CredentialClaims, CredentialFormat, JwtCredentialFormat } from './credentials/credential.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
@@ -15,5 +15,6 @@ export type {
 export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } from './dids/did-document.ts';
 export type { SigningAlgorithm } from './dids/issuer-keys.ts';
 export type { PublicJwk } from './dids/public-jwk.ts';
+export type { JwtRequest } from './dids/sign-jwt.ts';
 export type { SecretBox } from './plugins/envelope-secret-box.ts';
 export { WrongSecretError } from './store/check-secret.ts';
