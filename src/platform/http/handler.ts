@@ -6,8 +6,8 @@ import { newId } from '#kernel/ids.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
-import { renderError } from './render-error.ts';
-import type { Route } from './route.ts';
+import { renderErrorAs } from './render-error.ts';
+import type { ErrorFormat, Route } from './route.ts';
 import { type RouteDependencies, runRoute } from './run-route.ts';
 
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
@@ -40,6 +40,7 @@ function createRouter<C>(options: HttpOptions<C>): Koa.Middleware {
   for (const route of options.routes) {
     router.register(route.path.replace(/\{(\w+)\}/g, ':$1'), [route.method], async (context) => {
       context.state.route = route.path;
+      context.state.errorFormat = route.errorFormat;
       await runRoute(context as unknown as KoaContext, context.params, route, options);
     });
   }
@@ -92,7 +93,8 @@ function renderErrors(log: Logger): Koa.Middleware {
       await next();
     } catch (error) {
       const requestId = koa.state.requestId as string;
-      const { status, headers, body } = renderError(error, requestId);
+      const format = koa.state.errorFormat as ErrorFormat | undefined;
+      const { status, headers, body } = renderErrorAs(format, error, requestId);
       if (status >= 500) log.error('request failed', { requestId, error: error as Error });
       koa.status = status;
       koa.set(headers);

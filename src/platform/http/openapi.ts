@@ -6,8 +6,9 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode } from '#kernel/errors.ts';
-import type { ResponseSpec, Route } from './route.ts';
+import { AppError, ERRORS, type ErrorCode } from '#kernel/errors.ts';
+import { renderOAuthError } from './oauth-error.ts';
+import type { ErrorFormat, ResponseSpec, Route } from './route.ts';
 
 const errorSchema = z
   .object({
@@ -18,6 +19,13 @@ const errorSchema = z
     requestId: z.string(),
   })
   .meta({ id: 'Error' });
+
+const oauthErrorSchema = z
+  .object({
+    error: z.string().meta({ description: 'The name that the standard gives it' }),
+    error_description: z.string(),
+  })
+  .meta({ id: 'OAuthError' });
 
 const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'internal', 'unavailable'];
 const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large', 'unsupported_media_type'];
@@ -104,6 +112,7 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
     ...(route.access === 'public' ? [] : WITH_TOKEN),
     ...(route.errors ?? []),
   ];
+  if (route.errorFormat !== undefined) return oauthFailures(codes, route.errorFormat);
   const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
@@ -111,6 +120,21 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
       {
         description: list.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n'),
         content: { 'application/json': { schema: errorSchema } },
+      },
+    ]),
+  );
+}
+
+function oauthFailures(codes: readonly ErrorCode[], format: ErrorFormat): ZodOpenApiResponsesObject {
+  const malformed = format === 'oauth' ? 'invalid_request' : format.oauth;
+  const rendered = codes.map((code) => renderOAuthError(new AppError(code), malformed));
+  const byStatus = Map.groupBy(rendered, ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: [...new Set(list.map(({ body }) => `\`${body.error}\``))].join(', '),
+        content: { 'application/json': { schema: oauthErrorSchema } },
       },
     ]),
   );

@@ -37,10 +37,17 @@ function isEmpty({ headers }: IncomingMessage): boolean {
 export function parseBody(bytes: Uint8Array, type: BodyType): unknown {
   try {
     const text = UTF8.decode(bytes);
-    return type === 'json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
+    return type === 'json' ? JSON.parse(text) : parseForm(text);
   } catch {
     throw new AppError('malformed_request', {
       message: `The request body is not valid ${type === 'json' ? 'JSON' : 'form data'} in UTF-8.`,
     });
   }
+}
+
+/** A field that comes twice could be read in two ways (RFC 6749 section 3.2 refuses it). */
+function parseForm(text: string): Record<string, string> {
+  const fields = [...new URLSearchParams(text)];
+  if (new Set(fields.map(([name]) => name)).size < fields.length) throw new Error('a field comes twice');
+  return Object.fromEntries(fields);
 }

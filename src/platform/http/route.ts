@@ -71,12 +71,19 @@ export interface RouteSpec<
   responses: Record<number, ResponseSpec>;
   /** Error codes beyond those every route has. */
   errors?: readonly ErrorCode[];
+  errorFormat?: ErrorFormat;
   /** The answer holds a secret that is shown once: a replay under the same Idempotency-Key answers 409 with the object's `id`. */
   answersSecret?: boolean;
   /** At most so many calls a minute from one address; for what costs and needs no token. */
   throttlePerMinute?: number;
   handle(request: RouteRequest<C, A, P, Q, B>): Promise<Reply>;
 }
+
+/**
+ * How a route answers errors: `oauth` by `{error, error_description}` (RFC 6749 section 5.2), where a request that does not
+ * fit is `invalid_request`, or whatever other name the endpoint's standard has for it. Not given: the service's own format.
+ */
+export type ErrorFormat = 'oauth' | { oauth: string };
 
 /** A route with its types forgotten, as the server and the OpenAPI document see it. */
 // biome-ignore lint/suspicious/noExplicitAny: the definer below has checked the types; the list of routes is heterogeneous.

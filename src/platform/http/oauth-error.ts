@@ -1,0 +1,61 @@
+import { AppError, type ErrorCode } from '#kernel/errors.ts';
+
+const CODE_OF = { 400: 'malformed_request', 401: 'unauthorized', 403: 'insufficient_scope' } as const;
+
+export interface OAuthErrorOptions {
+  /** For whoever writes the client; becomes `error_description`, and the public message elsewhere. */
+  description: string;
+  status?: keyof typeof CODE_OF;
+  headers?: Record<string, string>;
+  /** Private: for the log only. */
+  cause?: unknown;
+}
+
+/**
+ * A refusal under the name that a standard of OAuth 2.0 gives it, such as `invalid_grant`; status 400 where not given. For
+ * routes with `errorFormat: 'oauth'`.
+ */
+export class OAuthError extends AppError {
+  readonly error: string;
+
+  constructor(error: string, { description, status = 400, headers, cause }: OAuthErrorOptions) {
+    super(CODE_OF[status], { message: description, cause, ...(headers && { headers }) });
+    this.name = 'OAuthError';
+    this.error = error;
+  }
+}
+
+/** The error format of RFC 6749 section 5.2. */
+export interface OAuthErrorBody {
+  error: string;
+  error_description: string;
+}
+
+/** What a client of OAuth sees of a failure: whatever is wrong with the request itself is 400. */
+export function renderOAuthError(known: AppError, malformed: string): { status: number; body: OAuthErrorBody } {
+  const error_description = toDescription(known);
+  if (known instanceof OAuthError) return { status: known.status, body: { error: known.error, error_description } };
+  const named = NAMED[known.code];
+  if (named !== undefined) return { status: known.status, body: { error: named, error_description } };
+  return { status: 400, body: { error: malformed, error_description } };
+}
+
+/** What is not the request's own fault, or has a status that clients go by. */
+const NAMED: Partial<Record<ErrorCode, string>> = {
+  unauthorized: 'invalid_token',
+  insufficient_scope: 'insufficient_scope',
+  not_found: 'not_found',
+  rate_limited: 'temporarily_unavailable',
+  internal: 'server_error',
+  unavailable: 'temporarily_unavailable',
+};
+
+/** Only the characters that RFC 6749 allows: no quotation mark, no backslash, ASCII. */
+function toDescription({ message, errors }: AppError): string {
+  const fields = errors.map((field) => (field.path ? `${field.path}: ${field.message}` : field.message));
+  const text = fields.length > 0 ? `${message} ${fields.join('; ')}` : message;
+  return text
+    .replace(/["\\]/g, "'")
+    .replace(/[^\x20-\x7e]/g, ' ')
+    .slice(0, 500);
+}
