@@ -1,0 +1,8 @@
+// What is used of qrcode 1.5.4, which ships no types.
+declare module 'qrcode' {
+  // biome-ignore lint/suspicious/noShadowRestrictedNames: that is the library's name for it.
+  export function toString(
+    text: string,
+    options: { type: 'svg'; errorCorrectionLevel: 'L' | 'M'; margin: number },
+  ): Promise<string>;
+}
