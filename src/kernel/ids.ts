@@ -8,6 +8,8 @@ const PREFIXES = {
   blob: 'blb',
   credential: 'crd',
   credentialCopy: 'cpy',
+  credentialOffer: 'ofr',
+  credentialIssuance: 'iss',
   delivery: 'dlv',
   event: 'evt',
   invitation: 'inv',
