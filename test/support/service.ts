@@ -16,6 +16,7 @@ import { domains, startService } from '../../src/app.ts';
 import { openContext } from '../../src/open-context.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { createScratchDatabase, superuserConnection } from './database-server.ts';
+import { sharedEngine } from './engine-server.ts';
 
 /** The same in every worker, because roles belong to the whole server. */
 const MASTER_KEY = Buffer.alloc(32, 7);
@@ -55,14 +56,19 @@ export interface TestAccount {
   password: string;
 }
 
+export interface TestServiceOptions {
+  /** `own` runs the service's own engine, for tests of its processes; else it looks through the run's (`sharedEngine`). */
+  engine?: 'own' | 'shared';
+}
+
 /** Starts a service with settings of its own; every test file stops what it started. */
-export async function startTestService(env: Env = {}): Promise<TestService> {
+export async function startTestService(env: Env = {}, options: TestServiceOptions = {}): Promise<TestService> {
   await ensureTemplate();
   const name = `avouch_test_${randomBytes(6).toString('hex')}`;
   await createScratchDatabase(name, { template: TEMPLATE });
   await asSuperuser(name, (client) => client.query(`alter database ${name} owner to ${OWNER_ROLE}`));
   const time = { ahead: 0 };
-  const first = await startInstance(name, env, time);
+  const first = await startInstance(name, env, time, options);
   return {
     ...first,
     owner: databaseOf(name).owner,
@@ -70,7 +76,7 @@ export async function startTestService(env: Env = {}): Promise<TestService> {
     advance: (seconds) => {
       time.ahead += seconds * 1000;
     },
-    twin: (twinEnv = {}) => startInstance(name, { ...env, ...twinEnv }, time),
+    twin: (twinEnv = {}) => startInstance(name, { ...env, ...twinEnv }, time, options),
     stop: async () => {
       await first.stop();
       await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
@@ -79,17 +85,24 @@ export async function startTestService(env: Env = {}): Promise<TestService> {
 }
 
 /** One process's worth of service on a database; `stop` leaves the database. */
-async function startInstance(database: string, env: Env, time: { ahead: number }): Promise<TestInstance> {
+async function startInstance(
+  database: string,
+  env: Env,
+  time: { ahead: number },
+  { engine }: TestServiceOptions,
+): Promise<TestInstance> {
   const dataDir = await mkdtemp(join(tmpdir(), 'avouch-test-data-'));
   const logs: string[] = [];
   const log = createLogger({ level: 'debug', pretty: false, destination: { write: (line) => void logs.push(line) } });
+  const clock = { now: () => new Date(Date.now() + time.ahead) };
   const service = await startService({
     config: testConfig({ DATA_DIR: dataDir, ...env }),
     log,
-    clock: { now: () => new Date(Date.now() + time.ahead) },
+    clock,
     openDatabase: async () => databaseOf(database),
   });
   const { ctx } = service.context;
+  if (engine !== 'own') Object.assign(ctx.engine, sharedEngine(clock));
   return {
     url: service.url,
     ctx,

@@ -11,7 +11,7 @@ describe('when the engine fails', function () {
   let late: Promise<ApiAnswer>;
   let release: () => void;
   before(async () => {
-    service = await startTestService({ ENGINE_WORKERS: '2' });
+    service = await startTestService({ ENGINE_WORKERS: '2' }, { engine: 'own' });
     ({ api } = await service.account());
     // Both processes are warm: what is killed is an analysis, not a start.
     const page = Buffer.from(dataUri('passport-anna').slice(23), 'base64');

@@ -28,7 +28,7 @@ describe('verifying a person', function () {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
-    service = await startTestService();
+    service = await startTestService({}, { engine: 'own' });
     service.ctx.engine.warmUp();
     account = await service.account();
   });
