@@ -1,6 +1,8 @@
 import { isObject } from '../is-object.ts';
-import { CONTEXT_V2 } from './credential.ts';
+import { findMalformedInCredential, type Securing } from './data-model/members.ts';
 import { parseDateTimeStamp } from './date-time.ts';
+
+export type { Securing } from './data-model/members.ts';
 
 /** What a credential in the form of VC Data Model 2.0 was found to say about itself. */
 export interface CredentialFacts {
@@ -13,16 +15,19 @@ export interface CredentialFacts {
 const DID = /^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/;
 
 /**
- * Reads a payload as a credential of VC Data Model 2.0 (https://www.w3.org/TR/vc-data-model-2.0/#basic-concepts) issued
- * by a DID. Answers the name of the first member that is wrong instead, where one is.
+ * Reads a document as a credential of VC Data Model 2.0 (https://www.w3.org/TR/vc-data-model-2.0/#basic-concepts) issued
+ * by a DID: as the payload of an envelope, which must have no `proof`, where nothing else is said. Answers the name of the
+ * first member that is wrong instead, where one is. Terms that no context defines are not seen here: that takes JSON-LD.
  */
-export function readDataModel2(payload: Record<string, unknown>): CredentialFacts | { malformed: string } {
-  const malformed = MEMBERS.find(([name, isFine]) => !isFine(payload[name]))?.[0];
-  const issuer = issuerOf(payload.issuer);
-  if (malformed || issuer === undefined) return { malformed: malformed ?? 'issuer' };
-  const validFrom = parseDateTimeStamp(payload.validFrom);
-  const validUntil = parseDateTimeStamp(payload.validUntil);
-  if (validFrom !== undefined && validUntil !== undefined && validUntil < validFrom) return { malformed: 'validUntil' };
+export function readDataModel2(
+  document: Record<string, unknown>,
+  securing: Securing = 'enveloped',
+): CredentialFacts | { malformed: string } {
+  const malformed = findMalformedInCredential(document, securing);
+  const issuer = issuerOf(document.issuer);
+  if (malformed !== undefined || issuer === undefined) return { malformed: malformed ?? 'issuer' };
+  const validFrom = parseDateTimeStamp(document.validFrom);
+  const validUntil = parseDateTimeStamp(document.validUntil);
   return { issuer, ...(validFrom !== undefined && { validFrom }), ...(validUntil !== undefined && { validUntil }) };
 }
 
@@ -30,45 +35,4 @@ export function readDataModel2(payload: Record<string, unknown>): CredentialFact
 export function issuerOf(issuer: unknown): string | undefined {
   const id = isObject(issuer) ? issuer.id : issuer;
   return typeof id === 'string' && DID.test(id) ? id : undefined;
-}
-
-const isOptional = (isFine: (value: unknown) => boolean) => (value: unknown) => value === undefined || isFine(value);
-const isUri = (value: unknown): boolean => typeof value === 'string' && URL.canParse(value);
-const isFilledObject = (value: unknown): boolean => isObject(value) && Object.keys(value).length > 0;
-const isOneOrMore = (isFine: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) ? value.length > 0 && value.every(isFine) : isFine(value);
-const isAbsent = (value: unknown): boolean => value === undefined;
-const isTyped = (value: unknown): boolean =>
-  isObject(value) && isOneOrMore((type) => typeof type === 'string')(value.type);
-
-const MEMBERS: readonly [string, (value: unknown) => boolean][] = [
-  ['@context', isContextList],
-  ['id', isOptional(isUri)],
-  ['type', isCredentialType],
-  ['credentialSubject', isOneOrMore(isSubject)],
-  ['validFrom', isOptional((value) => parseDateTimeStamp(value) !== undefined)],
-  ['validUntil', isOptional((value) => parseDateTimeStamp(value) !== undefined)],
-  ['credentialStatus', isOptional(isOneOrMore(isTyped))],
-  ['evidence', isOptional(isOneOrMore(isTyped))],
-  // VC-JOSE-COSE section 1.1.2.1: the claims of the 1.1 encoding have no place here.
-  ['vc', isAbsent],
-  ['vp', isAbsent],
-];
-
-function isContextList(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value[0] === CONTEXT_V2 &&
-    value.every((entry) => typeof entry === 'string' || isObject(entry))
-  );
-}
-
-function isCredentialType(value: unknown): boolean {
-  return (
-    Array.isArray(value) && value.every((type) => typeof type === 'string') && value.includes('VerifiableCredential')
-  );
-}
-
-function isSubject(value: unknown): boolean {
-  return isFilledObject(value) && isOptional(isUri)((value as Record<string, unknown>).id);
 }

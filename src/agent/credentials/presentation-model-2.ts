@@ -1,0 +1,47 @@
+import { isObject } from '../is-object.ts';
+import { readEnvelope } from './data-model/envelope.ts';
+import { findMalformedInCredential, findMalformedInPresentation, type Securing } from './data-model/members.ts';
+import { issuerOf } from './data-model-2.ts';
+
+export { type Envelope, readEnvelope } from './data-model/envelope.ts';
+
+/** What a presentation in the form of VC Data Model 2.0 was found to hold. */
+export interface PresentationFacts {
+  /** The holder that it names. */
+  holder?: string;
+  /** As they stand: enveloped, with a proof, or self-asserted, which means secured by the presentation alone. */
+  credentials: readonly PresentedCredential[];
+}
+
+export interface PresentedCredential {
+  secured: 'enveloped' | 'embedded' | 'presentation';
+  document: Record<string, unknown>;
+}
+
+/**
+ * Reads a document as a presentation (https://www.w3.org/TR/vc-data-model-2.0/#verifiable-presentations). Answers the name of
+ * the first member that is wrong instead. A credential without a proof of its own is taken only where the holder is named
+ * and is its issuer (section 4.13.4); that the holder signed the presentation is the caller's to see.
+ */
+export function readPresentationModel2(
+  document: Record<string, unknown>,
+  securing: Securing = 'enveloped',
+): PresentationFacts | { malformed: string } {
+  const malformed = findMalformedInPresentation(document, securing);
+  if (malformed !== undefined) return { malformed };
+  const holder = isObject(document.holder) ? document.holder.id : document.holder;
+  const list = document.verifiableCredential === undefined ? [] : [document.verifiableCredential].flat();
+  const credentials = list.map((each) => readPresented(each, holder));
+  if (!credentials.every((each) => each !== undefined)) return { malformed: 'verifiableCredential' };
+  return { ...(typeof holder === 'string' && { holder }), credentials };
+}
+
+function readPresented(value: unknown, holder: unknown): PresentedCredential | undefined {
+  if (!isObject(value)) return undefined;
+  if (readEnvelope(value, 'EnvelopedVerifiableCredential')) return { secured: 'enveloped', document: value };
+  if ([value.type].flat().includes('EnvelopedVerifiableCredential')) return undefined;
+  const secured = value.proof === undefined ? 'presentation' : 'embedded';
+  if (findMalformedInCredential(value, secured === 'embedded' ? 'embedded' : 'none') !== undefined) return undefined;
+  const isSelfAsserted = holder !== undefined && issuerOf(value.issuer) === holder;
+  return secured === 'embedded' || isSelfAsserted ? { secured, document: value } : undefined;
+}

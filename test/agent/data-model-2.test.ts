@@ -1,0 +1,119 @@
+// VC Data Model 2.0: what is a credential and a presentation, case by case; nothing of it needs an agent.
+import assert from 'node:assert/strict';
+import { credentialCases, type Document, minimal } from '../../scripts/conformance/credential-cases.ts';
+import { presentationCases } from '../../scripts/conformance/presentation-cases.ts';
+import { findMalformedInCredential } from '../../src/agent/credentials/data-model/members.ts';
+import { issuerOf, readDataModel2 } from '../../src/agent/credentials/data-model-2.ts';
+import { readEnvelope, readPresentationModel2 } from '../../src/agent/credentials/presentation-model-2.ts';
+
+const V2 = 'https://www.w3.org/ns/credentials/v2';
+const proof = { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' };
+
+describe('VC Data Model 2.0', () => {
+  for (const { clause, says, document, accepted } of credentialCases.filter((each) => !each.jsonLd)) {
+    it(`${clause}: ${accepted ? 'takes' : 'refuses'} ${says}`, () => {
+      const malformed = findMalformedInCredential(document, 'none');
+      assert.equal(malformed === undefined, accepted, `malformed: ${malformed}`);
+    });
+  }
+
+  it('tells issuer and times, and which member is wrong', () => {
+    const times = { validFrom: '2026-01-01T00:00:00Z', validUntil: '2027-01-01T00:00:00+01:00' };
+    const issuer = { id: 'did:web:a.example', name: 'A' };
+    assert.deepEqual(readDataModel2({ ...minimal, ...times, issuer }), {
+      issuer: 'did:web:a.example',
+      validFrom: Date.parse(times.validFrom),
+      validUntil: Date.parse(times.validUntil),
+    });
+    assert.deepEqual(readDataModel2({ ...minimal, evidence: {} }), { malformed: 'evidence' });
+    // A key is found by the issuer's DID; any other URL is a credential, but none that can be verified here.
+    assert.deepEqual(readDataModel2({ ...minimal, issuer: 'https://a.example' }), { malformed: 'issuer' });
+    assert.equal(issuerOf({ id: 'did:jwk:abc' }), 'did:jwk:abc');
+    assert.equal(issuerOf('did:web:a.example#key'), undefined);
+  });
+
+  it('has a proof where it says so, and nowhere else', () => {
+    const proved: [Document, string, boolean][] = [
+      [{ ...minimal, proof }, 'embedded', true],
+      [{ ...minimal, proof: [proof, proof] }, 'embedded', true],
+      [{ ...minimal, proof: {} }, 'embedded', false],
+      [{ ...minimal, proof: [] }, 'embedded', false],
+      [{ ...minimal, proof: 'proof' }, 'embedded', false],
+      [minimal, 'embedded', false],
+      [{ ...minimal, proof }, 'enveloped', false],
+      [{ ...minimal, proof: null }, 'enveloped', false],
+      [minimal, 'enveloped', true],
+      [{ ...minimal, proof }, 'none', false],
+    ];
+    for (const [document, securing, accepted] of proved) {
+      const malformed = findMalformedInCredential(document, securing as 'embedded');
+      assert.equal(malformed, accepted ? undefined : 'proof', `${securing}: ${JSON.stringify(document.proof)}`);
+    }
+  });
+
+  it('is read without recursion, however deep', () => {
+    let deep: unknown = { '@value': 'x', wrong: true };
+    for (let depth = 0; depth < 50_000; depth++) deep = [deep];
+    assert.deepEqual(readDataModel2({ ...minimal, credentialSubject: { deep } }), { malformed: '(values)' });
+  });
+});
+
+describe('presentations of VC Data Model 2.0', () => {
+  for (const { clause, says, document, accepted } of presentationCases) {
+    it(`${clause}: ${accepted ? 'takes' : 'refuses'} ${says}`, () => {
+      const facts = readPresentationModel2(document, 'none');
+      assert.equal(!('malformed' in facts), accepted, JSON.stringify(facts));
+    });
+  }
+
+  it('tells how each credential in it is secured', () => {
+    const envelope = { '@context': V2, type: 'EnvelopedVerifiableCredential', id: 'data:application/vc+jwt,a.b.c' };
+    const facts = readPresentationModel2({
+      '@context': [V2],
+      type: 'VerifiablePresentation',
+      holder: { id: 'did:example:issuer' },
+      verifiableCredential: [envelope, { ...minimal, proof }, minimal],
+    });
+    assert.ok(!('malformed' in facts));
+    assert.equal(facts.holder, 'did:example:issuer');
+    assert.deepEqual(
+      facts.credentials.map(({ secured }) => secured),
+      ['enveloped', 'embedded', 'presentation'],
+    );
+  });
+
+  const envelope = { '@context': V2, type: 'EnvelopedVerifiableCredential', id: 'data:application/vc+jwt,a.b.c' };
+  const envelopes: [string, unknown, object | undefined][] = [
+    ['a compact JWS', envelope, { mediaType: 'application/vc+jwt', content: 'a.b.c' }],
+    ['contexts as a list', { ...envelope, '@context': [V2] }, { mediaType: 'application/vc+jwt', content: 'a.b.c' }],
+    [
+      'an SD-JWT with its tildes escaped',
+      { ...envelope, id: 'data:application/dc+sd-jwt,a.b.c%7Ed%7E' },
+      { mediaType: 'application/dc+sd-jwt', content: 'a.b.c~d~' },
+    ],
+    [
+      'COSE in base64',
+      { ...envelope, id: 'data:application/vc+cose;base64,0oRY/+==' },
+      { mediaType: 'application/vc+cose', content: '0oRY/+==' },
+    ],
+    ['no context', { ...envelope, '@context': undefined }, undefined],
+    ['an empty list of contexts', { ...envelope, '@context': [] }, undefined],
+    ['another context', { ...envelope, '@context': 'https://www.w3.org/ns/credentials/examples/v2' }, undefined],
+    ['no type', { ...envelope, type: undefined }, undefined],
+    ['another type', { ...envelope, type: 'VerifiableCredential' }, undefined],
+    ['a second type', { ...envelope, type: ['EnvelopedVerifiableCredential', 'VerifiableCredential'] }, undefined],
+    ['the other type', { ...envelope, type: 'EnvelopedVerifiablePresentation' }, undefined],
+    ['no data: URL', { ...envelope, id: 'a.b.c' }, undefined],
+    ['another URL', { ...envelope, id: 'https://example.org/a.b.c' }, undefined],
+    ['no content', { ...envelope, id: 'data:application/vc+jwt,' }, undefined],
+    ['a broken escape', { ...envelope, id: 'data:application/vc+jwt,a%zz' }, undefined],
+    ['claims beside it', { ...envelope, credentialSubject: { id: 'did:example:a' } }, undefined],
+    ['a text', 'a.b.c', undefined],
+  ];
+  for (const [name, document, expected] of envelopes) {
+    it(`${expected ? 'reads' : 'refuses'} an envelope with ${name}`, () => {
+      const given = typeof document === 'object' ? JSON.parse(JSON.stringify(document)) : document;
+      assert.deepEqual(readEnvelope(given, 'EnvelopedVerifiableCredential'), expected);
+    });
+  }
+});
