@@ -98,11 +98,15 @@ async function open(
   onClose(db.close);
   const vault = createVault(masterKey);
   await checkMasterKey(db, vault);
+  const egress = createEgress({ allow: config.egressAllow, log });
+  onClose(egress.close);
   const agent = await createAgent({
     database: database.agent,
     secretBox: secretBoxOf(vault),
     publicUrl: options.publicUrl,
     mode: options.mode,
+    // http is for DIDs of this machine alone, and those only where EGRESS_ALLOW lets them through.
+    fetchDocument: (url, limits) => egress.fetch(url, { ...limits, allowHttp: true }),
     log,
     clock,
   });
@@ -122,8 +126,6 @@ async function open(
   onClose(mailer.close);
   const blobs = createBlobStore(config.blobs);
   onClose(blobs.close);
-  const egress = createEgress({ allow: config.egressAllow, log });
-  onClose(egress.close);
   // Last, and so closed first: what runs in a job needs all the others.
   const jobs = await createJobs(database.app, log);
   onClose(jobs.close);

@@ -30,10 +30,18 @@ export interface Issuer {
   keys: IssuerKeyInfo[];
 }
 
+/** What a move has made. */
+export interface DidMove {
+  /** The service's own DIDs, the current one first. */
+  serviceDids: string[];
+  /** The organisations that have a new name. */
+  organizations: { orgId: string; did: string }[];
+}
+
 /** The answer of a resolver (https://www.w3.org/TR/did-resolution/#did-resolution-result). */
 export interface DidResolution {
   didDocument: Record<string, unknown> | null;
-  /** `error` where it failed: invalidDid, notFound, unsupportedDidMethod. */
+  /** `error` where it failed: invalidDid, invalidDidDocument, notFound, methodNotSupported, internalError. */
   didResolutionMetadata: Record<string, unknown>;
   didDocumentMetadata: Record<string, unknown>;
 }
@@ -98,5 +106,13 @@ export interface Agent {
   }): Promise<{ keyId: string; signature: Uint8Array }>;
   /** Signs a JWT by an issuer's current key; gives the compact form. `alg`, and `kid` where not given, are set here. */
   signJwt(request: JwtRequest): Promise<string>;
+  /** Every DID of this service that has keys, under all addresses it ever had. */
+  issuers(): Promise<string[]>;
+  /**
+   * Gives the service and its issuers names under another address; keys stay. The old names stay resolvable and what was
+   * signed under them verifies. Idempotent; completes what a crash left half done. Throws RangeError for what is no
+   * address.
+   */
+  moveTo(publicUrl: string): Promise<DidMove>;
   close(): Promise<void>;
 }

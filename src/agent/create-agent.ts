@@ -3,16 +3,23 @@ import type { Resolvable } from 'did-resolver';
 import type { DataSource } from 'typeorm';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import type { Logger } from '#platform/logger/index.ts';
-import type { Agent } from './agent.ts';
+import type { Agent, DidMove } from './agent.ts';
 import { loadAgentFile } from './agent-file/load-agent-file.ts';
+import { createCertificateAuthority } from './certificates/certificate-authority.ts';
 import { type Connection, connectionUrl } from './connection-url.ts';
+import { createIssuerMaker, type IssuerMaker } from './dids/create-issuer.ts';
+import { DidNames } from './dids/did-names.ts';
 import { didWebBase } from './dids/did-web.ts';
+import type { FetchDocument } from './dids/fetch-did-document.ts';
+import { type DidBases, keepFirstBase, moveBase, readBases } from './dids/move-dids.ts';
 import { createFacade } from './facade.ts';
 import type { EnvelopeSecretBox, SecretBox } from './plugins/envelope-secret-box.ts';
+import type { IssuerDirectory } from './plugins/issuer-directory.ts';
+import type { KeyObjectKms } from './plugins/key-object-kms.ts';
 import { silenceVeramoDebugLog } from './silence-debug-log.ts';
 import { checkSecret } from './store/check-secret.ts';
 import { migrateStore } from './store/migrate-store.ts';
-import { readOrKeepSetting, readSetting } from './store/settings.ts';
+import { createExclusively } from './store/with-lock.ts';
 import type { Veramo } from './veramo.ts';
 
 const AGENT_FILE = fileURLToPath(new URL('../../agent.yml', import.meta.url));
@@ -29,6 +36,8 @@ export interface AgentOptions {
    * fixes none itself, so it must not make issuers. `own` where not given.
    */
   mode?: 'own' | 'join';
+  /** Fetches documents of foreign did:web identifiers; without it none is found. */
+  fetchDocument?: FetchDocument;
   log: Logger;
   clock?: Clock;
 }
@@ -42,20 +51,63 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
   const started = performance.now();
   const configuredBase = didWebBase(options.publicUrl);
   silenceVeramoDebugLog();
-  const parts = await loadParts(options);
-  const { dataSource, secretBox, veramo, resolver } = parts;
+  const names = new DidNames();
+  const parts = await loadParts(options, names);
+  const { dataSource, secretBox } = parts;
   try {
     const { mode = 'own' } = options;
-    const didBase = await prepareStore(dataSource, secretBox, { base: configuredBase, mode });
-    if (didBase !== configuredBase && mode === 'own') {
-      options.log.warn('PUBLIC_URL is not that of the first start; the DIDs keep the old address');
-    }
+    const { current, former } = await prepareStore(dataSource, secretBox, { base: configuredBase, mode });
+    names.fix(current, former);
+    const agent = await assemble(options, parts, names);
+    if (current !== configuredBase && mode === 'own') options.log.warn(howToMove(options.publicUrl, current));
     options.log.debug('agent ready', { ms: Math.round(performance.now() - started) });
-    return createFacade({ veramo, dataSource, resolver, didBase, clock: options.clock ?? systemClock });
+    return agent;
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     throw error;
   }
+}
+
+function howToMove(publicUrl: string, current: string): string {
+  return `PUBLIC_URL is not the address that the DIDs stand under: they stay ${current}. If the service has moved for good, run: npm run did -- move --to ${publicUrl}`;
+}
+
+async function assemble(options: AgentOptions, parts: Parts, names: DidNames): Promise<Agent> {
+  const { dataSource, veramo, resolver, directory, kms } = parts;
+  const { mode = 'own', clock = systemClock } = options;
+  const exclusively = createExclusively(dataSource);
+  const issuers = createIssuerMaker({ veramo, dataSource, directory, names, exclusively, clock });
+  if (mode === 'own') await issuers.create(names.serviceDid(), ['EdDSA']);
+  return createFacade({
+    veramo,
+    dataSource,
+    resolver,
+    directory,
+    names,
+    issuers,
+    certificates: createCertificateAuthority({ veramo, dataSource, kms, exclusively, clock }),
+    publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    move: async (address) => {
+      const bases = await moveBase(dataSource, names, address);
+      return carryIssuers({ directory, issuers, names }, bases);
+    },
+    clock,
+  });
+}
+
+/** Gives everybody who had a name under a former address one under the new, with the keys of the old. */
+async function carryIssuers(
+  { directory, issuers, names }: { directory: IssuerDirectory; issuers: IssuerMaker; names: DidNames },
+  bases: DidBases,
+): Promise<DidMove> {
+  await issuers.create(names.serviceDid(), ['EdDSA']);
+  const orgIds = new Set((await directory.list()).flatMap((did) => names.organizationOf(did) ?? []));
+  const organizations: DidMove['organizations'] = [];
+  for (const orgId of orgIds) {
+    const { did } = await issuers.create(names.issuerDid(orgId), ['ES256', 'EdDSA']);
+    organizations.push({ orgId, did });
+  }
+  return { serviceDids: [bases.current, ...bases.former], organizations };
 }
 
 interface Parts {
@@ -63,9 +115,11 @@ interface Parts {
   secretBox: EnvelopeSecretBox;
   veramo: Veramo;
   resolver: Resolvable;
+  directory: IssuerDirectory;
+  kms: KeyObjectKms;
 }
 
-async function loadParts(options: AgentOptions): Promise<Parts> {
+async function loadParts(options: AgentOptions, names: DidNames): Promise<Parts> {
   const { log, database } = options;
   const built = await loadAgentFile({
     file: AGENT_FILE,
@@ -73,11 +127,20 @@ async function loadParts(options: AgentOptions): Promise<Parts> {
     provided: {
       secretBox: options.secretBox,
       ssl: database.ssl,
+      didNames: names,
+      fetchDocument: options.fetchDocument,
       onDatabaseError: (error: Error) => log.error('the agent lost a database connection', error),
     },
-    parts: { dataSource: '/dbConnection', secretBox: '/secretBox', resolver: '/didResolver', veramo: '/agent' },
+    parts: {
+      dataSource: '/dbConnection',
+      secretBox: '/secretBox',
+      resolver: '/didResolver',
+      directory: '/issuers',
+      kms: '/keyManagement',
+      veramo: '/agent',
+    },
   });
-  // The file decides what these are; the four casts are the border between configuration and types.
+  // The file decides what these are; the casts are the border between configuration and types.
   return built as Record<keyof Parts, unknown> as Parts;
 }
 
@@ -85,15 +148,13 @@ async function prepareStore(
   dataSource: DataSource,
   box: EnvelopeSecretBox,
   { base, mode }: { base: string; mode: 'own' | 'join' },
-): Promise<string> {
+): Promise<DidBases> {
   await dataSource.initialize();
-  let didBase = base;
+  let bases: DidBases = { current: base, former: [] };
   await migrateStore(dataSource, async (runner) => {
     await checkSecret(runner, box);
-    didBase =
-      mode === 'own'
-        ? await readOrKeepSetting(runner, 'did-base', () => base)
-        : ((await readSetting(runner, 'did-base')) ?? base);
+    if (mode === 'own') bases = await keepFirstBase(runner, base);
+    else bases = (await readBases(runner)) ?? bases;
   });
-  return didBase;
+  return bases;
 }

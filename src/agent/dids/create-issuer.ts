@@ -1,54 +1,148 @@
-import type { IIdentifier } from '@veramo/core-types';
 import type { DataSource } from 'typeorm';
+import type { Clock } from '#kernel/clock.ts';
+import type { IssuerDirectory, IssuerRecord } from '../plugins/issuer-directory.ts';
+import type { Exclusively } from '../store/with-lock.ts';
 import type { Veramo } from '../veramo.ts';
+import type { DidNames } from './did-names.ts';
 import { aliasOf, findIdentifier } from './find-identifier.ts';
-import { type IssuerKeyType, issuerKeys, KEY_TYPES } from './issuer-keys.ts';
+import { type IssuerKeyType, KEY_TYPES, type SigningAlgorithm } from './issuer-keys.ts';
+
+export interface IssuerMakerParts {
+  veramo: Veramo;
+  dataSource: DataSource;
+  directory: IssuerDirectory;
+  names: DidNames;
+  exclusively: Exclusively;
+  clock: Clock;
+}
+
+export interface RotateRequest {
+  algorithms: readonly SigningAlgorithm[];
+  /** The same id twice rotates once. */
+  rotationId: string;
+}
+
+/** Makes issuers and their keys. */
+export interface IssuerMaker {
+  /** Finds a did:web or makes it with a key for each algorithm; idempotent, and completes what a crash left half made. */
+  create(did: string, algorithms: readonly SigningAlgorithm[]): Promise<IssuerRecord>;
+  /** Gives an issuer new keys. Throws TypeError where it is not ours. */
+  rotate(did: string, request: RotateRequest): Promise<IssuerRecord>;
+}
+
+/** The keys that came with the issuer. */
+const FIRST = 'first';
 
 /**
- * Gives the maker of issuers: it finds a did:web or makes it, with one key of each type; idempotent, and it completes what
- * a crash left half made. Veramo alone fails for 9 of 10 who ask for one DID at once, so this asks one at a time: in this
- * process by a queue (which also keeps waiters from taking every connection of the pool), between processes by an
- * advisory lock.
+ * Makes the maker. Veramo alone fails for 9 of 10 who ask for one DID at once, and writes back all of an identifier to add
+ * a key, so this changes one at a time.
  */
-export function createIssuerMaker(veramo: Veramo, dataSource: DataSource): (did: string) => Promise<IIdentifier> {
-  let queue: Promise<unknown> = Promise.resolve();
-  return async (did) => {
-    const known = await findIdentifier(veramo, did);
-    if (known && missingTypes(known).length === 0) return known;
-    const made = queue.then(() => withLock(dataSource, did, () => complete(veramo, did)));
-    queue = made.catch(() => undefined);
-    return made;
+export function createIssuerMaker(parts: IssuerMakerParts): IssuerMaker {
+  const { exclusively, directory } = parts;
+  const alone = async (did: string, change: () => Promise<void>): Promise<IssuerRecord> => {
+    await exclusively(did, change);
+    return reread(directory, did);
+  };
+  return {
+    create: async (did, algorithms) => {
+      const known = await directory.find(did);
+      if (known && algorithms.every((algorithm) => signs(known, algorithm))) return known;
+      return alone(did, () => addKeys(parts, did, { algorithms, rotationId: FIRST }));
+    },
+    rotate: (did, request) =>
+      alone(did, async () => {
+        directory.forget(did);
+        if (!(await directory.find(did))) throw new TypeError('the issuer is not one of ours');
+        await addKeys(parts, did, request);
+      }),
   };
 }
 
-async function complete(veramo: Veramo, did: string): Promise<IIdentifier> {
-  let identifier = await findIdentifier(veramo, did);
-  for (const type of identifier ? missingTypes(identifier) : allTypes()) {
-    const key = await veramo.keyManagerCreate({ kms: 'local', type });
-    if (identifier) await veramo.didManagerAddKey({ did, key });
-    else await veramo.didManagerCreate({ provider: 'did:web', alias: aliasOf(did), options: { keyRef: key.kid } });
-    identifier = await findIdentifier(veramo, did);
+function signs(record: IssuerRecord | undefined, algorithm: SigningAlgorithm): boolean {
+  return record?.keys.some((key) => key.algorithm === algorithm && !key.retiredAt) ?? false;
+}
+
+async function reread(directory: IssuerDirectory, did: string): Promise<IssuerRecord> {
+  directory.forget(did);
+  const record = await directory.find(did);
+  if (!record) throw new Error('an issuer could not be stored');
+  return record;
+}
+
+/** First all keys, then at once their turn to sign: a crash between leaves keys that nobody has seen, for the next try. */
+async function addKeys(parts: IssuerMakerParts, did: string, { algorithms, rotationId }: RotateRequest): Promise<void> {
+  const { directory, dataSource, clock } = parts;
+  directory.forget(did);
+  const record = await directory.find(did);
+  const added: { kid: string; algorithm: SigningAlgorithm }[] = [];
+  for (const type of Object.keys(KEY_TYPES) as IssuerKeyType[]) {
+    const algorithm = KEY_TYPES[type];
+    if (!algorithms.includes(algorithm) || (await isDone(parts, did, algorithm, { rotationId, record }))) continue;
+    const kid = (await findLeftover(dataSource, did, type)) ?? (await makeKey(parts, did, type, rotationId));
+    added.push({ kid, algorithm });
   }
-  if (!identifier) throw new Error('an issuer could not be stored');
-  return identifier;
+  const now = clock.now();
+  await dataSource.transaction(async (manager) => {
+    for (const { kid, algorithm } of added) {
+      await manager.query(
+        `update "veramo"."issuer_key" set retired_at = $3 where did = $1 and algorithm = $2 and retired_at is null`,
+        [did, algorithm, now],
+      );
+      await manager.query(
+        `insert into "veramo"."issuer_key" (kid, did, algorithm, rotation, created_at) values ($1, $2, $3, $4, $5)`,
+        [kid, did, algorithm, rotationId, now],
+      );
+    }
+  });
 }
 
-/** Only signing keys count: Veramo's store forgets nothing, and a type that is there stays. */
-function missingTypes(identifier: IIdentifier): IssuerKeyType[] {
-  const present = new Set(issuerKeys(identifier).map((key) => key.algorithm));
-  return allTypes().filter((type) => !present.has(KEY_TYPES[type]));
+async function isDone(
+  { dataSource }: IssuerMakerParts,
+  did: string,
+  algorithm: SigningAlgorithm,
+  { rotationId, record }: { rotationId: string; record: IssuerRecord | undefined },
+): Promise<boolean> {
+  if (rotationId === FIRST) return signs(record, algorithm);
+  const rows: unknown[] = await dataSource.query(
+    `select 1 from "veramo"."issuer_key" where did = $1 and algorithm = $2 and rotation = $3`,
+    [did, algorithm, rotationId],
+  );
+  return rows.length > 0;
 }
 
-function allTypes(): IssuerKeyType[] {
-  return Object.keys(KEY_TYPES) as IssuerKeyType[];
+/** A key that Veramo has linked to the DID and that never signed. */
+async function findLeftover(dataSource: DataSource, did: string, type: IssuerKeyType): Promise<string | undefined> {
+  const rows: { kid: string }[] = await dataSource.query(
+    `select kid from "veramo"."key" left join "veramo"."issuer_key" using (kid)
+     where "identifierDid" = $1 and type = $2 and did is null limit 1`,
+    [did, type],
+  );
+  return rows[0]?.kid;
 }
 
-async function withLock<T>(dataSource: DataSource, name: string, use: () => Promise<T>): Promise<T> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    await runner.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
-    return await use();
-  } finally {
-    await runner.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).finally(() => runner.release());
+async function makeKey(parts: IssuerMakerParts, did: string, type: IssuerKeyType, rotationId: string): Promise<string> {
+  const { veramo, directory } = parts;
+  const source = rotationId === FIRST ? await formerKey(parts, did, KEY_TYPES[type]) : undefined;
+  const key = await veramo.keyManagerCreate({
+    kms: 'local',
+    type,
+    ...(source !== undefined && { meta: { copyOf: source } }),
+  });
+  directory.forget(did);
+  if (await findIdentifier(veramo, did)) await veramo.didManagerAddKey({ did, key });
+  else await veramo.didManagerCreate({ provider: 'did:web', alias: aliasOf(did), options: { keyRef: key.kid } });
+  return key.kid;
+}
+
+/** Whoever moves to another address keeps the keys: the newest former name says which. */
+async function formerKey(
+  { directory, names }: IssuerMakerParts,
+  did: string,
+  algorithm: SigningAlgorithm,
+): Promise<string | undefined> {
+  for (const alias of names.aliasesOf(did)) {
+    const key = (await directory.find(alias))?.keys.find((one) => one.algorithm === algorithm && !one.retiredAt);
+    if (key) return key.keyRef;
   }
+  return undefined;
 }

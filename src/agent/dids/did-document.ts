@@ -1,4 +1,5 @@
-import type { IssuerKey } from './issuer-keys.ts';
+import type { IssuerKeyRecord } from './issuer-keys.ts';
+import { MULTIKEY_CONTEXT } from './multikey.ts';
 
 /** The verification relationships that a key of this service can stand in (DID Core section 5.3). */
 export type VerificationRelationship = 'assertionMethod' | 'authentication';
@@ -14,6 +15,8 @@ export interface VerificationMethod {
 export interface DidDocument {
   '@context': string[];
   id: string;
+  /** The same subject's DIDs under other addresses of this service (DID Core section 5.1.3). */
+  alsoKnownAs?: string[];
   verificationMethod: VerificationMethod[];
   assertionMethod: string[];
   authentication: string[];
@@ -35,30 +38,61 @@ const CONTEXTS = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk
 const FRAGMENT = /^[A-Za-z0-9._~-]+$/;
 const RESERVED = ['id', 'type', 'controller'];
 
-/** Builds the document of one of our own DIDs. Throws RangeError when an extra method would shadow another. */
+/** What a document holds beside the agent's keys. */
+export interface DocumentAdditions {
+  extra?: readonly ExtraVerificationMethod[];
+  alsoKnownAs?: readonly string[];
+}
+
+/**
+ * Builds the document of one of our own DIDs. A retired key stays under `assertionMethod`, so that what it signed goes on
+ * verifying, and leaves `authentication`. Throws RangeError when an extra method would shadow another.
+ */
 export function buildDidDocument(
   did: string,
-  keys: readonly IssuerKey[],
-  extra: readonly ExtraVerificationMethod[] = [],
+  keys: readonly IssuerKeyRecord[],
+  { extra = [], alsoKnownAs = [] }: DocumentAdditions = {},
 ): DidDocument {
-  const own = keys.map(({ id, publicKeyJwk }) => ({ id, type: 'JsonWebKey', controller: did, publicKeyJwk }));
-  const others = extra.map((method) => toVerificationMethod(did, method));
-  const verificationMethod: VerificationMethod[] = [...own, ...others];
-  const ids = verificationMethod.map((method) => method.id);
+  const methods = [...keys.flatMap((key) => keyMethods(did, key)), ...extra.map((one) => extraMethod(did, one))];
+  const ids = methods.map(({ method }) => method.id);
   if (new Set(ids).size !== ids.length) throw new RangeError('two verification methods have the same id');
-  const related = (relationship: VerificationRelationship): string[] => [
-    ...own.map((method) => method.id),
-    ...extra
-      .filter((method) => method.relationships.includes(relationship))
-      .map((method) => `${did}#${method.fragment}`),
-  ];
+  const related = (relationship: VerificationRelationship): string[] =>
+    methods.filter((one) => one.relationships.includes(relationship)).map(({ method }) => method.id);
   return {
-    '@context': [...new Set([...CONTEXTS, ...extra.flatMap((method) => method.context ?? [])])],
+    '@context': [...new Set([...CONTEXTS, ...methods.flatMap(({ context }) => context ?? [])])],
     id: did,
-    verificationMethod,
+    ...(alsoKnownAs.length > 0 && { alsoKnownAs: [...alsoKnownAs] }),
+    verificationMethod: methods.map(({ method }) => method),
     assertionMethod: related('assertionMethod'),
     authentication: related('authentication'),
   };
+}
+
+interface RelatedMethod {
+  method: VerificationMethod;
+  relationships: readonly VerificationRelationship[];
+  context?: string | undefined;
+}
+
+/** A key as JSON Web Key; an Ed25519 key a second time as Multikey, which Data Integrity proofs ask for. */
+function keyMethods(did: string, { id, publicKeyJwk, multikey, retiredAt }: IssuerKeyRecord): RelatedMethod[] {
+  const relationships: VerificationRelationship[] = retiredAt
+    ? ['assertionMethod']
+    : ['assertionMethod', 'authentication'];
+  const own = { method: { id, type: 'JsonWebKey', controller: did, publicKeyJwk }, relationships };
+  if (!multikey) return [own];
+  const method = {
+    id: multikey.id,
+    type: 'Multikey',
+    controller: did,
+    publicKeyMultibase: multikey.publicKeyMultibase,
+  };
+  return [own, { method, relationships, context: MULTIKEY_CONTEXT }];
+}
+
+function extraMethod(did: string, extra: ExtraVerificationMethod): RelatedMethod {
+  const { relationships, context } = extra;
+  return { method: toVerificationMethod(did, extra), relationships, context };
 }
 
 function toVerificationMethod(did: string, method: ExtraVerificationMethod): VerificationMethod {

@@ -24,3 +24,32 @@ export function organizationDid(base: string, orgId: string): string {
   if (!ORGANIZATION.test(orgId)) throw new RangeError('not an organisation id');
   return `${base}:orgs:${orgId}`;
 }
+
+/**
+ * Where the document of a did:web is (https://w3c-ccg.github.io/did-method-web/#read-resolve); undefined where the DID
+ * names no address. https, but http for the machine itself, where nobody has a certificate: the egress guard lets that
+ * through only where EGRESS_ALLOW says so.
+ */
+export function didWebUrl(did: string): string | undefined {
+  const [host = '', ...path] = did.slice('did:web:'.length).split(':');
+  const segments = path.map((segment) => decode(segment));
+  // An encoded slash or dot segment would name another file than the DID says.
+  if (segments.some((segment) => segment === undefined || /^\.{0,2}$|[/\\?#]/.test(segment))) return undefined;
+  const authority = decode(host);
+  if (authority === undefined || !/^(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::\d{1,5})?$/.test(authority))
+    return undefined;
+  const scheme = LOOPBACK.test(authority) ? 'http' : 'https';
+  const folder = path.length === 0 ? '.well-known' : path.join('/');
+  const url = URL.parse(`${scheme}://${authority}/${folder}/did.json`);
+  return url?.href;
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,5 @@
 import type { IIdentifier, TKeyType } from '@veramo/core-types';
+import { encodeMultikey } from './multikey.ts';
 import { jwkThumbprint, type PublicJwk, publicJwkFromHex } from './public-jwk.ts';
 
 /** The signature algorithms of this service (RFC 7518, RFC 8037). */
@@ -16,8 +17,17 @@ export interface IssuerKey {
   id: string;
   algorithm: SigningAlgorithm;
   publicKeyJwk: PublicJwk;
+  /** An Ed25519 key's second appearance in the document, for Data Integrity proofs. */
+  multikey?: { id: string; publicKeyMultibase: string };
   /** The name of the key in Veramo's key store. */
   keyRef: string;
+}
+
+/** A key with the time in which it signs. */
+export interface IssuerKeyRecord extends IssuerKey {
+  createdAt: Date;
+  /** Undefined for the key that signs now. */
+  retiredAt: Date | undefined;
 }
 
 /** The signing keys of an identifier in Veramo's store. */
@@ -25,10 +35,23 @@ export function issuerKeys(identifier: IIdentifier): IssuerKey[] {
   return (Object.keys(KEY_TYPES) as IssuerKeyType[]).flatMap((type) =>
     identifier.keys
       .filter((key) => key.type === type)
-      .map((key) => {
-        const publicKeyJwk = publicJwkFromHex(type, key.publicKeyHex);
-        const id = `${identifier.did}#${jwkThumbprint(publicKeyJwk)}`;
-        return { id, algorithm: KEY_TYPES[type], publicKeyJwk, keyRef: key.kid };
-      }),
+      .map(({ kid, publicKeyHex }) => issuerKey(identifier.did, { kid, type, publicKeyHex })),
   );
+}
+
+/** A key as Veramo stores it, seen as an issuer's. */
+export function issuerKey(
+  did: string,
+  { kid, type, publicKeyHex }: { kid: string; type: IssuerKeyType; publicKeyHex: string },
+): IssuerKey {
+  const publicKeyJwk = publicJwkFromHex(type, publicKeyHex);
+  const key = {
+    id: `${did}#${jwkThumbprint(publicKeyJwk)}`,
+    algorithm: KEY_TYPES[type],
+    publicKeyJwk,
+    keyRef: kid,
+  };
+  if (type !== 'Ed25519') return key;
+  const publicKeyMultibase = encodeMultikey(publicKeyHex);
+  return { ...key, multikey: { id: `${did}#${publicKeyMultibase}`, publicKeyMultibase } };
 }

@@ -1,6 +1,6 @@
 import type { Veramo } from '../veramo.ts';
 import { findSigningKey } from './find-identifier.ts';
-import type { SigningAlgorithm } from './issuer-keys.ts';
+import type { IssuerKey, SigningAlgorithm } from './issuer-keys.ts';
 
 export interface SignRequest {
   issuerDid: string;
@@ -14,7 +14,11 @@ export async function signBytes(
   { issuerDid, algorithm, data }: SignRequest,
 ): Promise<{ keyId: string; signature: Uint8Array }> {
   const key = await findSigningKey(veramo, issuerDid, algorithm);
+  return { keyId: key.id, signature: Buffer.from(await signByKey(veramo, key, data), 'base64url') };
+}
+
+/** Signs by one of our keys; base64url. */
+export function signByKey(veramo: Veramo, { keyRef, algorithm }: IssuerKey, data: Uint8Array): Promise<string> {
   const hex = Buffer.from(data).toString('hex');
-  const signature = await veramo.keyManagerSign({ keyRef: key.keyRef, algorithm, data: hex, encoding: 'base16' });
-  return { keyId: key.id, signature: Buffer.from(signature, 'base64url') };
+  return veramo.keyManagerSign({ keyRef, algorithm, data: hex, encoding: 'base16' });
 }

@@ -1,7 +1,7 @@
 import type { Veramo } from '../veramo.ts';
 import { findSigningKey } from './find-identifier.ts';
 import type { SigningAlgorithm } from './issuer-keys.ts';
-import { signBytes } from './sign-bytes.ts';
+import { signByKey } from './sign-bytes.ts';
 
 export interface JwtRequest {
   /** One of our own issuers, or the service. */
@@ -14,10 +14,9 @@ export interface JwtRequest {
 
 /** Signs a JWT (RFC 7519) in compact form. Throws TypeError where the issuer is not ours. */
 export async function signJwt(veramo: Veramo, { issuerDid, algorithm, header, payload }: JwtRequest): Promise<string> {
-  const { id: kid } = await findSigningKey(veramo, issuerDid, algorithm);
-  const input = [{ kid, ...header, alg: algorithm }, payload].map(encode).join('.');
-  const { signature } = await signBytes(veramo, { issuerDid, algorithm, data: Buffer.from(input) });
-  return `${input}.${Buffer.from(signature).toString('base64url')}`;
+  const key = await findSigningKey(veramo, issuerDid, algorithm);
+  const input = [{ kid: key.id, ...header, alg: algorithm }, payload].map(encode).join('.');
+  return `${input}.${await signByKey(veramo, key, Buffer.from(input))}`;
 }
 
 function encode(value: object): string {

@@ -1,0 +1,107 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '#kernel/clock.ts';
+import { createExpiringCache } from '#kernel/expiring-cache.ts';
+import type { IssuerKey } from '../dids/issuer-keys.ts';
+import type { KeyObjectKms } from '../plugins/key-object-kms.ts';
+import type { Exclusively } from '../store/with-lock.ts';
+import type { Veramo } from '../veramo.ts';
+import { findCertificate, type StoredCertificate, storeCertificate } from './certificate-store.ts';
+import { makeLeaf, makeRoot, toPem } from './make-certificate.ts';
+
+/** The service's own root, and the certificates that it gives to the keys of issuers. */
+export interface CertificateAuthority {
+  /** For `x5c`: base64 DER of the certificate over this key, naming `issuerUrl`. The root is not included. */
+  chain(key: IssuerKey, issuerUrl: string): Promise<string[]>;
+  /** The root, PEM. */
+  root(): Promise<string>;
+}
+
+interface Parts {
+  veramo: Veramo;
+  dataSource: DataSource;
+  kms: KeyObjectKms;
+  exclusively: Exclusively;
+  clock: Clock;
+}
+
+const DAY_MS = 86_400_000;
+const LOCK = 'avouch certificates';
+const ROOT_NAME = 'root';
+const ROOT_DAYS = 30 * 365;
+const LEAF_DAYS = 3 * 365;
+/** A new one is made two years before the end: credentials of two years stay under a certificate that is good. */
+const RENEW_DAYS = 2 * 365;
+/** Clocks of others may be behind. */
+const BACKDATED_MS = 3_600_000;
+const KEPT_MS = 5 * 60_000;
+
+/** Makes the authority; the root comes into being with the first who asks, once over all processes. */
+export function createCertificateAuthority(parts: Parts): CertificateAuthority {
+  const cache = createExpiringCache<StoredCertificate>({ ttlMs: KEPT_MS, max: 10_000 });
+  const root = (): Promise<StoredCertificate> => cache.get(ROOT_NAME, () => findOrMakeRoot(parts));
+  return {
+    chain: async (key, issuerUrl) => {
+      const load = async (): Promise<StoredCertificate> =>
+        (await findGood(parts, key, issuerUrl)) ?? makeGood(parts, await root(), { key, issuerUrl });
+      const { der } = await cache.get(`${key.keyRef} ${issuerUrl}`, load);
+      return [der];
+    },
+    root: async () => toPem((await root()).der),
+  };
+}
+
+async function findOrMakeRoot(parts: Parts): Promise<StoredCertificate> {
+  const { dataSource, exclusively } = parts;
+  const known = await findCertificate(dataSource, { name: ROOT_NAME });
+  return (
+    known ??
+    exclusively(LOCK, async () => {
+      const meanwhile = await findCertificate(dataSource, { name: ROOT_NAME });
+      return meanwhile ?? makeAndStoreRoot(parts);
+    })
+  );
+}
+
+async function makeAndStoreRoot({ veramo, dataSource, kms, clock }: Parts): Promise<StoredCertificate> {
+  const { kid } = await veramo.keyManagerCreate({ kms: 'local', type: 'Secp256r1' });
+  const validity = validityFrom(clock, ROOT_DAYS);
+  const der = await makeRoot({ privateKey: await kms.privateKey(kid), validity });
+  const certificate = { kid, name: ROOT_NAME, der, notAfter: validity.notAfter };
+  await storeCertificate(dataSource, certificate);
+  return certificate;
+}
+
+/** One that does not end too soon. */
+async function findGood(
+  { dataSource, clock }: Parts,
+  { keyRef }: IssuerKey,
+  name: string,
+): Promise<StoredCertificate | undefined> {
+  const known = await findCertificate(dataSource, { kid: keyRef, name });
+  const soon = clock.now().getTime() + RENEW_DAYS * DAY_MS;
+  return known && known.notAfter.getTime() > soon ? known : undefined;
+}
+
+async function makeGood(
+  parts: Parts,
+  root: StoredCertificate,
+  { key, issuerUrl }: { key: IssuerKey; issuerUrl: string },
+): Promise<StoredCertificate> {
+  const { dataSource, kms, exclusively, clock } = parts;
+  return exclusively(LOCK, async () => {
+    const meanwhile = await findGood(parts, key, issuerUrl);
+    if (meanwhile) return meanwhile;
+    const validity = validityFrom(clock, LEAF_DAYS);
+    const privateKey = await kms.privateKey(key.keyRef);
+    const issuer = { privateKey: await kms.privateKey(root.kid), der: root.der };
+    const der = await makeLeaf({ privateKey, issuer, issuerUrl, validity });
+    const certificate = { kid: key.keyRef, name: issuerUrl, der, notAfter: validity.notAfter };
+    await storeCertificate(dataSource, certificate);
+    return certificate;
+  });
+}
+
+function validityFrom(clock: Clock, days: number): { notBefore: Date; notAfter: Date } {
+  const now = clock.now().getTime();
+  return { notBefore: new Date(now - BACKDATED_MS), notAfter: new Date(now + days * DAY_MS) };
+}

@@ -1,0 +1,104 @@
+// tsyringe, which the library is built on, asks for the polyfill before it is loaded.
+import 'reflect-metadata';
+import { createPublicKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
+import { isIP } from 'node:net';
+import {
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
+  X509CertificateGenerator,
+} from '@peculiar/x509';
+
+interface Validity {
+  notBefore: Date;
+  notAfter: Date;
+}
+
+const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
+const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
+const ROOT_NAME = [{ CN: ['Avouch root of issuers'] }];
+
+/** A self-signed root (RFC 5280) that may sign leaves and nothing else; base64 DER. */
+export async function makeRoot(options: { privateKey: KeyObject; validity: Validity }): Promise<string> {
+  const keys = await pairOf(options.privateKey);
+  const certificate = await X509CertificateGenerator.create({
+    ...options.validity,
+    ...keys,
+    serialNumber: serialNumber(),
+    subject: ROOT_NAME,
+    issuer: ROOT_NAME,
+    signingAlgorithm: SIGNING,
+    extensions: [
+      new BasicConstraintsExtension(true, 0, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      await SubjectKeyIdentifierExtension.create(keys.publicKey),
+    ],
+  });
+  return certificate.toString('base64');
+}
+
+/**
+ * A certificate over an issuer's P-256 key, base64 DER. Its alternative names are the issuer's address, which SD-JWT VC
+ * compares `iss` with, and the host, for `x509_san_dns`.
+ */
+export async function makeLeaf(options: {
+  privateKey: KeyObject;
+  issuer: { privateKey: KeyObject; der: string };
+  issuerUrl: string;
+  validity: Validity;
+}): Promise<string> {
+  const { issuer, issuerUrl, validity } = options;
+  const { publicKey } = await pairOf(options.privateKey);
+  const authority = await pairOf(issuer.privateKey);
+  const certificate = await X509CertificateGenerator.create({
+    ...validity,
+    publicKey,
+    signingKey: authority.signingKey,
+    serialNumber: serialNumber(),
+    // No commonName is checked by anybody; it tells people whose it is. X.520 allows 64 characters.
+    subject: [{ CN: [(issuerUrl.split('/').at(-1) ?? '').slice(0, 64)] }],
+    issuer: ROOT_NAME,
+    signingAlgorithm: SIGNING,
+    extensions: [
+      new BasicConstraintsExtension(false, undefined, true),
+      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+      new SubjectAlternativeNameExtension(alternativeNames(issuerUrl)),
+      await SubjectKeyIdentifierExtension.create(publicKey),
+      await AuthorityKeyIdentifierExtension.create(authority.publicKey),
+    ],
+  });
+  return certificate.toString('base64');
+}
+
+/** As a file that other tools read. */
+export function toPem(der: string): string {
+  return new X509Certificate(Buffer.from(der, 'base64')).toString();
+}
+
+function alternativeNames(issuerUrl: string): { type: 'url' | 'dns' | 'ip'; value: string }[] {
+  const host = new URL(issuerUrl).hostname.replace(/^\[|\]$/g, '');
+  return [
+    { type: 'url', value: issuerUrl },
+    { type: isIP(host) === 0 ? 'dns' : 'ip', value: host },
+  ];
+}
+
+async function pairOf(privateKey: KeyObject): Promise<{ signingKey: CryptoKey; publicKey: CryptoKey }> {
+  const pkcs8 = new Uint8Array(privateKey.export({ format: 'der', type: 'pkcs8' }));
+  const spki = new Uint8Array(createPublicKey(privateKey).export({ format: 'der', type: 'spki' }));
+  const [signingKey, publicKey] = await Promise.all([
+    crypto.subtle.importKey('pkcs8', pkcs8, P256, false, ['sign']),
+    crypto.subtle.importKey('spki', spki, P256, true, ['verify']),
+  ]);
+  return { signingKey, publicKey };
+}
+
+/** RFC 5280 section 4.1.2.2: positive, at most 20 bytes; hex. */
+function serialNumber(): string {
+  const bytes = randomBytes(16);
+  bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
+  return bytes.toString('hex');
+}

@@ -1,0 +1,50 @@
+import { organizationDid } from './did-web.ts';
+
+/**
+ * The names of this service and of its organisations: under the current address, and under those it had before
+ * `npm run did -- move`. Empty until the addresses have been read from the store.
+ */
+export class DidNames {
+  #bases: readonly string[] = [];
+
+  /** `former` newest first. */
+  fix(current: string, former: readonly string[]): void {
+    this.#bases = [current, ...former];
+  }
+
+  /** The DID of an organisation under the current address. Throws RangeError for what is no organisation's id. */
+  issuerDid(orgId: string): string {
+    return organizationDid(this.serviceDid(), orgId);
+  }
+
+  /** All DIDs of an organisation, the current one first. */
+  issuerDids(orgId: string): string[] {
+    return this.#bases.map((base) => organizationDid(base, orgId));
+  }
+
+  /** The DID of the service itself. */
+  serviceDid(): string {
+    const [current] = this.#bases;
+    if (current === undefined) throw new Error('the addresses of this service have not been read yet');
+    return current;
+  }
+
+  /** The organisation that a DID of ours names, under whatever address. */
+  organizationOf(did: string): string | undefined {
+    const base = this.#bases.find((each) => did.startsWith(`${each}:orgs:`));
+    const orgId = base === undefined ? '' : did.slice(`${base}:orgs:`.length);
+    return /^[A-Za-z0-9_-]+$/.test(orgId) ? orgId : undefined;
+  }
+
+  /** Whether a DID stands under an address of ours; nobody else can make such a one, so none is ever fetched. */
+  owns(did: string): boolean {
+    return this.#bases.some((base) => did === base || did.startsWith(`${base}:`));
+  }
+
+  /** The other names of whom a DID of ours names. */
+  aliasesOf(did: string): string[] {
+    const orgId = this.organizationOf(did);
+    const all = orgId === undefined ? this.#bases : this.issuerDids(orgId);
+    return all.includes(did) ? all.filter((each) => each !== did) : [];
+  }
+}

@@ -1,0 +1,138 @@
+import type { Resolvable } from 'did-resolver';
+import type { Agent, DidResolution, Issuer } from '../agent.ts';
+import type { CertificateAuthority } from '../certificates/certificate-authority.ts';
+import type { IssuerDirectory, IssuerRecord } from '../plugins/issuer-directory.ts';
+import type { Veramo } from '../veramo.ts';
+import type { IssuerMaker } from './create-issuer.ts';
+import type { DidNames } from './did-names.ts';
+import { findSigningKey } from './find-identifier.ts';
+import type { SigningAlgorithm } from './issuer-keys.ts';
+import { signBytes } from './sign-bytes.ts';
+import { signJwt } from './sign-jwt.ts';
+
+/** What the door needs of DIDs, keys and certificates. */
+export interface DidParts {
+  veramo: Veramo;
+  resolver: Resolvable;
+  directory: IssuerDirectory;
+  names: DidNames;
+  issuers: IssuerMaker;
+  certificates: CertificateAuthority;
+  /** Where the service is reached, without a slash at the end. */
+  publicUrl: string;
+  /** Gives the service another address; see move-dids.ts. */
+  move: Agent['moveTo'];
+}
+
+/** The part of the agent that knows DIDs, keys and certificates. */
+export type DidMethods = Pick<
+  Agent,
+  | 'issuerDid'
+  | 'issuerDids'
+  | 'issuerUrl'
+  | 'organizationOf'
+  | 'serviceDid'
+  | 'createIssuer'
+  | 'rotateKeys'
+  | 'keyHistory'
+  | 'certificateChain'
+  | 'rootCertificate'
+  | 'didDocument'
+  | 'resolve'
+  | 'sign'
+  | 'signJwt'
+  | 'moveTo'
+  | 'issuers'
+>;
+
+const BOTH: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
+
+/** `open` throws once the agent is closed. */
+export function didMethods(parts: DidParts, open: () => void): DidMethods {
+  const { veramo, directory, names, issuers, publicUrl } = parts;
+  const issuerUrl = (orgId: string): string => `${publicUrl}/orgs/${orgId}`;
+  return {
+    issuerDid: (orgId) => names.issuerDid(orgId),
+    issuerDids: (orgId) => names.issuerDids(orgId),
+    issuerUrl,
+    organizationOf: (did) => names.organizationOf(did),
+    serviceDid: () => names.serviceDid(),
+    createIssuer: async ({ orgId }) => {
+      open();
+      return presentIssuer(await issuers.create(names.issuerDid(orgId), BOTH));
+    },
+    rotateKeys: async ({ orgId, ...request }) => {
+      open();
+      return presentIssuer(await issuers.rotate(names.issuerDid(orgId), request));
+    },
+    keyHistory: async (did) => {
+      open();
+      return presentHistory(await directory.find(did));
+    },
+    certificateChain: async (did) => {
+      open();
+      const key = await findSigningKey(veramo, did, 'ES256');
+      const orgId = names.organizationOf(did);
+      return parts.certificates.chain(key, orgId === undefined ? publicUrl : issuerUrl(orgId));
+    },
+    rootCertificate: async () => {
+      open();
+      return parts.certificates.root();
+    },
+    didDocument: async (did, extra) => {
+      open();
+      return directory.document(did, extra);
+    },
+    resolve: async (didUrl) => {
+      open();
+      return resolve(parts.resolver, didUrl);
+    },
+    sign: async (request) => {
+      open();
+      return signBytes(veramo, request);
+    },
+    signJwt: async (request) => {
+      open();
+      return signJwt(veramo, request);
+    },
+    moveTo: async (address) => {
+      open();
+      return parts.move(address);
+    },
+    issuers: async () => {
+      open();
+      return directory.list();
+    },
+  };
+}
+
+function presentIssuer({ did, keys }: IssuerRecord): Issuer {
+  const current = keys.filter((key) => !key.retiredAt);
+  return { did, keys: current.map(({ id, algorithm, publicKeyJwk }) => ({ id, algorithm, publicKeyJwk })) };
+}
+
+function presentHistory(record: IssuerRecord | undefined): Awaited<ReturnType<Agent['keyHistory']>> {
+  return record?.keys
+    .map(({ id, algorithm, publicKeyJwk, createdAt, retiredAt }) => ({
+      id,
+      algorithm,
+      publicKeyJwk,
+      createdAt,
+      retiredAt,
+    }))
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** did-resolver has an older name for one error. */
+async function resolve(resolver: Resolvable, didUrl: string): Promise<DidResolution> {
+  const { didDocument, didResolutionMetadata, didDocumentMetadata } = await resolver.resolve(didUrl);
+  const { error } = didResolutionMetadata;
+  return {
+    didDocument: didDocument && { ...didDocument },
+    didResolutionMetadata: {
+      ...didResolutionMetadata,
+      ...(error === 'unsupportedDidMethod' && { error: 'methodNotSupported' }),
+    },
+    didDocumentMetadata: { ...didDocumentMetadata },
+  };
+}

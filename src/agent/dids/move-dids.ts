@@ -1,0 +1,52 @@
+import type { DataSource } from 'typeorm';
+import { readSetting, writeSetting } from '../store/settings.ts';
+import type { DidNames } from './did-names.ts';
+import { didWebBase } from './did-web.ts';
+
+/** The addresses that the DIDs stand under. */
+export interface DidBases {
+  current: string;
+  /** Newest first. */
+  former: string[];
+}
+
+const CURRENT = 'did-base';
+const FORMER = 'did-bases-former';
+
+interface Runner {
+  query(text: string, values?: unknown[]): Promise<unknown>;
+}
+
+/** What is kept of the addresses; undefined before the first start of the service. */
+export async function readBases(runner: Runner): Promise<DidBases | undefined> {
+  const current = await readSetting(runner, CURRENT);
+  if (current === undefined) return undefined;
+  const former: unknown = JSON.parse((await readSetting(runner, FORMER)) ?? '[]');
+  return { current, former: Array.isArray(former) ? former.map(String) : [] };
+}
+
+/** Fixes the address of the first start. */
+export async function keepFirstBase(runner: Runner, base: string): Promise<DidBases> {
+  const kept = await readBases(runner);
+  if (!kept) await writeSetting(runner, CURRENT, base);
+  return kept ?? { current: base, former: [] };
+}
+
+/**
+ * Gives the service another address: both settings in one transaction. What stood under the old one goes on to be known.
+ * Throws Error where the service has none yet, RangeError for what is no address.
+ */
+export async function moveBase(dataSource: DataSource, names: DidNames, publicUrl: string): Promise<DidBases> {
+  const to = didWebBase(publicUrl);
+  const bases = await dataSource.transaction(async (manager) => {
+    await manager.query('lock table "veramo"."agent_setting" in exclusive mode');
+    const kept = await readBases(manager);
+    if (!kept) throw new Error('the service has no address yet: start it once with the right PUBLIC_URL');
+    const former = [kept.current, ...kept.former].filter((base) => base !== to);
+    await writeSetting(manager, CURRENT, to);
+    await writeSetting(manager, FORMER, JSON.stringify(former));
+    return { current: to, former };
+  });
+  names.fix(bases.current, bases.former);
+  return bases;
+}

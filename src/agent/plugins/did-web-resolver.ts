@@ -1,0 +1,55 @@
+import type { DIDResolutionResult, DIDResolver } from 'did-resolver';
+import { createExpiringCache } from '#kernel/expiring-cache.ts';
+import type { DidNames } from '../dids/did-names.ts';
+import { type FetchDocument, fetchDidDocument } from '../dids/fetch-did-document.ts';
+import { failed } from '../dids/resolution.ts';
+import type { IssuerDirectory } from './issuer-directory.ts';
+
+const FOUND_MS = 5 * 60_000;
+const FAILED_MS = 30_000;
+/** A stranger's key that is not in the document that we have makes us fetch it again at most so often. */
+const LOOK_AGAIN_MS = 30_000;
+
+export interface DidWebOptions {
+  names: DidNames;
+  directory: IssuerDirectory;
+  /** The way out; without one a foreign did:web is not found. */
+  fetchDocument: FetchDocument | undefined;
+}
+
+/**
+ * Resolves did:web (https://w3c-ccg.github.io/did-method-web/): our own identifiers from the store, never by a call to
+ * ourselves, a foreign one over the network, kept for minutes. Of a DID URL with a fragment, the fragment is looked for:
+ * a document that lacks it is read again, for the key may be new.
+ */
+export function createDidWebResolver({ names, directory, fetchDocument }: DidWebOptions): DIDResolver {
+  const cache = createExpiringCache<DIDResolutionResult>({
+    ttlMs: (result) => (result.didDocument ? FOUND_MS : FAILED_MS),
+    max: 1_000,
+  });
+
+  const foreign = async (did: string, fragment: string | undefined): Promise<DIDResolutionResult> => {
+    if (!fetchDocument) return failed('notFound', 'only the did:web identifiers of this service are resolved here');
+    const load = (): Promise<DIDResolutionResult> => fetchDidDocument(did, fetchDocument);
+    const result = await cache.get(did, load);
+    const lacks = fragment !== undefined && result.didDocument !== null && !hasKey(result, did, fragment);
+    if (!lacks || (cache.age(did) ?? 0) < LOOK_AGAIN_MS) return result;
+    cache.delete(did);
+    return cache.get(did, load);
+  };
+
+  return async (did, { fragment }) => {
+    const keyId = fragment === undefined ? undefined : `${did}#${fragment}`;
+    const didDocument = await directory.document(did, [], keyId);
+    if (didDocument) {
+      const didResolutionMetadata = { contentType: 'application/did+ld+json' };
+      return { didResolutionMetadata, didDocument, didDocumentMetadata: {} };
+    }
+    return names.owns(did) ? failed('notFound', 'nobody here has this name') : foreign(did, fragment);
+  };
+}
+
+function hasKey({ didDocument }: DIDResolutionResult, did: string, fragment: string): boolean {
+  const ids = (didDocument?.verificationMethod ?? []).map(({ id }) => id);
+  return ids.includes(`#${fragment}`) || ids.includes(`${did}#${fragment}`);
+}

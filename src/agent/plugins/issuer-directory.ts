@@ -1,0 +1,102 @@
+import type { IAgentPlugin } from '@veramo/core-types';
+import type { DataSource } from 'typeorm';
+import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
+import { buildDidDocument, type DidDocument, type ExtraVerificationMethod } from '../dids/did-document.ts';
+import type { DidNames } from '../dids/did-names.ts';
+import { type IssuerKeyRecord, type IssuerKeyType, issuerKey } from '../dids/issuer-keys.ts';
+import type { CachedDidStore } from './cached-did-store.ts';
+
+/** How long another process's rotation may stay unseen. */
+const KEPT_MS = 5_000;
+/** A key that nobody knows makes us look again at most so often. */
+const LOOK_AGAIN_MS = 1_000;
+
+/** What the agent knows of a DID of ours. */
+export interface IssuerRecord {
+  did: string;
+  /** Those that sign now first, in the order of KEY_TYPES; then the retired ones, newest first. */
+  keys: IssuerKeyRecord[];
+}
+
+/** The issuers of this service and their keys, read from the store and kept for seconds. */
+export class IssuerDirectory implements IAgentPlugin {
+  /** Veramo's way to call it: `agent.issuerFind({ did, keyId })`. */
+  readonly methods = {
+    issuerFind: ({ did, keyId }: { did: string; keyId?: string }) => this.find(did, keyId),
+  };
+  readonly #dataSource: DataSource;
+  readonly #didStore: CachedDidStore;
+  readonly #names: DidNames;
+  readonly #records: ExpiringCache<IssuerRecord | undefined> = createExpiringCache({ ttlMs: KEPT_MS, max: 10_000 });
+
+  constructor(dataSource: DataSource, didStore: CachedDidStore, names: DidNames) {
+    this.#dataSource = dataSource;
+    this.#didStore = didStore;
+    this.#names = names;
+  }
+
+  /**
+   * A DID with at least one key; undefined for any other. A key that is asked for and not known makes it read the store
+   * again: another process may have rotated a moment ago.
+   */
+  async find(did: string, keyId?: string): Promise<IssuerRecord | undefined> {
+    const record = await this.#records.get(did, () => this.#load(did));
+    if (keyId === undefined || (this.#records.age(did) ?? 0) < LOOK_AGAIN_MS) return record;
+    if (record?.keys.some((key) => key.id === keyId || key.multikey?.id === keyId)) return record;
+    this.forget(did);
+    return this.#records.get(did, () => this.#load(did));
+  }
+
+  /** The DID's document, with further keys of the caller's; undefined where it is none of ours. */
+  async document(
+    did: string,
+    extra: readonly ExtraVerificationMethod[] = [],
+    keyId?: string,
+  ): Promise<DidDocument | undefined> {
+    const record = await this.find(did, keyId);
+    if (!record) return undefined;
+    const others = await Promise.all(this.#names.aliasesOf(did).map((alias) => this.find(alias)));
+    const alsoKnownAs = others.flatMap((other) => other?.did ?? []);
+    return buildDidDocument(did, record.keys, { extra, alsoKnownAs });
+  }
+
+  /** Every DID of ours that has keys, under all addresses. */
+  async list(): Promise<string[]> {
+    const rows: { did: string }[] = await this.#dataSource.query(
+      'select distinct did from "veramo"."issuer_key" order by did',
+    );
+    return rows.map(({ did }) => did);
+  }
+
+  /** The next reading goes to the database, Veramo's too. */
+  forget(did: string): void {
+    this.#records.delete(did);
+    this.#didStore.forget(did);
+  }
+
+  async #load(did: string): Promise<IssuerRecord | undefined> {
+    // Veramo must never know less than this directory: it looks up the key that is chosen here.
+    this.#didStore.forget(did);
+    const rows: KeyRow[] = await this.#dataSource.query(
+      `select kid, type, "publicKeyHex", created_at, retired_at from "veramo"."issuer_key" join "veramo"."key" using (kid)
+       where "identifierDid" = $1
+       order by retired_at desc nulls first, type = 'Ed25519', created_at desc`,
+      [did],
+    );
+    if (rows.length === 0) return undefined;
+    const keys = rows.map((row) => ({
+      ...issuerKey(did, row),
+      createdAt: row.created_at,
+      retiredAt: row.retired_at ?? undefined,
+    }));
+    return { did, keys };
+  }
+}
+
+interface KeyRow {
+  kid: string;
+  type: IssuerKeyType;
+  publicKeyHex: string;
+  created_at: Date;
+  retired_at: Date | null;
+}

@@ -1,0 +1,27 @@
+import type { DataSource } from 'typeorm';
+
+/** Runs `use` while nobody else, in this process or another, runs anything under the same name. */
+export type Exclusively = <T>(name: string, use: () => Promise<T>) => Promise<T>;
+
+/**
+ * Between processes by an advisory lock; in this one by a single queue, because each waiter holds a connection and `use`
+ * needs one more: without the queue the pool would be full of waiters.
+ */
+export function createExclusively(dataSource: DataSource): Exclusively {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (name, use) => {
+    const done = queue.then(() => withLock(dataSource, name, use));
+    queue = done.catch(() => undefined);
+    return done;
+  };
+}
+
+async function withLock<T>(dataSource: DataSource, name: string, use: () => Promise<T>): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    return await use();
+  } finally {
+    await runner.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).finally(() => runner.release());
+  }
+}
