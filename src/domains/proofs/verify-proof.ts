@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Statement } from '#verifier/statement.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
 import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { readStatement } from './read-statement.ts';
@@ -24,13 +25,22 @@ export interface ProofToVerify {
 export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVerify): Promise<ProofVerdict> {
   const request = input.proofRequestId === undefined ? undefined : await findRequest(ctx, actor, input.proofRequestId);
   const statement = request?.statement ?? (input.statement && readStatement(input.statement));
-  const verdict = await ctx.prover.verifyProof({
-    file: input.proof,
-    trust: await trustFile(ctx, actor.org, statement?.issuers),
+  const verdict = await judgeProofFile(ctx, actor.org, { proof: input.proof, statement });
+  return request ? useRequest(ctx, actor, request, verdict) : verdict;
+}
+
+/** The verdict on a proof file as one organisation sees it, with nothing used up: single use is the caller's to see to. */
+export async function judgeProofFile(
+  ctx: Context,
+  org: string,
+  { proof, statement }: { proof: unknown; statement: Statement | undefined },
+): Promise<ProofVerdict> {
+  return ctx.prover.verifyProof({
+    file: proof,
+    trust: await trustFile(ctx, org, statement?.issuers),
     at: ctx.clock.now().toISOString(),
     ...(statement && { statement }),
   });
-  return request ? useRequest(ctx, actor, request, verdict) : verdict;
 }
 
 async function findRequest(ctx: Context, actor: Actor, id: string): Promise<ProofRequestRow> {

@@ -1,0 +1,40 @@
+import type { Context } from '#domains/context.ts';
+import { describeTypes } from '#domains/credentials/index.ts';
+import type { AskedQuery } from './query-schema.ts';
+
+/** What may be asked for in a word: claims of the credential that an identity verification ends in. */
+export const ASKABLE = [
+  'age_over_18',
+  'age_over_21',
+  'given_name',
+  'family_name',
+  'birthdate',
+  'nationalities',
+  'document',
+  'examined_on',
+  'face_match',
+  'liveness',
+  'reviewed_by_human',
+] as const;
+export type AskedClaim = (typeof ASKABLE)[number];
+
+/** The id under which the answer to `ask` stands. */
+const ASKED_ID = 'identity';
+
+/** The query for an identity credential of this service with just these claims; an age has to be true, not merely shown. */
+export function queryFor(ctx: Context, claims: readonly AskedClaim[]): AskedQuery {
+  const [{ vct }] = describeTypes(ctx.publicUrl);
+  return {
+    credentials: [
+      {
+        id: ASKED_ID,
+        format: 'dc+sd-jwt',
+        meta: { vct_values: [vct] },
+        claims: claims.map((claim) => ({
+          path: [claim],
+          ...(claim.startsWith('age_over_') && { values: [true] }),
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import { OAuthError } from '#platform/http/oauth-error.ts';
+import { isOpen, stateOf } from './presentation-request.ts';
+import type { PresentationRequestRow } from './tables.ts';
+
+/** Throws `invalid_request` for a request that was answered or whose time is over: each is answered once. */
+export function assertOpen(row: Pick<PresentationRequestRow, 'state' | 'expires_at'>, now: Date): void {
+  const state = stateOf(row, now);
+  if (isOpen(state)) return;
+  throw state === 'expired'
+    ? new OAuthError('invalid_request', { description: 'The request has expired.' })
+    : alreadyAnswered();
+}
+
+/** What a second answer gets, also one that came at the same time. */
+export function alreadyAnswered(): OAuthError {
+  return new OAuthError('invalid_request', { description: 'The request was answered already.' });
+}

@@ -1,0 +1,48 @@
+import { type CompactJWEHeaderParameters, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { OAuthError } from '#platform/http/oauth-error.ts';
+
+/** How an answer may be encrypted: keys agreed by ECDH-ES over P-256, content under AES-GCM. */
+const KEY_ALGORITHM = 'ECDH-ES';
+export const CONTENT_ALGORITHMS = ['A256GCM', 'A128GCM'];
+
+export interface EncryptionKey {
+  publicJwk: JWK & { kid: string };
+  privateJwk: JWK;
+}
+
+/** A key pair for the answer to one request; its `kid` is the request's id. */
+export async function newEncryptionKey(requestId: string): Promise<EncryptionKey> {
+  const { publicKey, privateKey } = await generateKeyPair(KEY_ALGORITHM, { crv: 'P-256', extractable: true });
+  const named = { kid: requestId, use: 'enc', alg: KEY_ALGORITHM };
+  return { publicJwk: { ...(await exportJWK(publicKey)), ...named }, privateJwk: await exportJWK(privateKey) };
+}
+
+/** The content of an encrypted answer (OpenID4VP 1.0 section 8.3.1); throws `invalid_request` for what is none of ours. */
+export async function decryptAnswer(jwe: string, key: { kid: string; privateJwk: JWK }): Promise<Buffer> {
+  try {
+    const { plaintext, protectedHeader } = await compactDecrypt(
+      jwe,
+      { ...key.privateJwk, alg: KEY_ALGORITHM },
+      // Compressed content could be a thousand times its size.
+      {
+        keyManagementAlgorithms: [KEY_ALGORITHM],
+        contentEncryptionAlgorithms: CONTENT_ALGORITHMS,
+        maxDecompressedLength: 0,
+      },
+    );
+    assertHeader(protectedHeader, key.kid);
+    return Buffer.from(plaintext);
+  } catch (cause) {
+    if (cause instanceof OAuthError) throw cause;
+    throw refused('The response could not be decrypted.', cause);
+  }
+}
+
+/** Section 8.3: the `kid` of the key that was used has to be named. */
+function assertHeader(header: CompactJWEHeaderParameters, kid: string): void {
+  if (header.kid !== kid) throw refused('The response names another encryption key.');
+}
+
+function refused(description: string, cause?: unknown): OAuthError {
+  return new OAuthError('invalid_request', { description, cause });
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { presentationJobs } from './jobs.ts';
+import { presentationRequestsMigration } from './migrations/0019-presentation-requests.ts';
+import { presentationRoutes } from './routes.ts';
+import { walletRoutes } from './routes-wallet.ts';
+
+/** What wallets are asked to present, and what became of it (OpenID4VP 1.0). */
+export const presentations: Domain<Context> = {
+  name: 'presentations',
+  migrations: [presentationRequestsMigration],
+  routes: [...presentationRoutes, ...walletRoutes],
+  jobs: presentationJobs,
+};

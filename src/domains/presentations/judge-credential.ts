@@ -1,0 +1,27 @@
+import type { CredentialVerification } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { judgeCredential as judgeBeyondSignature } from '#domains/credentials/index.ts';
+import { fromAgent, type JudgedCredential } from './judgement.ts';
+import type { TrustedParties } from './presentation-request.ts';
+
+export interface JudgeOptions extends Pick<TrustedParties, 'trustedIssuers'> {
+  /** Whose verifier it is: its own credentials are believed. */
+  org: string;
+}
+
+/** Adds what a signature does not say: schema, whether the issuer is believed, and whether the credential still stands. */
+export async function judgeCredential(
+  ctx: Context,
+  verification: CredentialVerification,
+  { org, trustedIssuers }: JudgeOptions,
+): Promise<JudgedCredential> {
+  const { verified, format, issuer } = verification;
+  const further = await judgeBeyondSignature(ctx, verification, { org, issuers: trustedIssuers });
+  const isBelieved = further.some(({ check, result }) => check === 'trust' && result === 'passed');
+  return {
+    verified: verified && isBelieved && further.every(({ result }) => result !== 'failed'),
+    ...(format && { format }),
+    ...(isBelieved && issuer !== undefined && { issuer }),
+    checks: [...verification.checks.map(fromAgent), ...further],
+  };
+}

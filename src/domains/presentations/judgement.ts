@@ -1,0 +1,51 @@
+import type { VerificationCheck } from '#agent/index.ts';
+import type { JudgedCheck } from '#domains/credentials/index.ts';
+
+/** One check with its result; `reason` is a code, never a value of the input. */
+export type { JudgedCheck };
+
+/** A credential with its checks, those of the domain included. */
+export interface JudgedCredential {
+  verified: boolean;
+  format?: string;
+  /** Only where it is believed: anybody can write anything into an untrusted one. */
+  issuer?: string;
+  checks: JudgedCheck[];
+}
+
+/** What became of one presentation in an answer. */
+export interface JudgedPresentation {
+  /** Id of the credential query that it answers. */
+  id: string;
+  verified: boolean;
+  format?: string;
+  /** Of the presentation itself, and at last whether it is what was asked for. */
+  checks: JudgedCheck[];
+  credentials: JudgedCredential[];
+  /** What the reader must know although every check passed. */
+  warnings?: string[];
+}
+
+export function passed(check: string): JudgedCheck {
+  return { check, result: 'passed' };
+}
+
+export function failed(check: string, reason: string): JudgedCheck {
+  return { check, result: 'failed', reason };
+}
+
+export function fromAgent({ check, passed: isPassed, reason }: VerificationCheck): JudgedCheck {
+  return { check, result: isPassed ? 'passed' : 'failed', ...(reason && { reason }) };
+}
+
+export function allPassed(checks: readonly JudgedCheck[]): boolean {
+  return checks.length > 0 && checks.every(({ result }) => result === 'passed');
+}
+
+/** The first failure of each presentation as codes, for an error's description. */
+export function failuresOf(judged: readonly JudgedPresentation[]): string[] {
+  return judged.flatMap(({ id, checks, credentials }) => {
+    const found = [...checks, ...credentials.flatMap((each) => each.checks)].find(({ result }) => result === 'failed');
+    return found ? [`${id}: ${found.check}${found.reason === undefined ? '' : ` ${found.reason}`}`] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { type PresentedRequest, presentRequest, presentSummary } from './present.ts';
+import { responseCodeHash } from './presentation-request.ts';
+import { listRequests, loadRequest, openDefinition, openDisclosed } from './store.ts';
+import type { PresentationRequestRow } from './tables.ts';
+
+/** The organisation's requests, newest first, without what they asked and what was disclosed. */
+export function listPresentationRequests(ctx: Context, actor: Actor, query: { limit: number; cursor?: string }) {
+  const before = readCursor(query.cursor);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await listRequests(tx, { limit: query.limit + 1, before });
+    return toPage(rows, query.limit, (row) => presentSummary(row, ctx.clock.now()));
+  });
+}
+
+/**
+ * One request; 404 for an unknown id or another organisation's. What was disclosed needs the scope `pii:read`, and where the
+ * person was sent back by a link, the code of that link: whoever started the session must be who presented.
+ */
+export async function getPresentationRequest(
+  ctx: Context,
+  actor: Actor,
+  { id, responseCode }: { id: string; responseCode: string | undefined },
+): Promise<PresentedRequest> {
+  const { row, definition, disclosed } = await ctx.db.org(actor, async (tx) => {
+    const found = await loadRequest(tx, id);
+    const maySee = matchesCode(found, responseCode) && actor.scopes.has('pii:read');
+    return {
+      row: found,
+      definition: await openDefinition(ctx, tx, found),
+      disclosed: maySee ? await openDisclosed(ctx, tx, found) : null,
+    };
+  });
+  return presentRequest(ctx, row, { definition, disclosed });
+}
+
+/** Throws 422 for a code that is wrong; one that is missing merely shows less. */
+function matchesCode({ response_code_hash: hash }: PresentationRequestRow, code: string | undefined): boolean {
+  if (code === undefined) return hash === null;
+  if (hash && timingSafeEqual(hash, responseCodeHash(code))) return true;
+  throw new AppError('unprocessable', {
+    errors: [{ path: 'responseCode', message: 'Not the code that the person was sent back with' }],
+  });
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { ASSURANCES, type Assurance } from '#verifier/assurance.ts';
+
+/** Section 6.1: letters, digits, `_` and `-`. */
+const queryId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+const name = z.string().min(1).max(512);
+
+const claim = z.strictObject({
+  id: queryId.optional(),
+  path: z
+    .array(z.union([z.string().min(1).max(200), z.number().int().min(0).max(1000), z.null()]))
+    .min(1)
+    .max(10),
+  values: z
+    .array(z.union([z.string().max(500), z.number().int(), z.boolean()]))
+    .min(1)
+    .max(50)
+    .optional(),
+});
+
+const base = {
+  id: queryId,
+  multiple: z.boolean().optional(),
+  require_cryptographic_holder_binding: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Always demanded: a credential without it proves nothing about who shows it' }),
+  claims: z.array(claim).min(1).max(50).optional(),
+  claim_sets: z.array(z.array(queryId).min(1).max(50)).min(1).max(20).optional(),
+};
+
+const sdJwtQuery = z.strictObject({
+  ...base,
+  format: z.literal('dc+sd-jwt'),
+  meta: z.strictObject({ vct_values: z.array(name).min(1).max(20) }),
+});
+
+const w3cQuery = z.strictObject({
+  ...base,
+  format: z.enum(['jwt_vc_json', 'ldp_vc']),
+  meta: z.strictObject({ type_values: z.array(z.array(name).min(1).max(10)).min(1).max(10) }),
+});
+
+const statement = z
+  .strictObject({
+    type: z.literal('age-over'),
+    years: z.number().int().min(1).max(150),
+    on: z.iso.date(),
+    issuers: z.array(name).min(1).max(100).optional(),
+    scope: name.optional(),
+    requires: z
+      .array(z.enum(ASSURANCES as [Assurance, ...Assurance[]]))
+      .min(1)
+      .max(ASSURANCES.length)
+      .optional(),
+  })
+  .meta({ description: 'As in a proof request; audience and context become those of this request' });
+
+const proofQuery = z
+  .strictObject({
+    id: queryId,
+    format: z.literal('groth16-bn128'),
+    meta: z.strictObject({ statement }),
+  })
+  .meta({ description: 'A zero-knowledge proof beside credentials; no part of DCQL itself' });
+
+/** The query as a caller writes it: DCQL (OpenID4VP 1.0 section 6) of the formats that are verified here. */
+export const dcqlQuery = z
+  .strictObject({
+    credentials: z
+      .array(z.discriminatedUnion('format', [sdJwtQuery, w3cQuery, proofQuery]))
+      .min(1)
+      .max(10),
+    credential_sets: z
+      .array(
+        z.strictObject({
+          options: z.array(z.array(queryId).min(1).max(10)).min(1).max(20),
+          required: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(10)
+      .optional(),
+  })
+  .meta({ id: 'DcqlQuery' });
+
+export type AskedQuery = z.output<typeof dcqlQuery>;

@@ -1,0 +1,62 @@
+import { DcqlQuery } from 'dcql';
+import { AppError } from '#kernel/errors.ts';
+import type { Statement } from '#verifier/statement.ts';
+import type { AskedQuery } from './query-schema.ts';
+
+/** The zero-knowledge format, named after the way in which others name theirs (`zk_system_type`). */
+export const PROOF_FORMAT = 'groth16-bn128';
+
+type AskedCredential = AskedQuery['credentials'][number];
+type AskedProof = Extract<AskedCredential, { format: typeof PROOF_FORMAT }>;
+/** A credential query that DCQL itself knows. */
+export type StandardQuery = Exclude<AskedCredential, AskedProof>;
+
+/** A query for a proof of a statement: which system, circuit and key, and what exactly has to be shown. */
+export interface ProofQuery {
+  id: string;
+  format: typeof PROOF_FORMAT;
+  meta: {
+    zk_system_type: { system: typeof PROOF_FORMAT; circuit_id: string; vk_sha256: string }[];
+    statement: Statement;
+  };
+}
+
+export type CredentialQuery = StandardQuery | ProofQuery;
+
+/** What the wallet gets as `dcql_query`. */
+export interface PresentationQuery {
+  credentials: CredentialQuery[];
+  credential_sets?: AskedQuery['credential_sets'];
+}
+
+export const isProofQuery = <T extends { format: string }>(
+  query: T,
+): query is Extract<T, { format: typeof PROOF_FORMAT }> => query.format === PROOF_FORMAT;
+
+/** What the schema cannot say: ids that are distinct, and names that are defined. Throws 400 with the path. */
+export function checkQuery({ credentials, credential_sets: sets = [] }: AskedQuery): void {
+  const ids = credentials.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) throw refused('credentials', 'An id stands twice');
+  const isUnknown = (id: string): boolean => !ids.includes(id);
+  if (sets.some(({ options }) => options.flat().some(isUnknown)))
+    throw refused('credential_sets', 'Names a credential that the query does not have');
+  for (const [index, query] of credentials.entries()) {
+    if (!isProofQuery(query)) checkClaims(query, `credentials.${index}`);
+  }
+}
+
+function checkClaims({ claims = [], claim_sets: sets }: StandardQuery, path: string): void {
+  const ids = claims.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (new Set(ids).size < ids.length) throw refused(`${path}.claims`, 'An id stands twice');
+  if (sets?.flat().some((id) => !ids.includes(id)))
+    throw refused(`${path}.claim_sets`, 'Names a claim that the query does not have');
+}
+
+function refused(path: string, message: string): AppError {
+  return new AppError('validation_failed', { errors: [{ path: `dcql.${path}`, message }] });
+}
+
+/** One credential query as the library takes it. */
+export function asDcql(query: StandardQuery): DcqlQuery.Output {
+  return DcqlQuery.parse({ credentials: [query] } as DcqlQuery.Input);
+}

@@ -1,0 +1,138 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Disclosure } from './judge-answer.ts';
+import type { RequestDefinition } from './presentation-request.ts';
+import { type PresentationRequestRow, type PresentationsTables, presentationsOf } from './tables.ts';
+
+type Table = PresentationsTables['presentation_requests'];
+type Place = { org: string; id: string };
+
+/** One request of the transaction's organisation; 404 otherwise. */
+export async function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
+  const row = await presentationsOf(tx)
+    .selectFrom('presentation_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function listRequests(
+  tx: Tx,
+  { limit, before }: { limit: number; before: string | undefined },
+): Promise<PresentationRequestRow[]> {
+  return presentationsOf(tx)
+    .selectFrom('presentation_requests')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertRequest(tx: Tx, row: Insertable<Table>): Promise<void> {
+  await presentationsOf(tx).insertInto('presentation_requests').values(row).execute();
+}
+
+/** Notes that a wallet has come for the request; true for the first. */
+export async function markFetched(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ state: 'fetched', fetched_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uses a request up; false where it was answered already or its time is over. */
+export async function useUp(
+  tx: Tx,
+  id: string,
+  { at, ...answer }: Updateable<Table> & { state: 'verified' | 'failed'; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ ...answer, answered_at: at, encryption_key: null })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function forgetEncryptionKey(tx: Tx, id: string): Promise<void> {
+  await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ encryption_key: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
+  await presentationsOf(tx)
+    .updateTable('presentation_requests')
+    .set({ definition: null, disclosed: null, encryption_key: null, erased_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Requests whose retention is over, of all organisations (SECURITY DEFINER). */
+export async function findErasable(tx: Tx, now: Date): Promise<Place[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_erasable_presentation_requests(${now})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
+/** Requests that expired with their encryption key, of all organisations (SECURITY DEFINER). */
+export async function findUnanswered(tx: Tx, now: Date): Promise<Place[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_unanswered_presentation_requests(${now})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
+/** The keys of a request: one for what is kept for a while, one that goes with the answer. */
+export const keyOf = ({ org, id }: Place) => ({ org, subject: id });
+export const encryptionKeyOf = ({ org, id }: Place) => ({ org, subject: `${id}.encryption` });
+
+export const DEFINITION = 'presentation-request';
+export const ENCRYPTION_KEY = 'presentation-encryption-key';
+export const DISCLOSED = 'presentation-disclosed';
+
+/** What the request said; undefined once it is erased. */
+export async function openDefinition(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, id, definition }: PresentationRequestRow,
+): Promise<RequestDefinition | undefined> {
+  if (!definition) return undefined;
+  const opened = await ctx.vault.open(tx, keyOf({ org, id }), definition, DEFINITION);
+  // Only create-presentation-request.ts writes it.
+  return JSON.parse(opened.toString()) as RequestDefinition;
+}
+
+/** What was disclosed; null where nothing was, or once it is erased. */
+export async function openDisclosed(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, id, disclosed }: PresentationRequestRow,
+): Promise<Disclosure[] | null> {
+  if (!disclosed) return null;
+  const opened = await ctx.vault.open(tx, keyOf({ org, id }), disclosed, DISCLOSED);
+  // Only receive-answer.ts writes it.
+  return JSON.parse(opened.toString()) as Disclosure[];
+}
+
+/** The private key that the answer is encrypted to; undefined where none is. */
+export async function openEncryptionKey(
+  ctx: Context,
+  tx: Tx,
+  { org_id: org, id, encryption_key: sealed }: PresentationRequestRow,
+): Promise<Record<string, unknown> | undefined> {
+  if (!sealed) return undefined;
+  const opened = await ctx.vault.open(tx, encryptionKeyOf({ org, id }), sealed, ENCRYPTION_KEY);
+  return JSON.parse(opened.toString()) as Record<string, unknown>;
+}

@@ -1,0 +1,95 @@
+import type { Context } from '#domains/context.ts';
+import { judgeProofFile } from '#domains/proofs/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { judgeCredential } from './judge-credential.ts';
+import { fromRule } from './judge-proof.ts';
+import { failed, fromAgent, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
+import type { TrustedParties } from './presentation-request.ts';
+import { PROOF_FORMAT } from './query.ts';
+
+export interface PresentationToVerify extends TrustedParties {
+  presentation: string | Record<string, unknown>;
+  nonce: string;
+  audience: string;
+}
+
+/** A credential of a presentation; `claims` only for who may see personal data. */
+interface VerifiedCredential extends JudgedCredential {
+  claims?: Record<string, unknown>;
+}
+
+export interface PresentationVerdict {
+  verified: boolean;
+  format?: string;
+  holder?: string;
+  checks: JudgedCheck[];
+  credentials: VerifiedCredential[];
+}
+
+/** The verdict on a presentation of any format that was made for the caller's own nonce and audience. Nothing is kept. */
+export function verifyPresentation(
+  ctx: Context,
+  actor: Actor,
+  input: PresentationToVerify,
+): Promise<PresentationVerdict> {
+  const { presentation } = input;
+  return typeof presentation === 'object' && presentation.format === 'avouch-proof-v1'
+    ? verifyProofFile(ctx, actor, { ...input, presentation })
+    : verifyStandard(ctx, actor, input);
+}
+
+async function verifyStandard(
+  ctx: Context,
+  actor: Actor,
+  { presentation, nonce, audience, trustedRoots, trustedIssuers }: PresentationToVerify,
+): Promise<PresentationVerdict> {
+  const at = ctx.clock.now();
+  const expectations = { audience, nonce, at, trustedRoots };
+  const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(
+    presentation,
+    expectations,
+  );
+  const options = { org: actor.org, trustedIssuers };
+  const judged = await Promise.all(
+    credentials.map(async (each) => ({ ...(await judgeCredential(ctx, each, options)), claims: each.claims })),
+  );
+  const maySee = actor.scopes.has('pii:read');
+  return {
+    verified: verified && judged.every((each) => each.verified),
+    ...(format && { format }),
+    ...(holder !== undefined && { holder }),
+    checks: checks.map(fromAgent),
+    credentials: judged.map(({ claims, ...rest }) => ({ ...rest, ...(maySee && claims && { claims }) })),
+  };
+}
+
+/** Believed is the own organisation alone; `POST /v1/proofs/verify` names others in its statement. */
+async function verifyProofFile(
+  ctx: Context,
+  actor: Actor,
+  input: PresentationToVerify & { presentation: Record<string, unknown> },
+): Promise<PresentationVerdict> {
+  if (input.trustedIssuers.length > 0)
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'trustedIssuers', message: 'For proofs, POST /v1/proofs/verify names them in the statement' }],
+    });
+  const verdict = await judgeProofFile(ctx, actor.org, { proof: input.presentation, statement: undefined });
+  const { statement } = verdict.shown ?? {};
+  const checks = [
+    ...verdict.rules.map(fromRule),
+    ...(statement
+      ? [bound('nonce', statement.context, input.nonce), bound('audience', statement.audience, input.audience)]
+      : []),
+  ];
+  return {
+    verified: checks.every(({ result }) => result === 'passed'),
+    format: PROOF_FORMAT,
+    checks,
+    credentials: [],
+  };
+}
+
+function bound(check: string, found: string | undefined, expected: string): JudgedCheck {
+  return found === expected ? passed(check) : failed(check, `${check}_differs`);
+}
