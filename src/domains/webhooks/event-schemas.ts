@@ -31,6 +31,22 @@ function needsInput() {
   return { schema: schema.extend({ inputReasons }), sample: { ...sample, inputReasons: ['glare'] } };
 }
 
+/** An answered presentation request; what was shown is not told here. */
+function answered(state: 'verified' | 'failed') {
+  const failure = z.string().meta({
+    description: 'presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed',
+  });
+  const sample = { presentationRequestId: 'prs_01jzs4mp1e00000000000000ab', state, formats: ['dc+sd-jwt'] };
+  const schema = z.looseObject({
+    presentationRequestId: z.string().meta({ description: '`prs_…`' }),
+    state: z.literal(state),
+    formats: z.array(z.string()).meta({ description: 'Of what was presented' }),
+  });
+  return state === 'verified'
+    ? { schema, sample }
+    : { schema: schema.extend({ failure }), sample: { ...sample, failure: 'presentation_invalid' } };
+}
+
 /** `data` of the events that exist today. Fields may be added within /v1, so nothing is forbidden. */
 const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string, unknown> }>> = {
   'identity.verified': {
@@ -74,6 +90,8 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
       nullifier: '7234198273498127349812734981273498127349',
     },
   },
+  'presentation.verified': answered('verified'),
+  'presentation.failed': answered('failed'),
   'webhook.disabled': {
     schema: z.looseObject({
       webhookId: z.string().meta({ description: '`whe_…`' }),

@@ -27,6 +27,8 @@ export const EVENT_TYPES = {
   'credential.suspended': 'A credential was suspended',
   'credential.reinstated': 'A suspended credential became valid again',
   'proof.verified': 'A zero-knowledge proof was accepted',
+  'presentation.verified': 'A wallet presented what a presentation request asked for',
+  'presentation.failed': 'A wallet answered a presentation request with what was not accepted, or with nothing',
   'compliance.changed': 'The compliance status of an organisation, project or person changed',
   'webhook.disabled': 'An endpoint was disabled: by request, by its answer 410, or after failing for five days',
   'erasure.completed': 'An erasure was carried out',
