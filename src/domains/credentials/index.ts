@@ -1,15 +1,33 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { credentialsMigration } from './migrations/0005-credentials.ts';
+import { credentialStatusMigration } from './migrations/0017-credential-status.ts';
 import { credentialRoutes } from './routes.ts';
+import { statusRoutes } from './routes-status.ts';
 
+export type { StatusEntry } from './allocate-status.ts';
+export { changeStatusIn } from './change-status.ts';
+export type { CredentialStatus, StatusReason } from './credential-status.ts';
+export {
+  type ClaimDescription,
+  type CredentialTypeDescription,
+  describeTypes,
+  FORMATS,
+} from './describe-types.ts';
+export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode-credential.ts';
+export { type CredentialState, findCredentialState } from './find-credential-state.ts';
+export type { WalletHolder } from './holder.ts';
+export { type JudgedCheck, judgeCredential } from './judge-credential.ts';
 export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
 export { type PreparedCredential, prepareIdentityCredential } from './prepare-identity-credential.ts';
+export { redactCredential } from './redact-credential.ts';
 export { saveCredential } from './save-credential.ts';
+export { encodeBitstring, LIST_SIZE } from './status-list.ts';
+export { type StatusCheck, type StatusQuery, statusOf } from './status-of.ts';
 
 /** What outcomes become: verifiable credentials, one claim set in many encodings. */
 export const credentials: Domain<Context> = {
   name: 'credentials',
-  migrations: [credentialsMigration],
-  routes: credentialRoutes,
+  migrations: [credentialsMigration, credentialStatusMigration],
+  routes: [...credentialRoutes, ...statusRoutes],
 };

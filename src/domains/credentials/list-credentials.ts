@@ -1,14 +1,20 @@
+import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import type { CredentialStatus } from './credential-status.ts';
+import { PERSONAL } from './describe-types.ts';
+import { getEncoding } from './get-encoding.ts';
+import { isPersonal } from './seals.ts';
 import { type CredentialRow, credentialsOf } from './tables.ts';
+import { withholdDisclosures } from './withhold-disclosures.ts';
 
 export interface CredentialFilter {
   limit: number;
   cursor?: string;
   personId?: string;
   verificationId?: string;
+  status?: CredentialStatus;
 }
 
 /** All but the sealed ones, which a list has no use for. */
@@ -16,6 +22,8 @@ const SUMMARY = [
   'id',
   'type',
   'status',
+  'status_reason',
+  'status_changed_at',
   'person_id',
   'verification_id',
   'issuer',
@@ -24,14 +32,12 @@ const SUMMARY = [
   'valid_until',
   'created_at',
 ] as const satisfies (keyof CredentialRow)[];
-const COLUMN = { 'vc+jwt': 'vc_jwt', jwt_vc_json: 'jwt_vc_json' } as const;
-export const FORMATS = ['vc+jwt', 'jwt_vc_json'] as const;
 
 /** The organisation's credentials, newest first, without their content. */
 export async function listCredentials(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, personId, verificationId }: CredentialFilter,
+  { limit, cursor, personId, verificationId, status }: CredentialFilter,
 ) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
@@ -41,6 +47,7 @@ export async function listCredentials(
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
@@ -48,26 +55,34 @@ export async function listCredentials(
   return toPage(rows, limit, presentCredential);
 }
 
-/** One credential in the encoding that is asked for; 404 for an unknown id or another organisation's. */
-export function getCredential(ctx: Context, actor: Actor, id: string, format: (typeof FORMATS)[number]) {
-  return ctx.db.org(actor, async (tx) => {
-    const column = COLUMN[format];
-    const row = await credentialsOf(tx)
-      .selectFrom('credentials')
-      .select([...SUMMARY, column])
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) throw new AppError('not_found');
-    const opened = await ctx.vault.open(tx, { org: actor.org, subject: row.person_id }, row[column], `${column}/${id}`);
-    return { ...presentCredential(row), format, credential: opened.toString() };
-  });
+/**
+ * One credential, the organisation's own copy, in the encoding that is asked for; 404 for an unknown id or another
+ * organisation's. An SD-JWT shows names and the like only to a token with `pii:read`, which the audit log notes; to others
+ * those disclosures are withheld, and it verifies all the same.
+ */
+export async function getCredential(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
+  const { row, encoding } = await getEncoding(ctx, { org: actor.org, id, format });
+  return { ...presentCredential(row), format, credential: await showTo(ctx, actor, { id, format, encoding }) };
 }
 
-function presentCredential(row: Pick<CredentialRow, (typeof SUMMARY)[number]>) {
+async function showTo(
+  ctx: Context,
+  actor: Actor,
+  { id, format, encoding }: { id: string; format: CredentialFormat; encoding: string | Record<string, unknown> },
+) {
+  if (!isPersonal(format) || typeof encoding !== 'string') return encoding;
+  if (!actor.scopes.has('pii:read')) return withholdDisclosures(encoding, PERSONAL);
+  await ctx.db.org(actor, (tx) => ctx.events.audit(tx, actor, { action: 'credential.read', subject: id }));
+  return encoding;
+}
+
+export function presentCredential(row: Pick<CredentialRow, (typeof SUMMARY)[number]>) {
   return {
     id: row.id,
     type: row.type,
     status: row.status,
+    statusReason: row.status_reason,
+    statusChangedAt: row.status_changed_at?.toISOString() ?? null,
     personId: row.person_id,
     verificationId: row.verification_id,
     issuer: row.issuer,

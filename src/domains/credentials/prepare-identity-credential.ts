@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { JwtCredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { ensureIssuer } from '#domains/dids/index.ts';
 import type { ResolvedPerson } from '#domains/persons/index.ts';
@@ -10,7 +9,14 @@ import { type ClaimsSignature, signClaims } from '#prover/issuer-key.ts';
 import type { Assurance } from '#verifier/assurance.ts';
 import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
 import { dayOf } from '#verifier/days.ts';
-import { type ExaminedDocument, endOfDay, identityClaims } from './identity-credential.ts';
+import { ensureStatusLists } from './allocate-status.ts';
+import {
+  type ExaminedDocument,
+  type IdentityClaimSet,
+  identityClaimSet,
+  type PersonalClaims,
+  personalClaims,
+} from './identity-claims.ts';
 
 export interface IdentityCredentialRequest {
   org: string;
@@ -21,49 +27,41 @@ export interface IdentityCredentialRequest {
   assurances: readonly Assurance[];
 }
 
-/** A credential in all its encodings, signed and ready to be saved with the decision that it attests. */
+/** A credential's whole claim set, ready to be saved with the decision that it attests. */
 export interface PreparedCredential {
   id: string;
   personId: string;
   verificationId: string;
   issuer: string;
   subject: string;
-  validFrom: Date;
-  validUntil: Date;
-  vcJwt: string;
-  jwtVcJson: string;
-  claimSet: string;
+  claims: IdentityClaimSet;
+  personal: PersonalClaims;
+  provable: SignedClaimSet;
 }
 
-/** Signs the credential of an examined identity in every encoding, and its claim vector for proofs. Writes nothing. */
+/** The claim set of an examined identity, and its signed claim vector for proofs. Encodes nothing, and writes nothing of the person. */
 export async function prepareIdentityCredential(
   ctx: Context,
   request: IdentityCredentialRequest,
 ): Promise<PreparedCredential> {
   const { org, document, examinedAt, assurances } = request;
   const issuer = await ensureIssuer(ctx, org);
-  const subject = `urn:uuid:${randomUUID()}`;
-  const claims = identityClaims({ id: randomUUID(), subject, document, examinedAt, assurances });
-  const encode = (format: JwtCredentialFormat): Promise<string> =>
-    ctx.agent.issue({ issuerDid: issuer.did, format, algorithm: 'ES256', credential: claims });
+  await ensureStatusLists(ctx, org);
   const id = newId('credential', examinedAt);
   const provable = await provableClaims(id, request);
-  const claimSet: SignedClaimSet = {
-    claims: provable,
-    signature: await signClaims(issuer.proofKey.privateKey, provable),
-    issuerKey: issuer.proofKey.publicKey,
-  };
   return {
     id,
     personId: request.person.id,
     verificationId: request.verificationId,
     issuer: issuer.did,
-    subject,
-    validFrom: new Date(claims.validFrom),
-    validUntil: new Date(endOfDay(document.expiryDate)),
-    vcJwt: await encode('vc+jwt'),
-    jwtVcJson: await encode('jwt_vc_json'),
-    claimSet: JSON.stringify(claimSet),
+    subject: `urn:uuid:${randomUUID()}`,
+    claims: identityClaimSet({ id: randomUUID(), document, examinedAt, assurances }),
+    personal: personalClaims(document),
+    provable: {
+      claims: provable,
+      signature: await signClaims(issuer.proofKey.privateKey, provable),
+      issuerKey: issuer.proofKey.publicKey,
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { changeStatus } from './change-status.ts';
+import type { CredentialStatus } from './credential-status.ts';
 import { getCredential, listCredentials } from './list-credentials.ts';
 import {
   credential,
@@ -7,6 +9,7 @@ import {
   credentialQuery,
   credentialSummary,
   credentialsQuery,
+  statusBody,
   verdict,
   verifyBody,
 } from './schema.ts';
@@ -14,6 +17,24 @@ import { verifyCredential } from './verify-credential.ts';
 
 const tag = 'Credentials';
 const access = { anyOf: ['credentials:read'] } as const;
+
+const CHANGES: Record<string, { to: CredentialStatus; summary: string; description: string }> = {
+  revoke: {
+    to: 'revoked',
+    summary: 'Revoke a credential for good',
+    description: 'Every copy of it fails verification as soon as its status list is looked up again. Final.',
+  },
+  suspend: {
+    to: 'suspended',
+    summary: 'Suspend a credential',
+    description: 'Every copy of it fails verification until it is reinstated. 409 for a revoked one.',
+  },
+  reinstate: {
+    to: 'active',
+    summary: 'Reinstate a suspended credential',
+    description: '409 for a revoked one: whoever relied on its revocation must not see it come back.',
+  },
+};
 
 export const credentialRoutes = [
   defineRoute({
@@ -35,7 +56,7 @@ export const credentialRoutes = [
     operationId: 'getCredential',
     summary: 'One credential in the encoding asked for',
     description:
-      '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1; both ES256. It holds no name and no birth date.',
+      '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same.',
     tag,
     access,
     params: credentialParams,
@@ -47,13 +68,32 @@ export const credentialRoutes = [
       body: await getCredential(ctx, actor, params.id, query.format),
     }),
   }),
+  ...Object.entries(CHANGES).map(([verb, { to, summary, description }]) =>
+    defineRoute({
+      method: 'post',
+      path: `/v1/credentials/{id}/${verb}`,
+      operationId: `${verb}Credential`,
+      summary,
+      description: `${description} Answers without a change, and without an event, where that is its status already.`,
+      tag,
+      access: { anyOf: ['credentials:write'] },
+      params: credentialParams,
+      body: statusBody,
+      responses: { 200: { description: 'The credential as it is now', schema: credentialSummary } },
+      errors: ['not_found', 'conflict'],
+      handle: async ({ ctx, actor, params, body }) => ({
+        status: 200,
+        body: await changeStatus(ctx, actor, { credentialId: params.id, to, reason: body.reason }),
+      }),
+    }),
+  ),
   defineRoute({
     method: 'post',
     path: '/v1/credentials/verify',
     operationId: 'verifyCredential',
     summary: 'Verify a credential',
     description:
-      'Checks form, header, key, signature, data model, issuer and validity, and whether the issuer is to be believed: the own organisation, or one of `issuers`. A failed check is a result, not an error. Status lists are not there yet.',
+      "Checks form, header, key, signature, data model, issuer and validity; then the schema of our own types, whether the issuer is to be believed (the own organisation, or one of `issuers`), and the status: our own lists as of now, others' fetched and cached as they allow, at most an hour. A failed check is a result, not an error.",
     tag,
     access,
     body: verifyBody,

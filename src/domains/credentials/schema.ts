@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/http/list.ts';
-import { FORMATS } from './list-credentials.ts';
+import { CREDENTIAL_STATUSES, STATUS_REASONS } from './credential-status.ts';
+import { FORMATS } from './describe-types.ts';
 
 const time = z.iso.datetime();
+const status = z.enum(CREDENTIAL_STATUSES);
 
 export const credentialSummary = z
   .object({
     id: z.string(),
     type: z.literal('IdentityVerificationCredential'),
-    status: z.literal('active'),
+    status,
+    statusReason: z.enum(STATUS_REASONS).nullable().meta({ description: 'Of the last change; null before any' }),
+    statusChangedAt: time.nullable(),
     personId: z.string(),
     verificationId: z.string(),
     issuer: z.string().meta({ description: 'A did:web of this service' }),
@@ -19,30 +23,65 @@ export const credentialSummary = z
   })
   .meta({ id: 'Credential' });
 
+const encoding = z.union([z.string(), z.record(z.string(), z.unknown())]);
+
 export const credential = credentialSummary.extend({
   format: z.enum(FORMATS),
-  credential: z.string().meta({ description: 'The credential itself, a compact JWS' }),
+  credential: encoding.meta({ description: 'The credential itself: compact, or an object in `ldp_vc`' }),
 });
 
 export const credentialsQuery = z.strictObject({
   ...listQuery,
   personId: z.string().max(40).optional(),
   verificationId: z.string().max(40).optional(),
+  status: status.optional(),
 });
 export const credentialQuery = z.strictObject({ format: z.enum(FORMATS).default('vc+jwt') });
 export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
+export const statusBody = z.strictObject({
+  reason: z.enum(STATUS_REASONS).meta({ description: 'Stands in the event and in the register, never in a list' }),
+});
+
+export const statusListParams = z.object({ id: z.string().regex(/^stl_[0-9a-z]{26}$/) });
+export const snapshotQuery = z.strictObject({
+  validDays: z.coerce.number().int().min(1).max(30).default(1).meta({
+    description: 'How long verifiers may go by it: a later revocation is unknown to them until then',
+  }),
+});
+export const snapshot = z.object({
+  format: z.literal('avouch-status-v1'),
+  takenAt: time,
+  expiresAt: time,
+  lists: z.array(z.string()).meta({ description: 'Status lists, `vc+jwt` and `statuslist+jwt`, each signed' }),
+});
+export const typeParams = z.object({ type: z.string().max(80), version: z.string().max(10) });
+export const typeMetadataAnswer = z.looseObject({ vct: z.string(), name: z.string() });
 
 export const verifyBody = z.strictObject({
-  credential: z.string().min(1).max(100_000).meta({ description: 'A compact JWS, vc+jwt or jwt_vc_json' }),
+  credential: z.union([z.string().min(1).max(100_000), z.record(z.string(), z.unknown())]).meta({
+    description: 'Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`)',
+  }),
   issuers: z
     .array(z.string().min(7).max(512))
     .max(100)
     .optional()
-    .meta({ description: "DIDs that are believed beside the organisation's own" }),
+    .meta({ description: "Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers" }),
+  trustedRoots: z
+    .array(z.string().min(1).max(10_000))
+    .max(20)
+    .optional()
+    .meta({ description: 'PEM certificates that may end the `x5c` chain of an SD-JWT' }),
 });
 export const verdict = z.object({
   verified: z.boolean(),
-  checks: z.array(z.object({ check: z.string(), result: z.enum(['passed', 'failed']), reason: z.string().optional() })),
+  checks: z.array(
+    z.object({
+      check: z.string(),
+      result: z.enum(['passed', 'failed', 'not_performed']),
+      reason: z.string().optional(),
+      asOf: time.optional().meta({ description: '`status` only: when the list was made' }),
+    }),
+  ),
   format: z.enum(FORMATS).optional(),
   issuer: z.string().optional(),
 });

@@ -1,29 +1,79 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { CredentialFormat } from '#agent/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Timestamp } from '#platform/db/tables.ts';
+import type { CredentialStatus, StatusReason } from './credential-status.ts';
+import type { ListFormat, StatusListKind } from './status-list.ts';
 
 export type CredentialsTables = {
   credentials: {
     org_id: string;
     id: string;
     type: 'IdentityVerificationCredential';
-    status: 'active';
+    status: CredentialStatus;
+    /** Why it was revoked, suspended or reinstated last; null before. */
+    status_reason: ColumnType<StatusReason | null, StatusReason | null | undefined>;
+    status_changed_at: ColumnType<Date | null, Date | null | undefined>;
     person_id: string;
     verification_id: string;
     issuer: string;
-    /** `urn:uuid:…` of the subject. */
+    /** `urn:uuid:…` of the subject in the organisation's own copy. */
     subject: string;
     valid_from: Timestamp;
     valid_until: Timestamp;
-    /** Sealed under the person's data key. */
-    vc_jwt: Buffer;
-    jwt_vc_json: Buffer;
+    /** Sealed under the person's data key. Null in rows of the first release, whose encodings stand in the next two. */
+    claims: Buffer | null;
+    /** Sealed under the verification's data key and then the person's: redacting either takes it. Null once redacted. */
+    personal_claims: Buffer | null;
+    vc_jwt: ColumnType<Buffer | null, Buffer | null | undefined>;
+    jwt_vc_json: ColumnType<Buffer | null, Buffer | null | undefined>;
     /** Sealed: the claim vector for proofs with its signature. */
     claim_set: Buffer;
     created_at: Timestamp;
+  };
+  /** The organisation's own copy in each format that was asked for, sealed like the claims in it. */
+  credential_encodings: {
+    org_id: string;
+    credential_id: string;
+    format: CredentialFormat;
+    sealed: Buffer;
+    created_at: Timestamp;
+  };
+  status_lists: {
+    org_id: string;
+    id: string;
+    kind: StatusListKind;
+    /** How many entries it has. */
+    size: number;
+    /** One more with each change of an entry. */
+    version: Generated<number>;
+    created_at: Timestamp;
+    /** Set once it gets no new entries. */
+    closed_at: ColumnType<Date | null>;
+  };
+  status_entries: {
+    org_id: string;
+    list_id: string;
+    position: number;
+    /** The credential that it is of, `crd_…`. */
+    subject: string;
+    /** `own`, or the wallet's copy `cpy_…`. */
+    copy: string;
+    value: number;
+  };
+  /** Lists as they were signed last. */
+  signed_status_lists: {
+    org_id: string;
+    list_id: string;
+    format: ListFormat;
+    version: number;
+    body: string;
+    signed_at: Timestamp;
+    expires_at: Timestamp;
   };
 };
 
 export const credentialsOf = (tx: Tx) => tx.withTables<CredentialsTables>();
 
 export type CredentialRow = Selectable<CredentialsTables['credentials']>;
+export type StatusListRow = Selectable<CredentialsTables['status_lists']>;

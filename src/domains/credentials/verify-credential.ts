@@ -1,26 +1,44 @@
+import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { type JudgedCheck, judgeCredential } from './judge-credential.ts';
+
+export interface CredentialToVerify {
+  /** Compact, or an object with an embedded proof. */
+  credential: string | Record<string, unknown>;
+  issuers?: readonly string[] | undefined;
+  /** PEM certificates that may end an `x5c` chain. */
+  trustedRoots?: readonly string[] | undefined;
+}
 
 /**
- * The verdict on a compact credential, check by check; the checks after a failed one are not made. Believed are the
- * organisation itself and the issuers that the caller names: a sound signature alone says only that somebody signed.
+ * The verdict on a credential of any format, check by check; a failed check of its form or signature ends it. Believed are
+ * the organisation itself and the issuers that the caller names: a sound signature alone says only that somebody signed.
  */
 export async function verifyCredential(
   ctx: Context,
   actor: Actor,
-  { credential, issuers = [] }: { credential: string; issuers?: readonly string[] | undefined },
+  { credential, issuers, trustedRoots }: CredentialToVerify,
 ) {
-  const { verified, checks, format, issuer } = await ctx.agent.verify(credential, { at: ctx.clock.now() });
-  const believed = issuer !== undefined && [ctx.agent.issuerDid(actor.org), ...issuers].includes(issuer);
-  const trust = { check: 'trust', passed: believed, ...(!believed && { reason: 'issuer_not_trusted' }) };
+  const verification = await ctx.agent.verify(credential, { at: ctx.clock.now(), trustedRoots });
+  const { verified, checks, format, issuer } = verification;
+  const made: JudgedCheck[] = checks.map(({ check, passed, reason }) => ({
+    check,
+    result: passed ? 'passed' : 'failed',
+    ...(reason && { reason }),
+  }));
+  const judged = await judgeCredential(ctx, verification, { org: actor.org, issuers });
   return {
-    verified: verified && believed,
-    checks: [...checks, ...(verified ? [trust] : [])].map(({ check, passed, reason }) => ({
-      check,
-      result: passed ? ('passed' as const) : ('failed' as const),
-      ...(reason && { reason }),
-    })),
+    verified: verified && judged.every(({ result }) => result !== 'failed'),
+    checks: [...made, ...(verified ? [holderBinding(verification)] : []), ...judged],
     ...(format && { format }),
     ...(issuer && { issuer }),
   };
+}
+
+/** That the holder has the key is shown by a presentation; a credential alone can only say that there is one. */
+function holderBinding({ holderJwk, subject }: CredentialVerification): JudgedCheck {
+  const isBound = holderJwk !== undefined || subject?.startsWith('did:');
+  const reason = isBound ? 'needs_a_presentation' : 'no_holder_key';
+  return { check: 'holder_binding', result: 'not_performed', reason };
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { redactCredential } from '#domains/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { eraseBiometrics } from './erase-biometrics.ts';
@@ -38,6 +39,7 @@ export async function redactVerification(ctx: Context, actor: Actor, id: string)
     });
     if (!changed) throw new AppError('conflict');
     const pictures = await eraseBiometrics(ctx, tx, found, 'all');
+    await redactCredential(ctx, tx, { actor, verificationId: id });
     // Takes what was sealed under it along in every backup.
     await ctx.vault.destroy(tx, { org: actor.org, subject: id });
     const details = { from: found.status, pictures };

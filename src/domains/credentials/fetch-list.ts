@@ -1,0 +1,56 @@
+import type { StatusReference } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { EgressError } from '#platform/egress/index.ts';
+import { type ReadList, readBitstringList, readTokenList } from './read-list.ts';
+import { StatusRefusal } from './status-refusal.ts';
+import { verifyListToken } from './verify-list-token.ts';
+
+const TIMEOUT_MS = 5_000;
+/** As it comes: a list of a million entries with a tenth of them set packs into some 60 KB. */
+const MOST_BYTES = 1024 * 1024;
+const ACCEPT = {
+  BitstringStatusListEntry: 'application/vc+jwt, application/vc;q=0.9, application/ld+json;q=0.8, */*;q=0.1',
+  TokenStatusList: 'application/statuslist+jwt',
+} as const;
+
+/** Fetches another service's list and checks that it is the issuer's. Throws {@link StatusRefusal}. */
+export async function fetchList(
+  ctx: Context,
+  { type, uri, issuer }: Pick<StatusReference, 'type' | 'uri'> & { issuer: string },
+): Promise<ReadList> {
+  const text = await download(ctx, uri, ACCEPT[type]);
+  if (type === 'TokenStatusList') return readTokenList(await verifyListToken(ctx, text, issuer), uri);
+  const { verified, claims, issuer: signer } = await ctx.agent.verify(parse(text), { at: ctx.clock.now() });
+  if (!verified || !claims || signer !== issuer) throw new StatusRefusal('status_list_not_signed_by_issuer');
+  return readBitstringList(claims, uri);
+}
+
+async function download(ctx: Context, uri: string, accept: string): Promise<string> {
+  try {
+    const { status, body } = await ctx.egress.fetch(uri, {
+      headers: { accept },
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: MOST_BYTES,
+      maxRedirects: 2,
+      allowHttp: ctx.config.mode !== 'production',
+    });
+    if (status === 200) return body.toString('utf8').trim();
+  } catch (error) {
+    if (!(error instanceof EgressError)) throw error;
+    throw new StatusRefusal(
+      error.code === 'egress_too_large' ? 'status_list_too_large' : 'status_list_unavailable',
+      error,
+    );
+  }
+  throw new StatusRefusal('status_list_unavailable');
+}
+
+/** A credential with an embedded proof, or a compact one as it stands. */
+function parse(text: string): string | object {
+  if (!text.startsWith('{')) return text;
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    throw new StatusRefusal('status_list_malformed');
+  }
+}

@@ -1,0 +1,98 @@
+import type { CredentialFormat } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { allocateStatus, type StatusEntry } from './allocate-status.ts';
+import { loadForEncoding } from './load-credential.ts';
+import { isPersonal, openForPerson, openPersonal, sealForPerson, sealPersonal } from './seals.ts';
+import { kindsOf, type SigningRequest, signEncoding } from './sign-encoding.ts';
+import { applyStatus, findEntries } from './status-entries.ts';
+import { STATUS_LIST_KINDS } from './status-list.ts';
+import { type CredentialRow, credentialsOf } from './tables.ts';
+
+interface Wanted {
+  org: string;
+  id: string;
+  format: CredentialFormat;
+}
+
+type Encoding = string | Record<string, unknown>;
+
+/** The organisation's own copy in a format: signed when it is asked for first, and the same bytes ever after. */
+export async function getEncoding(ctx: Context, wanted: Wanted): Promise<{ row: CredentialRow; encoding: Encoding }> {
+  const kept = await ctx.db.org(wanted, (tx) => findKept(ctx, tx, wanted));
+  if (kept.encoding !== undefined) return { row: kept.row, encoding: kept.encoding };
+  const request = await ctx.db.org(wanted, (tx) => prepareOwn(ctx, tx, wanted));
+  const signed = await signEncoding(ctx, request);
+  await ctx.db.org(wanted, (tx) => keep(ctx, tx, request.loaded.row, { format: wanted.format, signed }));
+  // Whoever was first has it kept; where it was redacted meanwhile nobody has, and what was signed here is dropped.
+  return getEncoding(ctx, wanted);
+}
+
+async function findKept(ctx: Context, tx: Tx, { id, format }: Wanted) {
+  const row = await credentialsOf(tx).selectFrom('credentials').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  const first = { 'vc+jwt': row.vc_jwt, jwt_vc_json: row.jwt_vc_json, 'dc+sd-jwt': null, ldp_vc: null }[format];
+  if (first) {
+    const purpose = format === 'vc+jwt' ? 'vc_jwt' : 'jwt_vc_json';
+    return { row, encoding: await openForPerson(ctx, tx, { of: row, sealed: first, purpose }) };
+  }
+  const found = await credentialsOf(tx)
+    .selectFrom('credential_encodings')
+    .select('sealed')
+    .where('credential_id', '=', id)
+    .where('format', '=', format)
+    .executeTakeFirst();
+  if (!found) return { row };
+  const open = isPersonal(format) && row.personal_claims ? openPersonal : openForPerson;
+  const text = await open(ctx, tx, { of: row, sealed: found.sealed, purpose: format });
+  return { row, encoding: JSON.parse(text) as Encoding };
+}
+
+async function prepareOwn(ctx: Context, tx: Tx, { org, id, format }: Wanted): Promise<SigningRequest> {
+  const loaded = await loadForEncoding(ctx, tx, { org, id, lock: 'update' });
+  const entries = await ownEntries(ctx, tx, loaded.row);
+  return { loaded, format, entries: entries.filter(({ kind }) => kindsOf(format).includes(kind)) };
+}
+
+/** Rows of the first release get theirs with the first encoding that can hold them; the row is locked. */
+async function ownEntries(ctx: Context, tx: Tx, row: CredentialRow): Promise<StatusEntry[]> {
+  const found = await findEntries(tx, { subject: row.id, copy: 'own' });
+  if (found.length > 0) return found;
+  const made = await allocateStatus(ctx, tx, {
+    org: row.org_id,
+    subject: row.id,
+    copy: 'own',
+    kinds: STATUS_LIST_KINDS,
+  });
+  if (row.status !== 'active') await applyStatus(tx, row.id, row.status);
+  return made;
+}
+
+async function keep(
+  ctx: Context,
+  tx: Tx,
+  row: CredentialRow,
+  { format, signed }: { format: CredentialFormat; signed: Encoding },
+): Promise<void> {
+  // The redaction of its verification takes what is personal, so nothing of it may be kept that is signed meanwhile.
+  const current = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .select('personal_claims')
+    .where('id', '=', row.id)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  if ((current.personal_claims === null) !== (row.personal_claims === null)) return;
+  const seal = isPersonal(format) && row.personal_claims ? sealPersonal : sealForPerson;
+  await credentialsOf(tx)
+    .insertInto('credential_encodings')
+    .values({
+      org_id: row.org_id,
+      credential_id: row.id,
+      format,
+      sealed: await seal(ctx, tx, { of: row, text: JSON.stringify(signed), purpose: format }),
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

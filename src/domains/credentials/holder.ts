@@ -1,0 +1,53 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+
+export type PublicKeyJwk = Readonly<Record<string, unknown>>;
+
+/** Who holds a wallet's copy: a public key or a DID, possession of which the caller has seen proved. */
+export type WalletHolder = { jwk: PublicKeyJwk } | { did: string };
+
+/** Members of a public key (RFC 7518 section 6.2, RFC 8037 section 2); all others are left out, private ones above all. */
+const PUBLIC_MEMBERS = ['kty', 'crv', 'x', 'y'] as const;
+
+/** The holder as a DID, for the subject of a credential: did:jwk for a bare key. */
+export function holderDid(holder: WalletHolder): string {
+  if ('did' in holder) return holder.did;
+  return `did:jwk:${Buffer.from(JSON.stringify(publicJwk(holder.jwk))).toString('base64url')}`;
+}
+
+/** The holder's public key, for `cnf`; 422 where the DID does not resolve to a key for authentication. */
+export async function holderJwk(ctx: Context, holder: WalletHolder): Promise<PublicKeyJwk> {
+  if ('jwk' in holder) return publicJwk(holder.jwk);
+  const { didDocument } = await ctx.agent.resolve(holder.did);
+  const [wanted] = asList(didDocument?.authentication);
+  const methods = [wanted, ...asList(didDocument?.verificationMethod)].filter(isMethod);
+  const id = typeof wanted === 'string' ? wanted : isMethod(wanted) ? wanted.id : undefined;
+  const jwk = methods.find((method) => method.id === id)?.publicKeyJwk;
+  if (!isObject(jwk)) throw unusable();
+  return publicJwk(jwk);
+}
+
+function publicJwk(jwk: PublicKeyJwk): PublicKeyJwk {
+  const isUsable = (jwk.kty === 'EC' && jwk.crv === 'P-256') || (jwk.kty === 'OKP' && jwk.crv === 'Ed25519');
+  if (!isUsable) throw unusable();
+  return Object.fromEntries(PUBLIC_MEMBERS.flatMap((name) => (jwk[name] === undefined ? [] : [[name, jwk[name]]])));
+}
+
+function unusable(): AppError {
+  return new AppError('unprocessable', {
+    message: 'The holder has no P-256 or Ed25519 key.',
+    errors: [{ path: 'holder', message: 'holder_key_unusable' }],
+  });
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isMethod(value: unknown): value is { id: string; publicKeyJwk?: unknown } {
+  return isObject(value) && typeof value.id === 'string';
+}

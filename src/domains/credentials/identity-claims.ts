@@ -1,0 +1,176 @@
+import type { CredentialClaims, SdJwtClaims } from '#agent/index.ts';
+import type { Assurance } from '#verifier/assurance.ts';
+import { ageCutoff, type CalendarDay, dayNumber, dayOf } from '#verifier/days.ts';
+
+/** What an examined identity document says, as far as credentials need it. */
+export interface ExaminedDocument {
+  documentType: string;
+  /** ICAO 9303-3 code, as is `nationality`. */
+  issuingState: string;
+  /** ISO 3166-1 numeric, 0 where there is none. */
+  issuingStateNumeric: number;
+  /** Empty where the document tells none. */
+  nationality: string;
+  nationalityNumeric: number;
+  familyName: string;
+  givenNames: string;
+  birthDate: CalendarDay;
+  expiryDate: CalendarDay;
+}
+
+/** What every encoding says: that a document was examined, and which ages had been reached by then. */
+export interface ExaminationClaims {
+  ageOver18: boolean;
+  ageOver21: boolean;
+  document: { type: string; issuingState: string };
+  examinedOn: CalendarDay;
+  faceMatch: 'passed' | 'not_performed';
+  liveness: 'passed' | 'not_performed';
+  reviewedByHuman: boolean;
+}
+
+/** The claim set of an IdentityVerificationCredential, without what tells who it is. */
+export interface IdentityClaimSet {
+  /** `urn:uuid:…` of the organisation's own copy. */
+  id: string;
+  /** RFC 3339 to the second. */
+  validFrom: string;
+  validUntil: string;
+  examination: ExaminationClaims;
+}
+
+/** Who it is: only in SD-JWT, where the holder may withhold each of them. */
+export interface PersonalClaims {
+  givenNames: string;
+  familyName: string;
+  birthDate: CalendarDay;
+  /** ICAO 9303-3 codes. */
+  nationalities: string[];
+}
+
+/** The claim set of an examination that ended at `examinedAt`: it holds from then on, and says nothing of any time before. */
+export function identityClaimSet({
+  id,
+  document,
+  examinedAt,
+  assurances,
+}: {
+  id: string;
+  document: ExaminedDocument;
+  examinedAt: Date;
+  assurances: readonly Assurance[];
+}): IdentityClaimSet {
+  const examinedOn = dayOf(examinedAt);
+  return {
+    id: `urn:uuid:${id}`,
+    validFrom: `${examinedAt.toISOString().slice(0, 19)}Z`,
+    validUntil: endOfDay(document.expiryDate),
+    examination: {
+      ageOver18: isOver(document.birthDate, examinedOn, 18),
+      ageOver21: isOver(document.birthDate, examinedOn, 21),
+      document: { type: document.documentType, issuingState: document.issuingState },
+      examinedOn,
+      faceMatch: assurances.includes('face_matched') ? 'passed' : 'not_performed',
+      liveness: assurances.includes('liveness_passed') ? 'passed' : 'not_performed',
+      reviewedByHuman: assurances.includes('reviewed_by_human'),
+    },
+  };
+}
+
+export function personalClaims({ familyName, givenNames, birthDate, nationality }: ExaminedDocument): PersonalClaims {
+  return { givenNames, familyName, birthDate, nationalities: nationality === '' ? [] : [nationality] };
+}
+
+/** What makes one copy different from the others. */
+export interface CopyFacts {
+  id: string;
+  /** `urn:uuid:…` of the own copy, the holder's DID in a wallet's. */
+  subject: string;
+  vocabulary: string;
+  credentialStatus: readonly object[];
+}
+
+/** The claims in the terms of VC Data Model 2.0, for the three encodings that show all that they hold. */
+export function toVerifiableCredential(
+  { validFrom, validUntil, examination }: IdentityClaimSet,
+  { id, subject, vocabulary, credentialStatus }: CopyFacts,
+): CredentialClaims {
+  return {
+    '@context': [identityContext(vocabulary)],
+    id,
+    type: ['VerifiableCredential', 'IdentityVerificationCredential'],
+    validFrom,
+    validUntil,
+    credentialSubject: { id: subject, ...examination },
+    ...(credentialStatus.length > 0 && { credentialStatus }),
+  };
+}
+
+/** The claims of an SD-JWT VC; times in seconds since 1970. Without `personal` they were redacted, or never kept. */
+export function toSdJwt(
+  { validUntil, examination }: IdentityClaimSet,
+  { personal, vct, issuedAt, status }: { personal?: PersonalClaims; vct: string; issuedAt: Date; status: object },
+): SdJwtClaims {
+  const { document } = examination;
+  return {
+    vct,
+    // Full hours: the second of issuing would link the copies of one batch.
+    iat: Math.floor(issuedAt.getTime() / 3_600_000) * 3600,
+    exp: Date.parse(validUntil) / 1000,
+    status,
+    ...(personal && {
+      given_name: personal.givenNames,
+      family_name: personal.familyName,
+      birthdate: personal.birthDate,
+      ...(personal.nationalities.length > 0 && { nationalities: personal.nationalities }),
+    }),
+    age_over_18: examination.ageOver18,
+    age_over_21: examination.ageOver21,
+    document: { type: document.type, issuing_country: document.issuingState },
+    examined_on: examination.examinedOn,
+    face_match: examination.faceMatch,
+    liveness: examination.liveness,
+    reviewed_by_human: examination.reviewedByHuman,
+  };
+}
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const DOCUMENT_TYPES = [
+  'passport',
+  'passport_card',
+  'id_card',
+  'residence_permit',
+  'travel_document',
+  'driving_licence',
+] as const;
+
+/** Our terms for JSON-LD (https://www.w3.org/TR/json-ld11/), inline: nothing has to be fetched to know what they mean. */
+function identityContext(vocabulary: string): Record<string, unknown> {
+  const term = (name: string): string => vocabulary + name;
+  const typed = (name: string, type: string) => ({ '@id': term(name), '@type': XSD + type });
+  return {
+    IdentityVerificationCredential: term('IdentityVerificationCredential'),
+    ageOver18: typed('ageOver18', 'boolean'),
+    ageOver21: typed('ageOver21', 'boolean'),
+    document: {
+      '@id': term('document'),
+      '@context': {
+        issuingState: term('issuingState'),
+        ...Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, term(type)])),
+      },
+    },
+    examinedOn: typed('examinedOn', 'date'),
+    faceMatch: term('faceMatch'),
+    liveness: term('liveness'),
+    reviewedByHuman: typed('reviewedByHuman', 'boolean'),
+  };
+}
+
+/** The last second of a calendar day in UTC, as RFC 3339. */
+export function endOfDay(day: CalendarDay): string {
+  return `${day}T23:59:59Z`;
+}
+
+function isOver(birthDate: CalendarDay, on: CalendarDay, years: number): boolean {
+  return dayNumber(birthDate) <= dayNumber(ageCutoff(on, years));
+}

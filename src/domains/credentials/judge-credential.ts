@@ -1,0 +1,70 @@
+import type { CredentialVerification } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { checkSchema } from './check-schema.ts';
+import { issuerNames, organizationOfIssuer } from './own-issuer.ts';
+import { type StatusCheck, statusOf } from './status-of.ts';
+import { credentialsOf } from './tables.ts';
+
+/** One check of a verdict; `not_performed` where there is nothing to check it by. */
+export interface JudgedCheck {
+  check: string;
+  result: 'passed' | 'failed' | 'not_performed';
+  reason?: string;
+  /** `status` only: when the list was made. */
+  asOf?: string;
+}
+
+export interface Trust {
+  /** Who asks: its own credentials are believed. */
+  org: string;
+  /** Further issuers that the caller believes: DIDs, or https addresses of SD-JWT issuers. */
+  issuers?: readonly string[] | undefined;
+}
+
+/**
+ * What the agent's verification leaves open, for a credential that it found to be sound: whether its issuer is believed,
+ * its status, and for our own types its schema. Nothing is fetched for an issuer that is not believed.
+ */
+export async function judgeCredential(
+  ctx: Context,
+  verification: CredentialVerification,
+  { org, issuers = [] }: Trust,
+): Promise<JudgedCheck[]> {
+  const { issuer, claims = {} } = verification;
+  if (!verification.verified || issuer === undefined) return [];
+  const isBelieved = [...issuerNames(ctx, org), ...issuers].includes(issuer);
+  return [
+    checkSchema(claims),
+    { check: 'trust', ...(isBelieved ? { result: 'passed' } : { result: 'failed', reason: 'issuer_not_trusted' }) },
+    isBelieved
+      ? await checkStatus(ctx, verification, issuer)
+      : { check: 'status', result: 'not_performed', reason: 'issuer_not_trusted' },
+  ];
+}
+
+async function checkStatus(
+  ctx: Context,
+  { statusReferences = [], unknownStatusTypes = [], subject }: CredentialVerification,
+  issuer: string,
+): Promise<StatusCheck> {
+  if (unknownStatusTypes.length > 0) return { check: 'status', result: 'failed', reason: 'status_type_unknown' };
+  if (statusReferences.length > 0) return statusOf(ctx, statusReferences, { issuer });
+  return (await statusInRegister(ctx, issuer, subject)) ?? statusOf(ctx, [], { issuer });
+}
+
+/** Our encodings of the first release name no status list; we know them by their subject. */
+async function statusInRegister(
+  ctx: Context,
+  issuer: string,
+  subject: string | undefined,
+): Promise<StatusCheck | undefined> {
+  const org = organizationOfIssuer(ctx, issuer);
+  if (org === undefined || subject === undefined) return undefined;
+  const row = await ctx.db.org({ org }, (tx) =>
+    credentialsOf(tx).selectFrom('credentials').select('status').where('subject', '=', subject).executeTakeFirst(),
+  );
+  if (!row) return undefined;
+  const asOf = ctx.clock.now().toISOString();
+  if (row.status === 'active') return { check: 'status', result: 'passed', asOf };
+  return { check: 'status', result: 'failed', reason: row.status, asOf };
+}

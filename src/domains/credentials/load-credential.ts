@@ -1,0 +1,61 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { ExaminationClaims, IdentityClaimSet, PersonalClaims } from './identity-claims.ts';
+import { openForPerson, openPersonal } from './seals.ts';
+import { type CredentialRow, credentialsOf } from './tables.ts';
+
+/** A credential with its claim set opened. */
+export interface LoadedCredential {
+  row: CredentialRow;
+  claims: IdentityClaimSet;
+  /** Absent in rows of the first release, and once redacted. */
+  personal?: PersonalClaims;
+}
+
+/** What an encoding is made of; 404 for an unknown id. The lock keeps the status as it is until the transaction ends. */
+export async function loadForEncoding(
+  ctx: Context,
+  tx: Tx,
+  { org, id, lock }: { org: string; id: string; lock: 'share' | 'update' },
+): Promise<LoadedCredential> {
+  const row = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .selectAll()
+    .where('org_id', '=', org)
+    .where('id', '=', id)
+    .$if(lock === 'share', (query) => query.forShare())
+    .$if(lock === 'update', (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return openCredential(ctx, tx, row);
+}
+
+async function openCredential(ctx: Context, tx: Tx, row: CredentialRow): Promise<LoadedCredential> {
+  const { claims, personal_claims: personal } = row;
+  return {
+    row,
+    claims: claims
+      ? (JSON.parse(await openForPerson(ctx, tx, { of: row, sealed: claims, purpose: 'claims' })) as IdentityClaimSet)
+      : await claimsOfFirstRelease(ctx, tx, row),
+    ...(personal && {
+      personal: JSON.parse(
+        await openPersonal(ctx, tx, { of: row, sealed: personal, purpose: 'personal_claims' }),
+      ) as PersonalClaims,
+    }),
+  };
+}
+
+/** Rows of the first release kept no claims: what was signed then says them all but the personal ones. */
+async function claimsOfFirstRelease(ctx: Context, tx: Tx, row: CredentialRow): Promise<IdentityClaimSet> {
+  if (!row.vc_jwt) throw new Error(`${row.id} has neither claims nor an encoding`);
+  const jwt = await openForPerson(ctx, tx, { of: row, sealed: row.vc_jwt, purpose: 'vc_jwt' });
+  const payload = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
+    id: string;
+    validFrom: string;
+    validUntil: string;
+    credentialSubject: ExaminationClaims & { id: string };
+  };
+  const { id: _, ...examination } = payload.credentialSubject;
+  return { id: payload.id, validFrom: payload.validFrom, validUntil: payload.validUntil, examination };
+}

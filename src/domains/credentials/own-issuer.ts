@@ -1,0 +1,19 @@
+import type { Context } from '#domains/context.ts';
+
+const ORGANIZATION = /\/orgs\/(org_[0-9a-z]{26})$/;
+
+/** The organisation of this service that an issuer is: by DID, or by the https address that SD-JWTs name. */
+export function organizationOfIssuer(ctx: Context, issuer: string): string | undefined {
+  if (issuer.startsWith('did:')) return ctx.agent.organizationOf(issuer);
+  const org = ORGANIZATION.exec(issuer)?.[1];
+  return org !== undefined && issuerUrls(ctx, org).includes(issuer) ? org : undefined;
+}
+
+/** Every name under which an organisation issues or has issued: its DIDs, and its https address. */
+export function issuerNames(ctx: Context, org: string): string[] {
+  return [...ctx.agent.issuerDids(org), ...issuerUrls(ctx, org)];
+}
+
+function issuerUrls(ctx: Context, org: string): string[] {
+  return [ctx.agent.issuerUrl(org)];
+}

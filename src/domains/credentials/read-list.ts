@@ -1,0 +1,103 @@
+import { gunzipSync, inflateSync } from 'node:zlib';
+import type { StatusReference } from '#agent/index.ts';
+import { decodeBase64Url } from '#kernel/base64.ts';
+import { LIST_SIZE } from './status-list.ts';
+import { StatusRefusal } from './status-refusal.ts';
+
+/** A list whose signature has been verified, unpacked. */
+export interface ReadList {
+  bytes: Uint8Array;
+  /** Bits of an entry; undefined in a bitstring, where the entry says it. */
+  bits?: number;
+  /** Of a bitstring. */
+  purposes?: readonly string[];
+  issuedAt: Date;
+  expiresAt?: Date;
+  /** How long its issuer lets it be kept. */
+  freshMs: number;
+}
+
+/** Unpacked; 32 million entries of a bit. A few kilobytes could otherwise unpack into gigabytes. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const DEFAULT_FRESH_MS = 300_000;
+
+/** https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm, from step 6 on. Throws {@link StatusRefusal}. */
+export function readBitstringList(claims: Record<string, unknown>, uri: string): ReadList {
+  const { id, type, credentialSubject: subject, validFrom, validUntil } = claims;
+  const isList = asList(type).includes('BitstringStatusListCredential') && isObject(subject);
+  if (!isList || subject.type !== 'BitstringStatusList') throw malformed();
+  // A list is asked for by its address; one that names another is not the one that the credential means.
+  if (id !== undefined && id !== uri) throw malformed();
+  const { encodedList, statusPurpose, ttl } = subject;
+  if (typeof encodedList !== 'string' || !encodedList.startsWith('u')) throw malformed();
+  return {
+    bytes: unpack(encodedList.slice(1), gunzipSync),
+    purposes: asList(statusPurpose).map(String),
+    issuedAt: new Date(typeof validFrom === 'string' ? validFrom : 0),
+    ...(typeof validUntil === 'string' && { expiresAt: new Date(validUntil) }),
+    freshMs: typeof ttl === 'number' ? ttl : DEFAULT_FRESH_MS,
+  };
+}
+
+/** draft-ietf-oauth-status-list section 8.3, the payload of a verified token. Throws {@link StatusRefusal}. */
+export function readTokenList(payload: Record<string, unknown>, uri: string): ReadList {
+  const { sub, iat, exp, ttl, status_list: list } = payload;
+  if (sub !== uri || typeof iat !== 'number' || !isObject(list)) throw malformed();
+  const { bits, lst } = list;
+  if (typeof bits !== 'number' || ![1, 2, 4, 8].includes(bits) || typeof lst !== 'string') throw malformed();
+  if (exp !== undefined && typeof exp !== 'number') throw malformed();
+  return {
+    bytes: unpack(lst, inflateSync),
+    bits,
+    issuedAt: new Date(iat * 1000),
+    ...(exp !== undefined && { expiresAt: new Date(exp * 1000) }),
+    freshMs: typeof ttl === 'number' ? ttl * 1000 : DEFAULT_FRESH_MS,
+  };
+}
+
+/** What a list says of one credential; 0 is valid. Throws {@link StatusRefusal}. */
+export function entryOf(list: ReadList, reference: StatusReference): number {
+  return list.bits === undefined ? bitstringEntry(list, reference) : tokenEntry(list.bytes, list.bits, reference.index);
+}
+
+function bitstringEntry(
+  { bytes, purposes = [] }: ReadList,
+  { purpose = '', index, size = 1 }: StatusReference,
+): number {
+  if (!purposes.includes(purpose)) throw new StatusRefusal('status_list_purpose_differs');
+  const bits = bytes.length * 8;
+  if (bits / size < LIST_SIZE) throw malformed();
+  if (!(index >= 0) || (index + 1) * size > bits) throw new StatusRefusal('status_index_out_of_range');
+  const positions = Array.from({ length: size }, (_, bit) => index * size + bit);
+  return positions.reduce((value, at) => value * 2 + (((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1), 0);
+}
+
+function tokenEntry(bytes: Uint8Array, bits: number, index: number): number {
+  const perByte = 8 / bits;
+  const byte = bytes[Math.floor(index / perByte)];
+  if (byte === undefined) throw new StatusRefusal('status_index_out_of_range');
+  return (byte >> (bits * (index % perByte))) & (2 ** bits - 1);
+}
+
+function unpack(text: string, inflate: typeof gunzipSync): Uint8Array {
+  const packed = decodeBase64Url(text);
+  if (!packed) throw malformed();
+  try {
+    return inflate(packed, { maxOutputLength: MOST_BYTES });
+  } catch (error) {
+    const tooLarge = error instanceof RangeError;
+    throw new StatusRefusal(tooLarge ? 'status_list_too_large' : 'status_list_malformed', error);
+  }
+}
+
+function malformed(): StatusRefusal {
+  return new StatusRefusal('status_list_malformed');
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

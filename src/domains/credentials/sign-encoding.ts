@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { CredentialFormat } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { StatusEntry } from './allocate-status.ts';
+import { DISCLOSABLE, describeTypes } from './describe-types.ts';
+import type { PublicKeyJwk } from './holder.ts';
+import { toSdJwt, toVerifiableCredential } from './identity-claims.ts';
+import type { LoadedCredential } from './load-credential.ts';
+import type { StatusListKind } from './status-list.ts';
+import { statusListUri } from './status-list-uri.ts';
+
+export interface SigningRequest {
+  loaded: LoadedCredential;
+  format: CredentialFormat;
+  /** Those of this copy; of other kinds are passed over. */
+  entries: readonly StatusEntry[];
+  /** None in the organisation's own copy. */
+  holder?: { did: string } | { jwk: PublicKeyJwk };
+}
+
+/** The kinds of list that tell the status of a credential in this format. */
+export function kindsOf(format: CredentialFormat): readonly StatusListKind[] {
+  return format === 'dc+sd-jwt' ? ['token'] : ['revocation', 'suspension'];
+}
+
+/** Signs one encoding; writes nothing, so that no transaction waits for a signature. */
+export async function signEncoding(ctx: Context, request: SigningRequest): Promise<string | Record<string, unknown>> {
+  const { format, loaded } = request;
+  const issuerDid = loaded.row.issuer;
+  if (format === 'dc+sd-jwt') return signSdJwt(ctx, request);
+  const credential = verifiableCredential(ctx, request);
+  if (format === 'ldp_vc') return ctx.agent.issueDataIntegrity({ issuerDid, credential });
+  return ctx.agent.issue({ issuerDid, format, algorithm: 'ES256', credential });
+}
+
+function verifiableCredential(ctx: Context, { loaded, entries, holder }: SigningRequest) {
+  const [{ vocabulary }] = describeTypes(ctx.publicUrl);
+  return toVerifiableCredential(loaded.claims, {
+    id: holder ? `urn:uuid:${randomUUID()}` : loaded.claims.id,
+    subject: holder && 'did' in holder ? holder.did : loaded.row.subject,
+    vocabulary,
+    credentialStatus: entries.flatMap((entry) => (entry.kind === 'token' ? [] : [bitstringEntry(ctx, entry)])),
+  });
+}
+
+/** https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistentry */
+function bitstringEntry(ctx: Context, { kind, listId, position }: StatusEntry) {
+  const statusListCredential = statusListUri(ctx.publicUrl, listId);
+  return {
+    id: `${statusListCredential}#${position}`,
+    type: 'BitstringStatusListEntry',
+    statusPurpose: kind,
+    statusListIndex: String(position),
+    statusListCredential,
+  };
+}
+
+async function signSdJwt(ctx: Context, { loaded, entries, holder }: SigningRequest): Promise<string> {
+  const [{ vct }] = describeTypes(ctx.publicUrl);
+  const entry = entries.find(({ kind }) => kind === 'token');
+  if (!entry) throw new Error('an SD-JWT has an entry in a token list');
+  const claims = toSdJwt(loaded.claims, {
+    ...(loaded.personal && { personal: loaded.personal }),
+    vct,
+    issuedAt: ctx.clock.now(),
+    status: { status_list: { idx: entry.position, uri: statusListUri(ctx.publicUrl, entry.listId) } },
+  });
+  return ctx.agent.issueSdJwt({
+    issuerDid: loaded.row.issuer,
+    claims,
+    disclosable: DISCLOSABLE.filter((name) => name in claims),
+    ...(holder && 'jwk' in holder && { holderJwk: holder.jwk }),
+  });
+}

@@ -1,0 +1,64 @@
+import type { Context } from '#domains/context.ts';
+import { encodeBitstring, encodeTokenList, FRESH_SECONDS, type ListFormat, type SetEntries } from './status-list.ts';
+import { statusListUri } from './status-list-uri.ts';
+import type { StatusListRow } from './tables.ts';
+
+export interface ListToSign {
+  list: Pick<StatusListRow, 'org_id' | 'id' | 'kind' | 'size'>;
+  format: ListFormat;
+  entries: SetEntries;
+  signedAt: Date;
+  expiresAt: Date;
+}
+
+/** Signs a list by the organisation's DID; gives the text that is served. */
+export async function signList(ctx: Context, request: ListToSign): Promise<string> {
+  const issuerDid = ctx.agent.issuerDid(request.list.org_id);
+  if (request.format === 'statuslist+jwt') return signTokenList(ctx, issuerDid, request);
+  const credential = bitstringCredential(ctx, request);
+  if (request.format === 'ldp_vc') return JSON.stringify(await ctx.agent.issueDataIntegrity({ issuerDid, credential }));
+  return ctx.agent.issue({ issuerDid, format: 'vc+jwt', algorithm: 'ES256', credential });
+}
+
+/** https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistcredential */
+function bitstringCredential(ctx: Context, { list, entries, signedAt, expiresAt }: ListToSign) {
+  const id = statusListUri(ctx.publicUrl, list.id);
+  return {
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    validFrom: toSecond(signedAt),
+    validUntil: toSecond(expiresAt),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: list.kind,
+      ttl: FRESH_SECONDS * 1000,
+      encodedList: encodeBitstring(list.size, entries),
+    },
+  };
+}
+
+/** draft-ietf-oauth-status-list section 5.1; `x5c` as in the SD-JWTs, for wallets that know no DIDs. */
+async function signTokenList(
+  ctx: Context,
+  issuerDid: string,
+  { list, entries, signedAt, expiresAt }: ListToSign,
+): Promise<string> {
+  return ctx.agent.signJwt({
+    issuerDid,
+    algorithm: 'ES256',
+    header: { typ: 'statuslist+jwt', x5c: await ctx.agent.certificateChain(issuerDid) },
+    payload: {
+      iss: ctx.agent.issuerUrl(list.org_id),
+      sub: statusListUri(ctx.publicUrl, list.id),
+      iat: Math.floor(signedAt.getTime() / 1000),
+      exp: Math.floor(expiresAt.getTime() / 1000),
+      ttl: FRESH_SECONDS,
+      status_list: { bits: 2, lst: encodeTokenList(list.size, entries) },
+    },
+  });
+}
+
+function toSecond(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}Z`;
+}

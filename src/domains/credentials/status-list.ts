@@ -1,0 +1,50 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import type { CredentialStatus } from './credential-status.ts';
+
+/** Two bitstrings (Bitstring Status List v1.0) and one list of two bits an entry (Token Status List). */
+export const STATUS_LIST_KINDS = ['revocation', 'suspension', 'token'] as const;
+export type StatusListKind = (typeof STATUS_LIST_KINDS)[number];
+
+/** Bitstring Status List v1.0 section 6.1 asks for at least so many: an entry says nothing about who looks it up. */
+export const LIST_SIZE = 131_072;
+
+/** How a signed list is published; a bitstring in both forms of the credential that it is. */
+export type ListFormat = 'vc+jwt' | 'ldp_vc' | 'statuslist+jwt';
+
+/** How long a signed list is valid: https://www.w3.org/TR/vc-bitstring-status-list/#validity-period */
+export const VALIDITY_MS = 24 * 3_600_000;
+/** How long others may keep it before they look again; a revocation is known everywhere after that time. */
+export const FRESH_SECONDS = 300;
+
+/** The entry of a list for a credential in this status. Token Status List section 7.1: 0 valid, 1 invalid, 2 suspended. */
+export function entryValue(kind: StatusListKind, status: CredentialStatus): number {
+  if (kind === 'token') return { active: 0, revoked: 1, suspended: 2 }[status];
+  return kind === 'revocation' ? Number(status === 'revoked') : Number(status === 'suspended');
+}
+
+/** The entries of a list that are not 0. */
+export type SetEntries = readonly { position: number; value: number }[];
+
+/**
+ * `encodedList`: one bit an entry, the first in the highest bit, gzip, base64url as multibase
+ * (https://www.w3.org/TR/vc-bitstring-status-list/#bitstring-encoding).
+ */
+export function encodeBitstring(size: number, entries: SetEntries): string {
+  const bytes = Buffer.alloc(size / 8);
+  for (const { position } of entries) write(bytes, position >> 3, 0x80 >> (position & 7));
+  return `u${gzipSync(bytes, { level: 9 }).toString('base64url')}`;
+}
+
+/**
+ * `lst`: two bits an entry, the first in the lowest bits, zlib, base64url
+ * (draft-ietf-oauth-status-list sections 4.1 and 4.2).
+ */
+export function encodeTokenList(size: number, entries: SetEntries): string {
+  const bytes = Buffer.alloc(size / 4);
+  for (const { position, value } of entries) write(bytes, position >> 2, value << (2 * (position & 3)));
+  return deflateSync(bytes, { level: 9 }).toString('base64url');
+}
+
+function write(bytes: Buffer, at: number, bits: number): void {
+  bytes[at] = (bytes[at] ?? 0) | bits;
+}

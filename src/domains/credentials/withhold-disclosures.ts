@@ -1,0 +1,11 @@
+/** An SD-JWT of our own without the disclosures of these claims (RFC 9901 section 4): what a holder does who withholds them. */
+export function withholdDisclosures(sdJwt: string, names: ReadonlySet<string>): string {
+  const [issuerSigned = '', ...rest] = sdJwt.split('~');
+  const kept = rest.filter((disclosure) => disclosure === '' || !names.has(nameOf(disclosure)));
+  return [issuerSigned, ...kept].join('~');
+}
+
+function nameOf(disclosure: string): string {
+  const content: unknown = JSON.parse(Buffer.from(disclosure, 'base64url').toString());
+  return Array.isArray(content) && content.length === 3 ? String(content[1]) : '';
+}
