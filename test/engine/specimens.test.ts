@@ -11,6 +11,7 @@ import {
   type Expected,
 } from '#engine/index.ts';
 import { WorkerCrashed, WorkerTimeout } from '#platform/workers/index.ts';
+import { sharedEngine } from '../support/engine-server.ts';
 
 const TODAY = '2026-11-21';
 const TIME = { timeoutMs: 60_000 };
@@ -23,13 +24,8 @@ const truth = (
 
 describe('identity engine on specimens', function () {
   this.timeout(60_000);
-  let engine: Engine;
-
-  before(() => {
-    const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
-    engine = createEngine({ workers: 1, log: { warn: () => undefined }, clock });
-  });
-  after(() => engine.close());
+  const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
+  const { analyse, inspect } = sharedEngine(clock);
 
   const judge = ({ analysis }: AnalysisResult, expected?: Expected) =>
     decide({ analysis, today: TODAY, policy: developmentPolicy, expected });
@@ -57,7 +53,7 @@ describe('identity engine on specimens', function () {
   ];
   for (const [how, copy] of copies) {
     it(`takes no portrait that was cut out of the document for a selfie, ${how}`, async () => {
-      const { status, checks } = judge(await engine.analyse([picture('passport-anna'), await copy()], TIME));
+      const { status, checks } = judge(await analyse([picture('passport-anna'), await copy()], TIME));
       assert.equal(status, 'needs_review');
       assert.equal(checks.find(({ key }) => key === 'face_match')?.reason, 'faces_too_alike');
     });
@@ -65,7 +61,7 @@ describe('identity engine on specimens', function () {
 
   for (const [printed, documents, person, status, reason] of table) {
     it(`reads ${documents.join(' and ')} exactly, twice, and is ${status} with the face of ${person}`, async () => {
-      const result = await engine.analyse([...documents.map(picture), selfie(person)], TIME);
+      const result = await analyse([...documents.map(picture), selfie(person)], TIME);
       const { images, mrzImage, portraitImage, selfieImage } = result.analysis;
       const mrz = images[mrzImage ?? -1]?.mrz;
       assert.deepEqual(
@@ -97,7 +93,7 @@ describe('identity engine on specimens', function () {
   ];
   for (const [what, names, status, reason] of pairs) {
     it(`is ${status} with ${what}`, async () => {
-      const decision = judge(await engine.analyse(names.map(picture), TIME));
+      const decision = judge(await analyse(names.map(picture), TIME));
       assert.equal(decision.status, status, JSON.stringify(decision.checks));
       assert.ok(decision.checks.some((check) => check.reason === reason));
     });
@@ -105,12 +101,12 @@ describe('identity engine on specimens', function () {
 
   it('takes two selfies of the holder', async () => {
     const pictures = ['faces/p08-selfie-2', 'passport-anna', 'faces/p08-selfie-1'].map(picture);
-    const { analysis, descriptors } = await engine.analyse(pictures, TIME);
+    const { analysis, descriptors } = await analyse(pictures, TIME);
     assert.equal(judge({ analysis, descriptors }).status, 'verified');
   });
 
   it('finds the pictures in any order and keeps descriptors out of the analysis', async () => {
-    const result = await engine.analyse([selfie('p04'), picture('card-back'), picture('card-front')], TIME);
+    const result = await analyse([selfie('p04'), picture('card-back'), picture('card-front')], TIME);
     assert.deepEqual(
       result.analysis.images.map((image) => image.role),
       ['selfie', 'back', 'front'],
@@ -121,7 +117,7 @@ describe('identity engine on specimens', function () {
   });
 
   it('compares with what was expected, in the letters of the MRZ', async () => {
-    const result = await engine.analyse([picture('travel-document'), selfie('p09')], TIME);
+    const result = await analyse([picture('travel-document'), selfie('p09')], TIME);
     assert.equal(
       judge(result, { familyName: 'Müller', givenName: 'Jean-Luc', birthDate: '1968-01-17' }).status,
       'verified',
@@ -139,7 +135,7 @@ describe('identity engine on specimens', function () {
   ];
   for (const [name, pictures, reason] of missing) {
     it(`asks for more when it gets ${name}`, async () => {
-      const decision = judge(await engine.analyse(pictures(), TIME));
+      const decision = judge(await analyse(pictures(), TIME));
       assert.equal(decision.status, 'requires_input', JSON.stringify(decision.checks));
       assert.ok(decision.checks.some((check) => check.reason === reason));
     });
@@ -156,7 +152,7 @@ describe('identity engine on specimens', function () {
     const texture = sharp(Buffer.from(Array.from({ length: side * side }, speck)), { raw })
       .blur(2)
       .normalise();
-    const { images } = (await engine.analyse([await texture.jpeg().toBuffer()], TIME)).analysis;
+    const { images } = (await analyse([await texture.jpeg().toBuffer()], TIME)).analysis;
     assert.deepEqual([images[0]?.mrz, images[0]?.faces], [null, []]);
   });
 
@@ -166,30 +162,39 @@ describe('identity engine on specimens', function () {
       const bytes = Buffer.from(whole);
       const at = Math.floor((whole.length * flip) / 5);
       bytes[at] = (bytes[at] ?? 0) ^ 0x5a;
-      const { analysis } = await engine.analyse([bytes], TIME);
+      const { analysis } = await analyse([bytes], TIME);
       const mrz = analysis.images[0]?.mrz;
       // Whatever the damage did to the pixels, an agreed reading must not be a wrong one.
       if (mrz?.agree) assert.deepEqual(mrz.readings[0].lines, truth('card-back').mrz);
     }
-    assert.equal((await engine.inspect(whole)).ok, true);
+    assert.equal((await inspect(whole)).ok, true);
   });
 
-  it('inspects without analysing', async () => {
-    assert.equal((await engine.inspect(picture('passport-anna'))).ok, true);
-    const refused = await engine.inspect(Buffer.from('%PDF-1.7'));
-    assert.ok(!refused.ok && refused.reason === 'format_pdf');
-  });
+  describe('in processes of its own', () => {
+    let engine: Engine;
 
-  it('reports a killed worker as retriable, and the retry works', async () => {
-    const [pid = 0] = await engine.processIds();
-    const task = engine.analyse([picture('passport-anna'), selfie('p08')], TIME);
-    setTimeout(() => process.kill(pid, 'SIGKILL'), 300);
-    await assert.rejects(task, (error) => error instanceof WorkerCrashed && error.retriable);
-    assert.equal(judge(await engine.analyse([picture('passport-anna'), selfie('p08')], TIME)).status, 'verified');
-  });
+    before(() => {
+      engine = createEngine({ workers: 1, log: { warn: () => undefined }, clock });
+    });
+    after(() => engine.close());
 
-  it('gives up in time, and the next call works', async () => {
-    await assert.rejects(engine.analyse([picture('passport-anna'), selfie('p08')], { timeoutMs: 5 }), WorkerTimeout);
-    assert.equal((await engine.inspect(selfie('p08'))).ok, true);
+    it('inspects without analysing', async () => {
+      assert.equal((await engine.inspect(picture('passport-anna'))).ok, true);
+      const refused = await engine.inspect(Buffer.from('%PDF-1.7'));
+      assert.ok(!refused.ok && refused.reason === 'format_pdf');
+    });
+
+    it('reports a killed worker as retriable, and the retry works', async () => {
+      const [pid = 0] = await engine.processIds();
+      const task = engine.analyse([picture('passport-anna'), selfie('p08')], TIME);
+      setTimeout(() => process.kill(pid, 'SIGKILL'), 300);
+      await assert.rejects(task, (error) => error instanceof WorkerCrashed && error.retriable);
+      assert.equal(judge(await engine.analyse([picture('passport-anna'), selfie('p08')], TIME)).status, 'verified');
+    });
+
+    it('gives up in time, and the next call works', async () => {
+      await assert.rejects(engine.analyse([picture('passport-anna'), selfie('p08')], { timeoutMs: 5 }), WorkerTimeout);
+      assert.equal((await engine.inspect(selfie('p08'))).ok, true);
+    });
   });
 });

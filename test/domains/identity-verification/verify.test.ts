@@ -28,7 +28,7 @@ describe('verifying a person', function () {
   let service: TestService;
   let account: TestAccount;
   before(async () => {
-    service = await startTestService({}, { engine: 'own' });
+    service = await startTestService();
     service.ctx.engine.warmUp();
     account = await service.account();
   });
