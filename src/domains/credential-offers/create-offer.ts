@@ -1,0 +1,106 @@
+import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
+import type { Context } from '#domains/context.ts';
+import { describeTypes } from '#domains/credentials/index.ts';
+import { ensureIssuer } from '#domains/dids/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { qrDataUri } from '#platform/qr/qr-code.ts';
+import { configurationId } from './configurations.ts';
+import { findSource } from './credential-source.ts';
+import { issuerMetadata } from './issuer-metadata.ts';
+import type { WalletFormat } from './offer.ts';
+import { type PresentedOffer, presentOffer } from './present.ts';
+import { walletProtocol } from './protocol.ts';
+import { newSecret, newTxCode, secretHash, TX_CODE_DIGITS, txCodeHash } from './secrets.ts';
+import { type OfferRow, offersOf } from './tables.ts';
+
+/** What is offered, and how. */
+export interface NewOffer {
+  of: { credentialId: string } | { verificationId: string };
+  formats: readonly WalletFormat[];
+  /** `none` for a wallet that is handed the link in person. */
+  txCode: 'required' | 'none';
+  expiresInSeconds: number;
+}
+
+export interface CreatedOffer extends PresentedOffer {
+  offerUri: string;
+  qr: string | null;
+  txCode: string | null;
+}
+
+/**
+ * Offers a credential to a wallet, or the one that a verification may lead to. Link and transaction code are in the answer
+ * and can never be read again. 404 for what is not the organisation's, 409 for what can give no credential.
+ */
+export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
+  await ensureIssuer(ctx, actor.org);
+  const code = newSecret();
+  const txCode = input.txCode === 'required' ? newTxCode() : null;
+  const row = await ctx.db.org(actor, async (tx) => {
+    const made = newRow(ctx, actor.org, input, { code, txCode });
+    const source = await findSource(ctx, tx, made);
+    if (source.state === 'denied') throw new AppError('conflict', { message: `${source.reason}.` });
+    const { formats, ...values } = made;
+    await offersOf(tx)
+      .insertInto('credential_offers')
+      .values({ ...values, formats: JSON.stringify(formats) })
+      .execute();
+    const details = { formats: formats.join(' '), txCode: txCode !== null };
+    await ctx.events.audit(tx, actor, { action: 'credential_offer.created', subject: made.id, details });
+    return made;
+  });
+  const offerUri = await linkOf(ctx, row, { code, txCode });
+  const shown = presentOffer(row, { now: ctx.clock.now(), issuances: [] });
+  return { ...shown, offerUri, qr: await qrDataUri(offerUri), txCode };
+}
+
+interface Secrets {
+  code: string;
+  txCode: string | null;
+}
+
+/** The offer stands in the link itself, so that the code is kept nowhere else. */
+async function linkOf(ctx: Context, row: OfferRow, { code, txCode }: Secrets): Promise<string> {
+  const { credentialOffer } = await walletProtocol(ctx).issuer.createCredentialOffer({
+    issuerMetadata: issuerMetadata(ctx, row.org_id),
+    credentialConfigurationIds: row.formats.map((format) => configurationId(row.type, format)),
+    grants: {
+      [preAuthorizedCodeGrantIdentifier]: {
+        'pre-authorized_code': code,
+        ...(txCode !== null && { tx_code: { input_mode: 'numeric', length: TX_CODE_DIGITS } }),
+      },
+    },
+  });
+  return credentialOffer;
+}
+
+function newRow(ctx: Context, org: string, { of, formats, expiresInSeconds }: NewOffer, secrets: Secrets): OfferRow {
+  const now = ctx.clock.now();
+  const id = newId('credentialOffer', now);
+  // A verification of a person leads to the one type that there is; another kind of verification will name its own.
+  const [{ type }] = describeTypes(ctx.publicUrl);
+  return {
+    org_id: org,
+    id,
+    type,
+    credential_id: 'credentialId' in of ? of.credentialId : null,
+    verification_id: 'verificationId' in of ? of.verificationId : null,
+    formats: [...new Set(formats)],
+    status: 'offered',
+    failure: null,
+    code_hash: secretHash(secrets.code),
+    tx_code_hash: secrets.txCode === null ? null : txCodeHash(ctx.vault, id, secrets.txCode),
+    wrong_tx_codes: 0,
+    token_hash: null,
+    token_jkt: null,
+    token_expires_at: null,
+    copies: 0,
+    created_at: now,
+    updated_at: now,
+    expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
+    accepted_at: null,
+    issued_at: null,
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Context } from '#domains/context.ts';
+import { ownDidDocument } from '#domains/dids/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { authorizationServerMetadata, issuerMetadata } from './issuer-metadata.ts';
+
+const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
+
+type Document = Record<string, unknown>;
+
+/** 404 for what has never issued anything, and for what is no organisation of this service. */
+export async function assertIssuer(ctx: Context, org: string): Promise<void> {
+  await loadIssuer(ctx, org);
+}
+
+/** OID4VCI 1.0 section 12.2. */
+export async function credentialIssuerDocument(ctx: Context, org: string): Promise<Document> {
+  await assertIssuer(ctx, org);
+  return { ...issuerMetadata(ctx, org).credentialIssuer };
+}
+
+/** RFC 8414. */
+export async function authorizationServerDocument(ctx: Context, org: string): Promise<Document> {
+  await assertIssuer(ctx, org);
+  return { ...authorizationServerMetadata(ctx, org) };
+}
+
+/**
+ * JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 5): the keys that SD-JWTs of the organisation are signed by,
+ * now and before, under the names that their headers give.
+ */
+export async function jwtVcIssuerDocument(ctx: Context, org: string): Promise<Document> {
+  const { verificationMethod } = await loadIssuer(ctx, org);
+  const keys = verificationMethod.flatMap(({ id, publicKeyJwk }) => {
+    const { data } = p256.safeParse(publicKeyJwk);
+    return data ? [{ ...data, kid: id, use: 'sig', alg: 'ES256' }] : [];
+  });
+  return { issuer: ctx.agent.issuerUrl(org), jwks: { keys } };
+}
+
+async function loadIssuer(ctx: Context, org: string) {
+  const document = await ownDidDocument(ctx, ctx.agent.issuerDid(org));
+  if (!document) throw new AppError('not_found');
+  return document;
+}

@@ -1,0 +1,12 @@
+import type { Context } from '#domains/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { deleteExpiredProofs } from './store.ts';
+
+export const offerJobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: 'credential-offers.clean',
+    cron: '*/20 * * * *',
+    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    handle: (ctx) => ctx.db.system((tx) => deleteExpiredProofs(tx, ctx.clock.now())),
+  },
+];

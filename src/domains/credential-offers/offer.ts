@@ -1,0 +1,43 @@
+/** The formats that wallets take here. */
+export const WALLET_FORMATS = ['dc+sd-jwt', 'jwt_vc_json', 'vc+jwt'] as const;
+export type WalletFormat = (typeof WALLET_FORMATS)[number];
+
+/** `offered`: the code was not redeemed yet; `accepted`: a wallet has a token; `issued`: it got a credential. */
+export type StoredStatus = 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled';
+export const OFFER_STATUSES = ['offered', 'accepted', 'issued', 'failed', 'cancelled', 'expired'] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+/** Why an offer came to nothing: too many wrong codes, no verified identity, or a credential that holds no more. */
+export const OFFER_FAILURES = ['tx_code', 'verification', 'credential'] as const;
+export type OfferFailure = (typeof OFFER_FAILURES)[number];
+
+/** OID4VCI 1.0 section 11.1. */
+export const NOTIFICATION_EVENTS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const;
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number];
+
+export const MAX_WRONG_TX_CODES = 5;
+/** How many keys one request may name (`batch_credential_issuance`). */
+export const BATCH_SIZE = 10;
+/** How many copies one offer gives: a wallet whose answer was lost may ask again, but not without end. */
+export const MAX_COPIES = 30;
+const TOKEN_SECONDS = 1800;
+/** A verification may wait so long for pictures, and so the wallet for it. */
+const DEFERRED_TOKEN_SECONDS = 30 * 86_400;
+
+/** How long an access token holds. One for a pending verification lives as long as the wait: there is no refresh token. */
+export function tokenSeconds({ verification_id }: { verification_id: string | null }): number {
+  return verification_id === null ? TOKEN_SECONDS : DEFERRED_TOKEN_SECONDS;
+}
+
+export interface OfferTimes {
+  status: StoredStatus;
+  expires_at: Date;
+  token_expires_at: Date | null;
+}
+
+/** The one status that callers see: an end by time needs no job. */
+export function statusOf(offer: OfferTimes, now: Date): OfferStatus {
+  if (offer.status === 'offered' && offer.expires_at <= now) return 'expired';
+  if (offer.status === 'accepted' && offer.token_expires_at && offer.token_expires_at <= now) return 'expired';
+  return offer.status;
+}

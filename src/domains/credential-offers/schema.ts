@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listQuery } from '#platform/http/list.ts';
+import { NOTIFICATION_EVENTS, OFFER_FAILURES, OFFER_STATUSES, WALLET_FORMATS } from './offer.ts';
+
+const time = z.iso.datetime();
+
+export const offerBody = z.strictObject({
+  formats: z
+    .array(z.enum(WALLET_FORMATS))
+    .min(1)
+    .max(WALLET_FORMATS.length)
+    .default(['dc+sd-jwt'])
+    .meta({ description: 'What the wallet may choose from; `dc+sd-jwt` is what most take' }),
+  txCode: z
+    .enum(['required', 'none'])
+    .default('required')
+    .meta({ description: 'Whether a code of six digits, told on another way than the link, is needed with it' }),
+  expiresInSeconds: z
+    .number()
+    .int()
+    .min(60)
+    .max(7 * 86_400)
+    .default(3600)
+    .meta({ description: 'How long the link may be used; an hour where not given' }),
+});
+
+export const offersQuery = z.strictObject({
+  ...listQuery,
+  credentialId: z.string().max(40).optional(),
+  verificationId: z.string().max(40).optional(),
+});
+export const offerParams = z.object({ id: z.string().regex(idPattern('credentialOffer')) });
+export const credentialParams = z.object({ id: z.string().regex(idPattern('credential')) });
+export const verificationParams = z.object({ id: z.string().regex(idPattern('verification')) });
+export const orgParams = z.object({ org: z.string().regex(idPattern('organization')) });
+
+export const offer = z
+  .object({
+    id: z.string(),
+    status: z.enum(OFFER_STATUSES).meta({
+      description:
+        '`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired`',
+    }),
+    failure: z.enum(OFFER_FAILURES).nullable().meta({
+      description: '`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more',
+    }),
+    type: z.string(),
+    credentialId: z.string().nullable(),
+    verificationId: z.string().nullable(),
+    formats: z.array(z.enum(WALLET_FORMATS)),
+    txCodeRequired: z.boolean(),
+    txCodeTriesLeft: z.number().int().nullable(),
+    boundByDpop: z.boolean().nullable().meta({ description: "Whether the wallet's token works with its key alone" }),
+    issuances: z
+      .array(
+        z.object({
+          id: z.string(),
+          format: z.enum(WALLET_FORMATS),
+          state: z.enum(['deferred', 'issued', 'failed']),
+          notification: z.enum(NOTIFICATION_EVENTS).nullable().meta({ description: 'What the wallet said last' }),
+          notifiedAt: time.nullable(),
+          createdAt: time,
+          issuedAt: time.nullable(),
+        }),
+      )
+      .meta({ description: 'What came of each request of the wallet' }),
+    createdAt: time,
+    updatedAt: time,
+    expiresAt: time.meta({ description: 'Until when the link may be used' }),
+    acceptedAt: time.nullable(),
+    issuedAt: time.nullable(),
+  })
+  .meta({ id: 'CredentialOffer' });
+
+export const newOffer = offer.extend({
+  offerUri: z.string().meta({ description: 'The link for the wallet, `openid-credential-offer://…`, shown this once' }),
+  qr: z.string().nullable().meta({ description: 'The same as a QR code, an SVG as data URI' }),
+  txCode: z.string().nullable().meta({ description: 'To be told to the person on another way; shown this once' }),
+});
+
+/** What a wallet sends: the standards say to ignore what is not known, and the library checks the rest. */
+export const tokenForm = z.record(z.string().max(200), z.string().max(20_000));
+export const walletRequest = z.record(z.string(), z.unknown());
+export const notification = z.looseObject({
+  notification_id: z.string().min(1).max(200),
+  event: z.enum(NOTIFICATION_EVENTS),
+  event_description: z.string().max(5000).optional(),
+});
+
+export const document = z.record(z.string(), z.unknown());
+
+export const tokenAnswer = z.object({
+  access_token: z.string(),
+  token_type: z.enum(['DPoP', 'Bearer']),
+  expires_in: z.number().int(),
+  authorization_details: z
+    .array(
+      z.object({
+        type: z.literal('openid_credential'),
+        credential_configuration_id: z.string(),
+        credential_identifiers: z.array(z.string()),
+      }),
+    )
+    .optional(),
+});
+export const nonceAnswer = z.object({ c_nonce: z.string(), c_nonce_expires_in: z.number().int() });
+export const credentialAnswer = z.object({
+  credentials: z.array(z.object({ credential: z.union([z.string(), z.record(z.string(), z.unknown())]) })),
+  notification_id: z.string(),
+  c_nonce: z.string().optional(),
+  c_nonce_expires_in: z.number().int().optional(),
+});
+export const deferredAnswer = z.object({ transaction_id: z.string(), interval: z.number().int() });
