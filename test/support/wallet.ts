@@ -1,0 +1,193 @@
+// A small wallet: what holders do in OpenID4VP 1.0, in node:crypto and jose, and every step of it can be done wrongly.
+import { createHash, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
+import { CompactEncrypt, compactVerify, importJWK, type JWK, SignJWT } from 'jose';
+
+// biome-ignore lint/suspicious/noExplicitAny: what a verifier sends is asserted on, field by field.
+export type Json = any;
+
+export interface Holder {
+  privateKey: KeyObject;
+  jwk: JWK;
+  /** did:jwk of the key. */
+  did: string;
+}
+
+/** A holder with a P-256 key of its own. */
+export function newHolder(): Holder {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { kty, crv, x, y } = publicKey.export({ format: 'jwk' });
+  const jwk = { kty, crv, x, y } as JWK;
+  return { privateKey, jwk, did: `did:jwk:${Buffer.from(JSON.stringify(jwk)).toString('base64url')}` };
+}
+
+/** A request as a wallet understands it once it has checked who asks. */
+export interface WalletRequest {
+  clientId: string;
+  nonce: string;
+  state: string;
+  responseUri: string;
+  responseMode: string;
+  query: Json;
+  metadata: Json;
+  /** Everything that was signed, or stood in the link. */
+  parameters: Json;
+}
+
+/** Opens a link: fetches the request object by POST with a nonce of its own, and verifies who signed it. */
+export async function openLink(link: string, walletNonce = 'wallet-nonce'): Promise<WalletRequest> {
+  const given = Object.fromEntries(new URL(link).searchParams);
+  if (given.request_uri === undefined) return understand(readUnsigned(given));
+  const answer = await fetch(given.request_uri, {
+    method: 'POST',
+    body: new URLSearchParams({ wallet_nonce: walletNonce }),
+  });
+  if (answer.status !== 200) throw new Error(`request object: ${answer.status} ${await answer.text()}`);
+  const payload = await verifyRequestObject(await answer.text(), String(given.client_id));
+  if (payload.wallet_nonce !== walletNonce) throw new Error('the wallet nonce did not come back');
+  return understand(payload);
+}
+
+/** Verifies a request object by its client identifier (section 5.9.3); the keys of a DID are resolved over HTTP. */
+export async function verifyRequestObject(jwt: string, clientId: string): Promise<Json> {
+  const header = JSON.parse(Buffer.from(jwt.split('.')[0] ?? '', 'base64url').toString());
+  if (header.typ !== 'oauth-authz-req+jwt') throw new Error('typ');
+  const [prefix] = clientId.split(':', 1);
+  const rest = clientId.slice(clientId.indexOf(':') + 1);
+  const key = prefix === 'x509_hash' ? leafKey(header.x5c, rest) : await didKey(header.kid, rest);
+  const { payload } = await compactVerify(jwt, key);
+  const claims = JSON.parse(Buffer.from(payload).toString());
+  if (claims.client_id !== clientId) throw new Error('client_id');
+  return claims;
+}
+
+function leafKey(x5c: string[], hash: string): KeyObject {
+  const leaf = Buffer.from(String(x5c[0]), 'base64');
+  if (createHash('sha256').update(leaf).digest('base64url') !== hash) throw new Error('x509_hash');
+  return new X509Certificate(leaf).publicKey;
+}
+
+async function didKey(kid: string, did: string) {
+  if (!kid.startsWith(`${did}#`)) throw new Error('kid');
+  const [, , host = '', ...path] = did.split(':');
+  const document: Json = await (await fetch(`http://${decodeURIComponent(host)}/${path.join('/')}/did.json`)).json();
+  const method = document.verificationMethod.find((each: Json) => each.id === kid);
+  return importJWK(method.publicKeyJwk, 'ES256');
+}
+
+function readUnsigned(given: Record<string, string>): Json {
+  const { dcql_query: query = '{}', client_metadata: metadata = '{}' } = given;
+  return { ...given, dcql_query: JSON.parse(query), client_metadata: JSON.parse(metadata) };
+}
+
+function understand(parameters: Json): WalletRequest {
+  return {
+    clientId: parameters.client_id,
+    nonce: parameters.nonce,
+    state: parameters.state,
+    responseUri: parameters.response_uri,
+    responseMode: parameters.response_mode,
+    query: parameters.dcql_query,
+    metadata: parameters.client_metadata,
+    parameters,
+  };
+}
+
+export interface SdJwtOptions {
+  holder: Holder;
+  /** Names of the claims to disclose. */
+  disclose: readonly string[];
+  nonce: string;
+  audience: string;
+  /** Seconds since 1970. */
+  issuedAt?: number;
+  /** Leaves the key binding JWT out. */
+  unbound?: boolean;
+  /** Changes a disclosure after it was signed. */
+  tamper?: (disclosure: [string, string, unknown]) => [string, string, unknown];
+}
+
+/** Presents an SD-JWT VC with key binding (RFC 9901 section 4.3). */
+export async function presentSdJwt(credential: string, options: SdJwtOptions): Promise<string> {
+  const { holder, disclose, nonce, audience, issuedAt = Math.floor(Date.now() / 1000), tamper } = options;
+  const [jwt = '', ...disclosures] = credential.split('~').filter(Boolean);
+  const chosen = disclosures
+    .map((each) => JSON.parse(Buffer.from(each, 'base64url').toString()) as [string, string, unknown])
+    .map((parts, index) => ({ name: parts[1], text: tamper ? encode(tamper(parts)) : disclosures[index] }))
+    .filter(({ name }) => disclose.includes(name))
+    .map(({ text }) => text);
+  const presented = `${[jwt, ...chosen].join('~')}~`;
+  if (options.unbound) return presented;
+  const hash = createHash('sha256').update(presented).digest('base64url');
+  const binding = await new SignJWT({ nonce, aud: audience, iat: issuedAt, sd_hash: hash })
+    .setProtectedHeader({ alg: 'ES256', typ: 'kb+jwt' })
+    .sign(holder.privateKey);
+  return presented + binding;
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Presents credentials of VC Data Model 1.1 as `jwt_vp_json`. */
+export async function presentJwtVp(
+  credentials: readonly unknown[],
+  { holder, nonce, audience }: { holder: Holder; nonce: string; audience: string },
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({
+    iss: holder.did,
+    aud: audience,
+    nonce,
+    iat: now,
+    nbf: now,
+    exp: now + 300,
+    vp: {
+      '@context': ['https://www.w3.org/2018/credentials/v1'],
+      type: ['VerifiablePresentation'],
+      holder: holder.did,
+      verifiableCredential: credentials,
+    },
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: `${holder.did}#0` })
+    .sign(holder.privateKey);
+}
+
+/** Encrypts an answer to the verifier's key (section 8.3). */
+export async function encryptAnswer(
+  request: WalletRequest,
+  answer: object,
+  header: { kid?: string; enc?: string; jwk?: JWK; zip?: 'DEF' } = {},
+): Promise<string> {
+  const [own] = request.metadata.jwks.keys;
+  const { enc = request.metadata.encrypted_response_enc_values_supported[0], kid = own.kid, jwk = own, zip } = header;
+  return new CompactEncrypt(Buffer.from(JSON.stringify(answer)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc, ...(kid !== '' && { kid }), ...(zip && { zip }) })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'));
+}
+
+export interface PostAnswer {
+  status: number;
+  body: Json;
+}
+
+/** Posts a form to the verifier. */
+export async function postForm(uri: string, form: Record<string, string> | string): Promise<PostAnswer> {
+  const answer = await fetch(uri, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+}
+
+/** Answers a request with presentations by the id of their query, in the mode that it demands. */
+export async function answerWith(
+  request: WalletRequest,
+  token: Record<string, unknown[]>,
+  state = request.state,
+): Promise<PostAnswer> {
+  const form =
+    request.responseMode === 'direct_post'
+      ? { vp_token: JSON.stringify(token), state }
+      : { response: await encryptAnswer(request, { vp_token: token, state }) };
+  return postForm(request.responseUri, form);
+}
