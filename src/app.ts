@@ -1,5 +1,6 @@
 import { accounts, authenticate } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
+import { credentialOffers } from '#domains/credential-offers/index.ts';
 import { credentials } from '#domains/credentials/index.ts';
 import { dids } from '#domains/dids/index.ts';
 import { identityVerification } from '#domains/identity-verification/index.ts';
@@ -30,6 +31,7 @@ export const domains: readonly Domain<Context>[] = [
   verificationPolicies,
   identityVerification,
   verificationSessions,
+  credentialOffers,
   webhooks,
 ];
 
