@@ -51,6 +51,8 @@ export interface Config {
   roles: ReadonlySet<Role>;
   blobs: BlobsConfig;
   allowDevSetup: boolean;
+  /** Whether `/v1/vc-api` is served: it lets callers sign arbitrary claims with a test issuer. */
+  vcApi: boolean;
   /** undefined: the embedded engine looks at documents and faces. */
   idvProvider?: IdvProviderConfig;
   logLevel: LogLevel;
@@ -76,6 +78,7 @@ export function loadConfig(env: Env): Config {
     roles: reader.read('ROLES', 'web, worker or web,worker', setOf(ROLES)) ?? new Set(ROLES),
     blobs: blobsConfig(env, reader, dataDir),
     allowDevSetup: reader.read('ALLOW_DEV_SETUP', BOOLEAN, boolean) ?? false,
+    vcApi: reader.read('VC_API', BOOLEAN, boolean) ?? false,
     ...(idvProvider && { idvProvider }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;

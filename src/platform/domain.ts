@@ -1,3 +1,4 @@
+import type { Config } from '#config/config.ts';
 import type { NamedMigration } from './db/migrate.ts';
 import type { Subscription } from './events/events.ts';
 import type { Route } from './http/route.ts';
@@ -8,6 +9,8 @@ export interface Domain<C> {
   name: string;
   migrations?: readonly NamedMigration[];
   routes?: readonly Route<C>[];
+  /** Whether its routes are served; always where not given. The API's description has them in any case. */
+  isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];
   subscriptions?: readonly Subscription[];
 }

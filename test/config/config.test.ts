@@ -33,6 +33,7 @@ describe('config', () => {
       roles: new Set(['web', 'worker']),
       blobs: { kind: 'folder', folder: join(resolve('data'), 'blobs') },
       allowDevSetup: false,
+      vcApi: false,
       logLevel: 'info',
     } satisfies Config);
   });
@@ -77,8 +78,8 @@ describe('config', () => {
     [{ MAIL_FROM: 'Zoë Müller <zoe@example.org>' }, { mailFrom: 'Zoë Müller <zoe@example.org>' }],
     [{ EGRESS_ALLOW: '127.0.0.0/8, fd00::/8' }, { egressAllow: ['127.0.0.0/8', 'fd00::/8'] }],
     [
-      { TRUST_PROXY: '1', ALLOW_DEV_SETUP: 'true' },
-      { trustProxy: true, allowDevSetup: true },
+      { TRUST_PROXY: '1', ALLOW_DEV_SETUP: 'true', VC_API: '1' },
+      { trustProxy: true, allowDevSetup: true, vcApi: true },
     ],
     [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
     [{ ROLES: 'worker' }, { roles: new Set(['worker'] as const) }],

@@ -20,6 +20,8 @@ class KeyDestroyed extends Error {
 export interface Vault {
   /** Seals under the owner's data key, which is made when there is none. `purpose` must be the same when opened. */
   seal(tx: Tx, owner: KeyOwner, plaintext: Uint8Array, purpose: string): Promise<Buffer>;
+  /** Seals many under one owner's data key, in their order. */
+  sealAll(tx: Tx, owner: KeyOwner, items: readonly { plaintext: Uint8Array; purpose: string }[]): Promise<Buffer[]>;
   /** Throws {@link KeyDestroyed} when the data key is gone. */
   open(tx: Tx, owner: KeyOwner, sealed: Uint8Array, purpose: string): Promise<Buffer>;
   /** Opens many at once, in their order; null where the data key is gone. For thousands, a page at a time. */
@@ -86,6 +88,10 @@ export function createVault(masterKey: Uint8Array): Vault {
   return {
     seal: async (tx, owner, plaintext, purpose) =>
       seal(await findOrMake(tx, owner), plaintext, contextOf(owner, purpose)),
+    sealAll: async (tx, owner, items) => {
+      const key = await findOrMake(tx, owner);
+      return items.map(({ plaintext, purpose }) => seal(key, plaintext, contextOf(owner, purpose)));
+    },
     open: async (tx, owner, sealed, purpose) => {
       const key = await find(tx, owner);
       if (!key) throw new KeyDestroyed(`the data key of ${owner.subject} is gone`);

@@ -78,7 +78,7 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
           },
         }
       : {}),
-    responses: { ...successes(route.responses), ...failures(route) },
+    responses: withBoth(successes(route.responses), failures(route)),
   };
 }
 
@@ -103,6 +103,20 @@ function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponses
       },
     ),
   );
+}
+
+/** A status that a route answers in a shape of its own may also be an error. */
+function withBoth(own: ZodOpenApiResponsesObject, errors: ZodOpenApiResponsesObject): ZodOpenApiResponsesObject {
+  const merged = { ...own, ...errors };
+  for (const [status, response] of Object.entries(errors) as [`4${string}`, ZodOpenApiResponseObject][]) {
+    const first: ZodOpenApiResponseObject | undefined = own[status];
+    const schemas = [first, response].map((each) => each?.content?.['application/json']?.schema);
+    const [a, b] = schemas;
+    if (!(a instanceof z.ZodType) || !(b instanceof z.ZodType)) continue;
+    const description = `${first?.description ?? ''}\n${response.description ?? ''}`;
+    merged[status] = { description, content: { 'application/json': { schema: z.union([a, b]) } } };
+  }
+  return merged;
 }
 
 function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
