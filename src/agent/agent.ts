@@ -58,6 +58,8 @@ export interface Agent {
   issuerDids(orgId: string): string[];
   /** The DID of the service itself; its Ed25519 key signs the log. */
   serviceDid(): string;
+  /** The service's DIDs: the current one first, then those of former addresses. */
+  serviceDids(): string[];
   /** The organisation's issuer with a P-256 and an Ed25519 key, made when there is none; idempotent, safe at once. */
   createIssuer(organization: { orgId: string }): Promise<Issuer>;
   /**

@@ -50,7 +50,7 @@ export interface AppErrorOptions {
   errors?: FieldError[];
   headers?: Record<string, string>;
   /** More public fields for the body, such as the id that already exists. */
-  extra?: Record<string, string>;
+  extra?: Readonly<Record<string, unknown>>;
   /** Private: for the log only. */
   cause?: unknown;
 }
@@ -61,7 +61,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly errors: FieldError[];
   readonly headers: Record<string, string>;
-  readonly extra: Record<string, string>;
+  readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(options.message ?? ERRORS[code].message, { cause: options.cause });

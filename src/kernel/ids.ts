@@ -14,6 +14,7 @@ const PREFIXES = {
   event: 'evt',
   invitation: 'inv',
   job: 'job',
+  keyRotation: 'rot',
   livenessChallenge: 'lch',
   organization: 'org',
   person: 'per',

@@ -29,6 +29,11 @@ export class DidNames {
     return current;
   }
 
+  /** All DIDs of the service, the current one first. */
+  serviceDids(): string[] {
+    return [...this.#bases];
+  }
+
   /** The organisation that a DID of ours names, under whatever address. */
   organizationOf(did: string): string | undefined {
     const base = this.#bases.find((each) => did.startsWith(`${each}:orgs:`));

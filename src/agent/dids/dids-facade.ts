@@ -32,6 +32,7 @@ export type DidMethods = Pick<
   | 'issuerUrl'
   | 'organizationOf'
   | 'serviceDid'
+  | 'serviceDids'
   | 'createIssuer'
   | 'rotateKeys'
   | 'keyHistory'
@@ -57,6 +58,7 @@ export function didMethods(parts: DidParts, open: () => void): DidMethods {
     issuerUrl,
     organizationOf: (did) => names.organizationOf(did),
     serviceDid: () => names.serviceDid(),
+    serviceDids: () => names.serviceDids(),
     createIssuer: async ({ orgId }) => {
       open();
       return presentIssuer(await issuers.create(names.issuerDid(orgId), BOTH));

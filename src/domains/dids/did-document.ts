@@ -4,33 +4,48 @@ import { AppError } from '#kernel/errors.ts';
 import { babyJubjubJwk } from '#verifier/baby-jubjub.ts';
 import { didsOf } from './tables.ts';
 
-const OWN = /:orgs:(org_[0-9a-z]{26})$/;
+const ORGANIZATION = /^org_[0-9a-z]{26}$/;
 
-/** The DID document of an organisation with all its keys; 404 where it has never issued. */
-export async function organizationDidDocument(ctx: Context, org: string): Promise<DidDocument> {
-  const document = await findDocument(ctx, org);
+/**
+ * The DID document of an organisation with all its keys; 404 where it has never issued. Of several addresses that the
+ * service had, `host` (as in the request) chooses the DID; the current one for any other host.
+ */
+export async function organizationDidDocument(
+  ctx: Context,
+  { org, host }: { org: string; host: string | undefined },
+): Promise<DidDocument> {
+  const document = await findDocument(ctx, org, chooseByHost(ctx.agent.issuerDids(org), host));
   if (!document) throw new AppError('not_found');
   return document;
 }
 
-/** The organisation of this service that a DID belongs to; undefined for any other DID. */
+/** The document of the service's own DID, with the key of its log; `host` as above. */
+export async function serviceDidDocument(ctx: Context, host: string | undefined): Promise<DidDocument> {
+  const document = await ctx.agent.didDocument(chooseByHost(ctx.agent.serviceDids(), host));
+  if (!document) throw new AppError('not_found');
+  return document;
+}
+
+/** The organisation of this service that a DID belongs to, under whatever address; undefined for any other DID. */
 export function organizationOfDid(ctx: Context, did: string): string | undefined {
-  const org = OWN.exec(did)?.[1];
-  return org !== undefined && ctx.agent.issuerDid(org) === did ? org : undefined;
+  const org = ctx.agent.organizationOf(did);
+  return org !== undefined && ORGANIZATION.test(org) ? org : undefined;
 }
 
 /** The document of a DID of this service; undefined for any other, and for one that has never issued. */
 export async function ownDidDocument(ctx: Context, did: string): Promise<DidDocument | undefined> {
   const org = organizationOfDid(ctx, did);
-  return org === undefined ? undefined : findDocument(ctx, org);
+  if (org !== undefined) return findDocument(ctx, org, did);
+  return ctx.agent.serviceDids().includes(did) ? ctx.agent.didDocument(did) : undefined;
 }
 
-async function findDocument(ctx: Context, org: string): Promise<DidDocument | undefined> {
+/** The proofs' keys are the organisation's, so they stand in its document under every address. */
+async function findDocument(ctx: Context, org: string, did: string): Promise<DidDocument | undefined> {
   const proofKeys = await ctx.db.org({ org }, (tx) =>
     didsOf(tx).selectFrom('issuer_proof_keys').select(['id', 'public_x', 'public_y']).orderBy('created_at').execute(),
   );
   return ctx.agent.didDocument(
-    ctx.agent.issuerDid(org),
+    did,
     proofKeys.map((key) => ({
       fragment: key.id,
       type: 'JsonWebKey',
@@ -38,4 +53,10 @@ async function findDocument(ctx: Context, org: string): Promise<DidDocument | un
       relationships: ['assertionMethod'] as const,
     })),
   );
+}
+
+function chooseByHost(dids: readonly string[], host: string | undefined): string {
+  const [current = ''] = dids;
+  const authority = (did: string): string => decodeURIComponent(did.split(':')[2] ?? '');
+  return dids.find((did) => authority(did) === host?.toLowerCase()) ?? current;
 }

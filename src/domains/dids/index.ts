@@ -1,10 +1,21 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { jobs } from './jobs.ts';
 import { didsMigration } from './migrations/0004-dids.ts';
+import { keyRotationsMigration } from './migrations/0016-key-rotations.ts';
 import { didRoutes } from './routes.ts';
 
 export { ownDidDocument } from './did-document.ts';
-export { ensureIssuer, type OrganizationIssuer, type ProofKey } from './issuer.ts';
+export { ROTATABLE_KEYS } from './finish-rotation.ts';
+export { ensureIssuer, type OrganizationIssuer } from './issuer.ts';
+export { moveIssuers } from './move-issuers.ts';
+export type { ProofKey } from './proof-key.ts';
+export { rotateKeys } from './rotate-keys.ts';
 
 /** Organisations as issuers: their DIDs, keys and documents. */
-export const dids: Domain<Context> = { name: 'dids', migrations: [didsMigration], routes: didRoutes };
+export const dids: Domain<Context> = {
+  name: 'dids',
+  migrations: [didsMigration, keyRotationsMigration],
+  routes: didRoutes,
+  jobs,
+};

@@ -1,34 +1,53 @@
+import type { DidResolution } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
-import { organizationDidDocument, organizationOfDid } from './did-document.ts';
+import { AppError, type ErrorCode } from '#kernel/errors.ts';
+import { ownDidDocument } from './did-document.ts';
 
-export interface DidResolutionResult {
-  didDocument: Record<string, unknown> | null;
-  didResolutionMetadata: Record<string, unknown>;
-  didDocumentMetadata: Record<string, unknown>;
+/** DID Core section 3.1: a DID, not a DID URL with path, query or fragment. */
+const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})+$/;
+
+/**
+ * Resolves did:web (our own without a call to ourselves), did:key and did:jwk in the shape of a universal resolver. A
+ * failure is thrown with the same members beside those of every error.
+ */
+export async function resolveDid(ctx: Context, given: string): Promise<DidResolution> {
+  const did = withEncodedPort(given);
+  const own = DID.test(did) ? await resolveOwn(ctx, did) : failure('invalidDid', 'Not a DID.');
+  const result = own ?? (await ctx.agent.resolve(did));
+  const { error, message } = result.didResolutionMetadata;
+  if (error === undefined && result.didDocument) return result;
+  throw new AppError(CODES[String(error)] ?? 'unprocessable', {
+    message: `The DID cannot be resolved: ${typeof message === 'string' ? message : String(error)}`,
+    extra: { ...result },
+  });
 }
 
-/** Resolves our own did:web, did:key and did:jwk in the shape of a universal resolver; foreign did:web is not fetched yet. */
-export async function resolveDid(ctx: Context, given: string): Promise<DidResolutionResult> {
-  const did = withEncodedPort(given);
-  const org = organizationOfDid(ctx, did);
-  if (org !== undefined) {
-    const didDocument = await organizationDidDocument(ctx, org);
-    return {
-      didDocument: { ...didDocument },
-      didResolutionMetadata: { contentType: 'application/did+ld+json' },
-      didDocumentMetadata: {},
-    };
-  }
-  const result = await ctx.agent.resolve(did);
-  const error = result.didResolutionMetadata.error;
-  if (error === 'notFound') throw new AppError('not_found');
-  if (error !== undefined)
-    throw new AppError('unprocessable', { message: `The DID cannot be resolved here: ${String(error)}.` });
-  return result;
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  notFound: 'not_found',
+  internalError: 'unavailable',
+};
+
+function failure(error: string, message: string): DidResolution {
+  return { didDocument: null, didResolutionMetadata: { error, message }, didDocumentMetadata: {} };
+}
+
+async function resolveOwn(ctx: Context, did: string): Promise<DidResolution | undefined> {
+  const didDocument = await ownDidDocument(ctx, did);
+  const history = didDocument && (await ctx.agent.keyHistory(did));
+  if (!didDocument || !history) return undefined;
+  const times = history.flatMap(({ createdAt, retiredAt }) => [createdAt, retiredAt ?? createdAt]);
+  const at = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+  return {
+    didDocument: { ...didDocument },
+    didResolutionMetadata: { contentType: 'application/did+ld+json' },
+    didDocumentMetadata: {
+      created: at(Math.min(...times.map(Number))),
+      updated: at(Math.max(...times.map(Number))),
+    },
+  };
 }
 
 /** A did:web with a port holds `%3A`, which a path decodes unless the caller encoded it twice. */
-function withEncodedPort(did: string): string {
+export function withEncodedPort(did: string): string {
   return did.replace(/^(did:web:[^:]+):(\d{1,5})(?=:|$)/, '$1%3A$2');
 }

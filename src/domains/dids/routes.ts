@@ -1,26 +1,57 @@
 import { z } from 'zod';
+import type { Context } from '#domains/context.ts';
 import { defineRoute } from '#domains/context.ts';
-import { organizationDidDocument } from './did-document.ts';
-import { resolveDid } from './resolve-did.ts';
+import { organizationDidDocument, serviceDidDocument } from './did-document.ts';
+import { listKeys } from './list-keys.ts';
+import { resolveDid, withEncodedPort } from './resolve-did.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { didDocument, didParams, issuerKeys, resolution, rotateBody } from './schema.ts';
 
 const tag = 'DIDs';
-const didDocument = z.looseObject({ id: z.string() }).meta({ description: 'A DID document (W3C DID Core 1.0)' });
 const CACHE = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
 
 export const didRoutes = [
   defineRoute({
     method: 'get',
+    path: '/.well-known/did.json',
+    operationId: 'getServiceDid',
+    summary: 'The did:web document of the service, with the key of its log',
+    tag,
+    access: 'public',
+    responses: { 200: { description: 'The document', schema: didDocument } },
+    errors: ['not_found'],
+    handle: async ({ ctx, headers }) => ({
+      status: 200,
+      body: await serviceDidDocument(ctx, hostOf(ctx, headers)),
+      headers: CACHE,
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/.well-known/issuer-root.pem',
+    operationId: 'getIssuerRoot',
+    summary: "The root of the certificates in issuers' x5c headers",
+    description: 'Whoever trusts this service as issuer of SD-JWT credentials trusts this certificate.',
+    tag,
+    access: 'public',
+    responses: { 200: { description: 'One certificate', contentType: 'application/pem-certificate-chain' } },
+    handle: async ({ ctx }) => ({ status: 200, body: await ctx.agent.rootCertificate(), headers: CACHE }),
+  }),
+  defineRoute({
+    method: 'get',
     path: '/orgs/{id}/did.json',
     operationId: 'getOrganizationDid',
     summary: 'The did:web document of an organisation',
+    description: 'Where the service has moved, the host that is asked decides which of its DIDs is meant.',
     tag,
     access: 'public',
-    params: z.object({ id: z.string().regex(/^org_[0-9a-z]{26}$/) }),
+    // `vca_…` are the test issuers of the VC-API.
+    params: z.object({ id: z.string().regex(/^(?:org|vca)_[0-9a-z]{26}$/) }),
     responses: { 200: { description: 'The document', schema: didDocument } },
     errors: ['not_found'],
-    handle: async ({ ctx, params }) => ({
+    handle: async ({ ctx, params, headers }) => ({
       status: 200,
-      body: await organizationDidDocument(ctx, params.id),
+      body: await organizationDidDocument(ctx, { org: params.id, host: hostOf(ctx, headers) }),
       headers: CACHE,
     }),
   }),
@@ -29,21 +60,57 @@ export const didRoutes = [
     path: '/v1/dids/{did}',
     operationId: 'resolveDid',
     summary: 'Resolve a DID',
-    description: "In the shape of a universal resolver: this service's own did:web, did:key and did:jwk.",
+    description:
+      'In the shape of a universal resolver: did:web, did:key and did:jwk. A failure has `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`, `internalError`) beside the members of every error. A foreign did:web is fetched over https, without redirects, and kept for five minutes.',
     tag,
     access: { anyOf: ['credentials:read', 'proofs:read'] },
-    params: z.object({ did: z.string().min(7).max(2048) }),
-    responses: {
-      200: {
-        description: 'The result of the resolution',
-        schema: z.object({
-          didDocument: didDocument.nullable(),
-          didResolutionMetadata: z.looseObject({}),
-          didDocumentMetadata: z.looseObject({}),
-        }),
-      },
-    },
-    errors: ['not_found', 'unprocessable'],
+    params: didParams,
+    responses: { 200: { description: 'The result of the resolution', schema: resolution } },
+    errors: ['not_found', 'unprocessable', 'unavailable'],
     handle: async ({ ctx, params }) => ({ status: 200, body: await resolveDid(ctx, params.did) }),
   }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/dids/{did}/keys',
+    operationId: 'listIssuerKeys',
+    summary: "The history of an issuer's keys",
+    description: "Of the organisation's own DIDs, oldest first.",
+    tag,
+    access: { anyOf: ['credentials:read', 'proofs:read', 'keys:write'] },
+    params: didParams,
+    responses: { 200: { description: 'The keys', schema: issuerKeys } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({
+      status: 200,
+      body: await listKeys(ctx, actor.org, withEncodedPort(params.did)),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/dids/{did}/rotate-keys',
+    operationId: 'rotateIssuerKeys',
+    summary: 'Give the organisation new keys',
+    description:
+      "The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on verifying.",
+    tag,
+    access: { anyOf: ['keys:write'] },
+    params: didParams,
+    body: rotateBody,
+    responses: { 200: { description: 'All keys, old and new', schema: issuerKeys } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await rotateKeys(ctx, actor, { did: withEncodedPort(params.did), keys: body.keys }),
+    }),
+  }),
 ];
+
+/** The host that was asked; behind a proxy what it says, where it is trusted. */
+function hostOf(
+  { config }: Context,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): string | undefined {
+  const forwarded = config.trustProxy ? headers['x-forwarded-host'] : undefined;
+  const host = forwarded ?? headers.host;
+  return typeof host === 'string' ? host : undefined;
+}

@@ -12,6 +12,15 @@ export type DidsTables = {
     private_key: Buffer;
     created_at: GeneratedTimestamp;
   };
+  key_rotations: {
+    org_id: string;
+    id: string;
+    /** Of {@link ROTATABLE_KEYS}. */
+    keys: string[];
+    created_at: Date;
+    /** Null while the new keys may not all be there. */
+    completed_at: Date | null;
+  };
 };
 
 export const didsOf = (tx: Tx) => tx.withTables<DidsTables>();

@@ -1,0 +1,45 @@
+import type { SigningAlgorithm } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetProofKey } from './issuer.ts';
+import { addProofKey } from './proof-key.ts';
+import { lockProofKeys } from './store.ts';
+import { didsOf } from './tables.ts';
+
+/** What can be rotated: the signing keys by their algorithm, and the Baby Jubjub key of the proofs. */
+export const ROTATABLE_KEYS = ['ES256', 'EdDSA', 'proofs'] as const;
+export type RotatableKey = (typeof ROTATABLE_KEYS)[number];
+
+const SIGNING: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
+
+/**
+ * Does what is left of a rotation; any number of times, at once too. The agent's keys lie in a schema of its own, so they
+ * are made first, once by the id of the rotation; what is ours follows in one transaction.
+ */
+export async function finishRotation(ctx: Context, actor: Actor, id: string): Promise<void> {
+  const rotation = await ctx.db.org(actor, (tx) => findOpen(tx, id));
+  if (!rotation) return;
+  const algorithms = SIGNING.filter((algorithm) => rotation.keys.includes(algorithm));
+  if (algorithms.length > 0) await ctx.agent.rotateKeys({ orgId: actor.org, algorithms, rotationId: id });
+  await ctx.db.org(actor, async (tx) => {
+    await lockProofKeys(tx, actor.org);
+    // Whoever was first has done it.
+    if (!(await findOpen(tx, id))) return;
+    if (rotation.keys.includes('proofs')) await addProofKey(ctx, tx, actor);
+    const completed = { completed_at: ctx.clock.now() };
+    await didsOf(tx).updateTable('key_rotations').set(completed).where('id', '=', id).execute();
+    const details = { keys: rotation.keys.join(' ') };
+    await ctx.events.audit(tx, actor, { action: 'issuer_keys.rotated', subject: id, details });
+  });
+  forgetProofKey(ctx, actor.org);
+}
+
+function findOpen(tx: Tx, id: string): Promise<{ keys: string[] } | undefined> {
+  return didsOf(tx)
+    .selectFrom('key_rotations')
+    .select('keys')
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst();
+}

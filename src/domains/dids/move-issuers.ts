@@ -1,0 +1,26 @@
+import type { DidMove } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import { systemActor } from '#platform/http/actor.ts';
+
+/**
+ * Gives the service and all its issuers names under another address, with an audit entry for each organisation. May be
+ * repeated: what is done is left alone. Throws RangeError for what is no address.
+ */
+export async function moveIssuers(ctx: Context, publicUrl: string): Promise<DidMove> {
+  const moved = await ctx.agent.moveTo(publicUrl);
+  for (const { orgId, did } of moved.organizations) {
+    await ctx.db.org({ org: orgId }, async (tx) => {
+      const known = await tx
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('action', '=', 'issuer.moved')
+        .where('subject', '=', did)
+        .executeTakeFirst();
+      if (known) return;
+      const [, from = null] = ctx.agent.issuerDids(orgId);
+      const entry = { action: 'issuer.moved', subject: did, details: { from } };
+      await ctx.events.audit(tx, systemActor(orgId, 'operator'), entry);
+    });
+  }
+  return moved;
+}

@@ -1,0 +1,42 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { finishRotation, type RotatableKey } from './finish-rotation.ts';
+import { type IssuerKeys, listKeys } from './list-keys.ts';
+import { didsOf } from './tables.ts';
+
+export const ROTATE_QUEUE = 'dids.rotate';
+/** When the worker looks whether the request that began a rotation has finished it. */
+const SAFETY_NET_SECONDS = 30;
+
+/**
+ * Gives the organisation new keys; they sign from now on, the old ones stay in the document. The intent is committed
+ * first, with the job that completes it should this process die. 404 for a DID that is not the organisation's, 409 for
+ * one under a former address.
+ */
+export async function rotateKeys(
+  ctx: Context,
+  actor: Actor,
+  request: { did: string; keys: readonly RotatableKey[] },
+): Promise<IssuerKeys> {
+  const { did } = request;
+  const keys = [...new Set(request.keys)];
+  if (ctx.agent.organizationOf(did) !== actor.org || !(await ctx.agent.keyHistory(did)))
+    throw new AppError('not_found');
+  if (ctx.agent.issuerDid(actor.org) !== did)
+    throw new AppError('conflict', {
+      message: 'This DID is a former one of the organisation; nothing is signed by it.',
+    });
+  const now = ctx.clock.now();
+  const id = newId('keyRotation', now);
+  await ctx.db.org(actor, async (tx) => {
+    await didsOf(tx).insertInto('key_rotations').values({ org_id: actor.org, id, keys, created_at: now }).execute();
+    const details = { did, keys: keys.join(' ') };
+    await ctx.events.audit(tx, actor, { action: 'issuer_keys.rotation_started', subject: id, details });
+    const startAfter = new Date(Date.now() + SAFETY_NET_SECONDS * 1000);
+    await ctx.jobs.send(tx, ROTATE_QUEUE, { org: actor.org, rotationId: id }, { startAfter });
+  });
+  await finishRotation(ctx, actor, id);
+  return listKeys(ctx, actor.org, did);
+}

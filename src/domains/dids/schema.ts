@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ROTATABLE_KEYS } from './finish-rotation.ts';
+
+export const didDocument = z.looseObject({ id: z.string() }).meta({ description: 'A DID document (W3C DID Core 1.0)' });
+
+export const didParams = z.object({ did: z.string().min(7).max(2048) });
+
+export const resolution = z.object({
+  didDocument: didDocument.nullable(),
+  didResolutionMetadata: z.looseObject({}),
+  didDocumentMetadata: z.looseObject({}),
+});
+
+const rotatable = z.enum(ROTATABLE_KEYS);
+
+export const rotateBody = z.strictObject({
+  keys: z
+    .array(rotatable)
+    .min(1)
+    .max(ROTATABLE_KEYS.length)
+    .default([...ROTATABLE_KEYS])
+    .meta({ description: 'Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs' }),
+});
+
+export const issuerKeys = z.object({
+  did: z.string(),
+  keys: z.array(
+    z.object({
+      id: z.string().meta({ description: 'DID URL of the verification method' }),
+      key: rotatable,
+      publicKeyJwk: z.looseObject({}),
+      createdAt: z.iso.datetime(),
+      retiredAt: z.iso.datetime().nullable().meta({ description: 'Null for the key that signs now' }),
+    }),
+  ),
+});
