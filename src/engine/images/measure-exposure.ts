@@ -1,4 +1,5 @@
 import type { Grey } from '../reading/grey.ts';
+import { histogramOf, levelAt } from './histogram.ts';
 
 /** Light of a picture: mean brightness and spread between its 5th and 95th percentile, both 0 to 255. */
 export interface Exposure {
@@ -8,18 +9,7 @@ export interface Exposure {
 
 /** Measures the light of a picture. */
 export function measureExposure({ data }: Grey): Exposure {
-  const histogram = new Uint32Array(256);
-  let sum = 0;
-  for (const value of data) {
-    histogram[value] = (histogram[value] ?? 0) + 1;
-    sum += value;
-  }
-  const level = (share: number) => {
-    let seen = 0;
-    return histogram.findIndex((count) => {
-      seen += count;
-      return seen >= share * data.length;
-    });
-  };
-  return { brightness: sum / data.length, contrast: level(0.95) - level(0.05) };
+  const histogram = histogramOf(data);
+  const sum = histogram.reduce((total, count, level) => total + count * level, 0);
+  return { brightness: sum / data.length, contrast: levelAt(histogram, 0.95) - levelAt(histogram, 0.05) };
 }

@@ -1,4 +1,5 @@
 import type { Grey } from '../reading/grey.ts';
+import { levelAt } from './histogram.ts';
 
 /** Of the steepest steps between neighbours, this share counts: text and edges, not the plain ground between them. */
 const STEEPEST = 0.01;
@@ -10,26 +11,16 @@ const STEEPEST = 0.01;
 export function measureSharpness({ data, width, height }: Grey): number {
   const steps = new Uint32Array(256);
   const levels = new Uint32Array(256);
-  for (let y = 0; y < height - 1; y += 1) {
-    for (let x = 0; x < width - 1; x += 1) {
-      const here = data[y * width + x] ?? 0;
-      const right = Math.abs((data[y * width + x + 1] ?? 0) - here);
-      const below = Math.abs((data[(y + 1) * width + x] ?? 0) - here);
-      const step = Math.max(right, below);
+  for (let row = 0; row < (height - 1) * width; row += width) {
+    let here = data[row] ?? 0;
+    for (let at = row; at < row + width - 1; at += 1) {
+      const right = data[at + 1] ?? 0;
+      const step = Math.max(Math.abs(right - here), Math.abs((data[at + width] ?? 0) - here));
       steps[step] = (steps[step] ?? 0) + 1;
       levels[here] = (levels[here] ?? 0) + 1;
+      here = right;
     }
   }
   const contrast = levelAt(levels, 0.99) - levelAt(levels, 0.01);
   return contrast <= 0 ? 0 : Math.min(1, levelAt(steps, 1 - STEEPEST) / contrast);
-}
-
-/** The value below or at which a share of a histogram lies. */
-function levelAt(histogram: Uint32Array, share: number): number {
-  const total = histogram.reduce((sum, count) => sum + count, 0);
-  let seen = 0;
-  return histogram.findIndex((count) => {
-    seen += count;
-    return seen >= share * total;
-  });
 }

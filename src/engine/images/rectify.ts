@@ -1,4 +1,4 @@
-import { applyHomography, fitHomography, type Point, type Quad } from '../geometry/homography.ts';
+import { fitHomography, type Homography, type Point, type Quad } from '../geometry/homography.ts';
 
 /** A picture of one or three bytes a pixel, told by its length. */
 interface Picture {
@@ -40,28 +40,33 @@ export function rectify<Kind extends Picture>(picture: Kind, quad: Quad, { width
       to: { x: corner.x * picture.width, y: corner.y * picture.height },
     })),
   );
-  const data = new Uint8Array(width * height * channels);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = applyHomography(map, { x: x + 0.5, y: y + 0.5 });
-      copyPixel(picture, at, data, (y * width + x) * channels, channels);
-    }
-  }
-  return { ...picture, data, width, height };
+  return { ...picture, data: project(picture, map, { width, height }, channels), width, height };
 }
 
-function copyPixel(picture: Picture, { x, y }: Point, into: Uint8Array, at: number, channels: number): void {
-  if (x < 0 || y < 0 || x > picture.width || y > picture.height) return;
-  const u = Math.min(Math.max(x - 0.5, 0), picture.width - 1.001);
-  const v = Math.min(Math.max(y - 0.5, 0), picture.height - 1.001);
-  const [left, top] = [Math.floor(u), Math.floor(v)];
-  const [a, b] = [u - left, v - top];
-  const from = (top * picture.width + left) * channels;
-  const below = from + picture.width * channels;
-  for (let channel = 0; channel < channels; channel += 1) {
-    const value = (offset: number) => picture.data[offset + channel] ?? 0;
-    const upper = value(from) * (1 - a) + value(from + channels) * a;
-    const lower = value(below) * (1 - a) + value(below + channels) * a;
-    into[at + channel] = Math.round(upper * (1 - b) + lower * b);
+/** Each pixel of the result from where `map` takes it, mixed from the four about it. */
+function project(
+  { data, width: across, height: down }: Picture,
+  [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: Homography,
+  { width, height }: RectifiedSize,
+  channels: number,
+): Uint8Array {
+  const out = new Uint8Array(width * height * channels);
+  const stride = across * channels;
+  for (let index = 0; index < width * height; index += 1) {
+    const [x, y] = [(index % width) + 0.5, Math.floor(index / width) + 0.5];
+    const w = g * x + h * y + 1;
+    const [atX, atY] = [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
+    if (atX < 0 || atY < 0 || atX > across || atY > down) continue;
+    const u = Math.min(Math.max(atX - 0.5, 0), across - 1.001);
+    const v = Math.min(Math.max(atY - 0.5, 0), down - 1.001);
+    const [left, top] = [Math.floor(u), Math.floor(v)];
+    const [right, low] = [u - left, v - top];
+    const from = top * stride + left * channels;
+    for (let at = from; at < from + channels; at += 1) {
+      const upper = (data[at] ?? 0) * (1 - right) + (data[at + channels] ?? 0) * right;
+      const lower = (data[at + stride] ?? 0) * (1 - right) + (data[at + stride + channels] ?? 0) * right;
+      out[index * channels + at - from] = Math.round(upper * (1 - low) + lower * low);
+    }
   }
+  return out;
 }

@@ -12,10 +12,9 @@ const FRAME_SIDE = 640;
 const THUMBNAIL = { width: 48, height: 48 };
 
 function greyOf({ data, width, height }: Rgb): Grey {
-  const grey = Uint8Array.from({ length: width * height }, (_, index) => {
-    const [red = 0, green = 0, blue = 0] = data.subarray(3 * index, 3 * index + 3);
-    return 0.299 * red + 0.587 * green + 0.114 * blue;
-  });
+  const grey = new Uint8Array(width * height);
+  for (let at = 0; at < grey.length; at += 1)
+    grey[at] = 0.299 * (data[3 * at] ?? 0) + 0.587 * (data[3 * at + 1] ?? 0) + 0.114 * (data[3 * at + 2] ?? 0);
   return { data: grey, width, height };
 }
 

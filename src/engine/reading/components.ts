@@ -1,6 +1,5 @@
-/** A connected piece of ink: its box (right and bottom exclusive), its pixels, its label in the label picture. */
+/** A connected piece of ink: its box (right and bottom exclusive) and its pixels. */
 export interface Component {
-  label: number;
   left: number;
   top: number;
   right: number;
@@ -8,73 +7,103 @@ export interface Component {
   area: number;
 }
 
-export interface Labelled {
-  /** Label of each pixel, 0 for paper. Labels are those of the components. */
-  labels: Int32Array;
-  components: Component[];
+/** Stretches of ink in the rows of a mask, in the order of the pixels; places are `y * width + x`, ends exclusive. */
+interface Runs {
+  width: number;
+  from: number[];
+  to: number[];
 }
 
-function find(parents: Int32Array, label: number): number {
-  let root = label;
+export interface Labelled {
+  components: Component[];
+  runs: Runs;
+  /** Of each run the index of its component. */
+  labels: Int32Array;
+}
+
+function findRuns(mask: Uint8Array, width: number): Runs {
+  const runs: Runs = { width, from: [], to: [] };
+  for (let row = 0; row < mask.length; row += width) {
+    const end = row + width;
+    let at = row;
+    while (at < end) {
+      while (at < end && mask[at] === 0) at += 1;
+      if (at === end) break;
+      runs.from.push(at);
+      while (at < end && mask[at] !== 0) at += 1;
+      runs.to.push(at);
+    }
+  }
+  return runs;
+}
+
+function find(parents: Int32Array, run: number): number {
+  let root = run;
   while (parents[root] !== root) root = parents[root] ?? root;
-  parents[label] = root;
+  parents[run] = root;
   return root;
 }
 
-/** First pass of two: provisional labels with equivalences, over the four neighbours already seen (8-connected). */
-function labelProvisionally(mask: Uint8Array, width: number, labels: Int32Array): Int32Array {
-  // Two pixels in a row never both begin a label, nor do two rows.
-  const parents = new Int32Array((mask.length >> 1) + 2);
-  let count = 1;
-  for (let at = 0, x = 0; at < mask.length; at += 1, x = x + 1 === width ? 0 : x + 1) {
-    if (mask[at] === 0) continue;
-    const west = x > 0 ? (labels[at - 1] ?? 0) : 0;
-    const northWest = x > 0 ? (labels[at - width - 1] ?? 0) : 0;
-    const north = labels[at - width] ?? 0;
-    const northEast = x < width - 1 ? (labels[at - width + 1] ?? 0) : 0;
-    let label = north || west || northWest;
-    if (northEast !== 0) {
-      if (label === 0) label = northEast;
-      else if (label !== northEast) parents[find(parents, northEast)] = find(parents, label);
-    }
-    if (label === 0) {
-      label = count;
-      parents[label] = label;
-      count += 1;
-    }
-    labels[at] = label;
+/** The first run of a component is its root: of two that touch the later one follows. */
+function unite(parents: Int32Array, one: number, other: number): void {
+  const [a, b] = [find(parents, one), find(parents, other)];
+  parents[Math.max(a, b)] = Math.min(a, b);
+}
+
+/** Unites each run with those that touch it in the row above, corners included (8-connected). */
+function connect({ width, from, to }: Runs): Int32Array {
+  const parents = Int32Array.from(from.keys());
+  let above = 0;
+  for (let run = 0; run < from.length; run += 1) {
+    const [start = 0, end = 0] = [from[run], to[run]];
+    const row = Math.floor(start / width) * width;
+    // A corner beyond the row's beginning or end is, in memory, a pixel of another row.
+    const first = Math.max(start - 1, row) - width;
+    const last = Math.min(end + 1, row + width) - width;
+    while (above < run && (to[above] ?? 0) <= first) above += 1;
+    for (let near = above; near < run && (from[near] ?? 0) < last; near += 1) unite(parents, near, run);
   }
   return parents;
 }
 
-/** Finds the 8-connected pieces of ink in a mask (1 is ink) of the given width. */
-export function connectedComponents(mask: Uint8Array, width: number): Labelled {
-  const labels = new Int32Array(mask.length);
-  const parents = labelProvisionally(mask, width, labels);
-  const known: (Component | undefined)[] = [];
-  const components: Component[] = [];
-  for (let at = 0, x = 0, y = 0; at < labels.length; at += 1) {
-    const provisional = labels[at] ?? 0;
-    if (provisional !== 0) {
-      const label = find(parents, provisional);
-      labels[at] = label;
-      const component = known[label];
-      if (component) grow(component, x, y);
-      else {
-        const first = { label, left: x, top: y, right: x + 1, bottom: y + 1, area: 1 };
-        known[label] = first;
-        components.push(first);
-      }
-    }
-    x += 1;
-    if (x === width) [x, y] = [0, y + 1];
-  }
-  return { labels, components };
+function grow(component: Component, left: number, right: number, y: number): void {
+  if (left < component.left) component.left = left;
+  if (right > component.right) component.right = right;
+  component.bottom = y + 1;
+  component.area += right - left;
 }
 
-function grow(component: Component, x: number, y: number): void {
-  if (x < component.left) component.left = x;
-  if (x >= component.right) component.right = x + 1;
-  component.bottom = y + 1;
-  component.area += 1;
+/** Finds the 8-connected pieces of ink in a mask (1 is ink) of the given width, in the order of their first pixels. */
+export function connectedComponents(mask: Uint8Array, width: number): Labelled {
+  const runs = findRuns(mask, width);
+  const parents = connect(runs);
+  const labels = new Int32Array(parents.length);
+  const components: Component[] = [];
+  for (let run = 0; run < labels.length; run += 1) {
+    const root = find(parents, run);
+    const [from = 0, to = 0] = [runs.from[run], runs.to[run]];
+    const y = Math.floor(from / width);
+    const [left, right] = [from - y * width, to - y * width];
+    if (root === run) labels[run] = components.push({ left, top: y, right, bottom: y + 1, area: right - left }) - 1;
+    else {
+      labels[run] = labels[root] ?? 0;
+      const component = components[labels[root] ?? 0];
+      if (component) grow(component, left, right, y);
+    }
+  }
+  return { components, runs, labels };
+}
+
+/** The mask of those components alone that are to be kept; of the size of the mask that they were found in. */
+export function inkOf(
+  { components, runs: { from, to }, labels }: Labelled,
+  size: number,
+  isKept: (component: Component) => boolean,
+): Uint8Array {
+  const mask = new Uint8Array(size);
+  const kept = components.map(isKept);
+  labels.forEach((label, run) => {
+    if (kept[label]) mask.fill(1, from[run], to[run]);
+  });
+  return mask;
 }

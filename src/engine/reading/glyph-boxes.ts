@@ -1,4 +1,4 @@
-import { type Component, connectedComponents } from './components.ts';
+import { type Component, connectedComponents, inkOf } from './components.ts';
 import type { Grey } from './grey.ts';
 import { SPARE } from './grid-cells.ts';
 import { fitOwnGrid, type OwnGrid } from './own-grid.ts';
@@ -117,16 +117,16 @@ function unite(known: Box | undefined, box: Box): Box {
  */
 export function glyphBoxes(strip: Grey, columns: number, ratio = 0.86): (Float32Array | null)[] {
   const mask = inkMask(strip, { radius: 15, ratio, least: 10 });
-  const { components, labels } = connectedComponents(mask, strip.width);
-  const inside = components.filter((component) => belongs(component, strip.height));
+  const ink = connectedComponents(mask, strip.width);
+  const isInside = (component: Component) => belongs(component, strip.height);
+  const inside = ink.components.filter(isInside);
   const start = (STRIP_MARGIN + 0.5) * BOX_PITCH - 0.5;
   const expected = { start, pitch: BOX_PITCH, level: strip.height / 2 - 0.5, fall: 0 };
   const grid = fitOwnGrid(inside, expected, columns);
   const boxes = new Map<number, Box>();
   for (const component of inside)
     for (const { column, box } of pieces(component, grid)) boxes.set(column, unite(boxes.get(column), box));
-  const kept = new Set(inside.map(({ label }) => label));
-  const clean = mask.map((ink, at) => (ink === 1 && kept.has(labels[at] ?? 0) ? 1 : 0));
+  const clean = inkOf(ink, mask.length, isInside);
   return Array.from({ length: columns + 2 * SPARE }, (_unused, index) => {
     const column = index - SPARE;
     const box = boxes.get(column);

@@ -28,22 +28,6 @@ export function turnRight(grey: Grey): Grey {
   return { data: turned, width: height, height: width };
 }
 
-/** Sums over all pixels above and to the left, one row and one column larger than the picture; up to 16 megapixels. */
-export function integral(grey: Grey): Uint32Array {
-  const { data, width, height } = grey;
-  const stride = width + 1;
-  const sums = new Uint32Array(stride * (height + 1));
-  for (let y = 0; y < height; y += 1) {
-    let row = 0;
-    const above = y * stride + 1;
-    for (let x = 0; x < width; x += 1) {
-      row += data[y * width + x] ?? 0;
-      sums[above + stride + x] = (sums[above + x] ?? 0) + row;
-    }
-  }
-  return sums;
-}
-
 /** The picture with both sides multiplied by `factor`, a whole number (bilinear). */
 export function enlarge(grey: Grey, factor: number): Grey {
   const [width, height] = [grey.width * factor, grey.height * factor];

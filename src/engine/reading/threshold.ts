@@ -1,4 +1,4 @@
-import { type Grey, integral } from './grey.ts';
+import type { Grey } from './grey.ts';
 
 export interface ThresholdOptions {
   /** Half side of the window whose mean is the measure, in pixels; larger than a stroke, smaller than a shadow. */
@@ -9,27 +9,51 @@ export interface ThresholdOptions {
   least: number;
 }
 
-/** Marks ink by comparison with the mean of the surroundings (Bradley and Roth 2007): 1 is ink. */
-export function inkMask(grey: Grey, { radius, ratio, least }: ThresholdOptions): Uint8Array {
-  const { data, width, height } = grey;
-  const sums = integral(grey);
-  const stride = width + 1;
+/** The rows about the one that is looked at: how many there are, their sum in each column, and in all columns before each. */
+interface Window {
+  rows: number;
+  columns: Int32Array;
+  before: Int32Array;
+}
+
+/** Moves the window down by one: a row comes in below, and one goes out above. */
+function slide({ columns, before }: Window, coming: Uint8Array, going: Uint8Array): void {
+  let sum = 0;
+  for (let x = 0; x < columns.length; x += 1) {
+    const column = (columns[x] ?? 0) + (coming[x] ?? 0) - (going[x] ?? 0);
+    columns[x] = column;
+    sum += column;
+    before[x + 1] = sum;
+  }
+}
+
+/** Marks the ink of one row. */
+function markRow(mask: Uint8Array, row: Uint8Array, window: Window, { radius, ratio, least }: ThresholdOptions): void {
+  const { rows, before } = window;
+  const width = row.length;
+  for (let x = 0; x < width; x += 1) {
+    const value = row[x] ?? 0;
+    const left = x > radius ? x - radius : 0;
+    const right = x + radius < width ? x + radius + 1 : width;
+    const mean = ((before[right] ?? 0) - (before[left] ?? 0)) / (rows * (right - left));
+    if (value < mean * ratio && value < mean - least) mask[x] = 1;
+  }
+}
+
+/**
+ * Marks ink by comparison with the mean of the surroundings (Bradley and Roth 2007): 1 is ink. The window slides down the
+ * picture, so that no table as large as the picture is written.
+ */
+export function inkMask({ data, width, height }: Grey, options: ThresholdOptions): Uint8Array {
+  const { radius } = options;
   const mask = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) {
-    const top = Math.max(0, y - radius) * stride;
-    const below = Math.min(height, y + radius + 1) * stride;
-    const rows = (below - top) / stride;
-    for (let x = 0; x < width; x += 1) {
-      const value = data[y * width + x] ?? 0;
-      // White is never ink; most paper needs no sums.
-      if (value >= 255 - least) continue;
-      const left = x > radius ? x - radius : 0;
-      const right = Math.min(x + radius + 1, width);
-      const sum =
-        (sums[below + right] ?? 0) - (sums[below + left] ?? 0) - (sums[top + right] ?? 0) + (sums[top + left] ?? 0);
-      const mean = sum / (rows * (right - left));
-      if (value < mean * ratio && value < mean - least) mask[y * width + x] = 1;
-    }
+  const window: Window = { rows: 0, columns: new Int32Array(width), before: new Int32Array(width + 1) };
+  const beyond = new Uint8Array(width);
+  const rowAt = (y: number) => (y < 0 || y >= height ? beyond : data.subarray(y * width, (y + 1) * width));
+  for (let y = -radius; y < height; y += 1) {
+    slide(window, rowAt(y + radius), rowAt(y - radius - 1));
+    window.rows = Math.min(y + radius + 1, height) - Math.max(y - radius, 0);
+    if (y >= 0) markRow(mask.subarray(y * width, (y + 1) * width), rowAt(y), window, options);
   }
   return mask;
 }

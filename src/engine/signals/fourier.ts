@@ -12,19 +12,14 @@ const REVERSED = Uint16Array.from({ length: TILE }, (_, index) => {
   return reversed;
 });
 
-/** In-place radix-2 Fourier transform of `TILE` complex numbers that lie `stride` apart from `from` on. */
-function transform(re: Float64Array, im: Float64Array, from: number, stride: number): void {
+/** In-place radix-2 Fourier transform of `TILE` complex numbers. */
+function transform(re: Float64Array, im: Float64Array): void {
   for (let i = 0; i < TILE; i += 1) {
     const j = REVERSED[i] ?? 0;
-    if (j > i) swap(re, im, from + i * stride, from + j * stride);
+    if (j > i) swap(re, im, i, j);
   }
-  for (let size = 2; size <= TILE; size *= 2) {
-    const half = size / 2;
-    const step = TILE / size;
-    for (let start = 0; start < TILE; start += size) {
-      for (let k = 0; k < half; k += 1) butterfly(re, im, from + (start + k) * stride, half * stride, k * step);
-    }
-  }
+  for (let half = 1; half < TILE; half *= 2)
+    for (let start = 0; start < TILE; start += 2 * half) combine(re, im, start, half);
 }
 
 function swap(re: Float64Array, im: Float64Array, a: number, b: number): void {
@@ -35,15 +30,19 @@ function swap(re: Float64Array, im: Float64Array, a: number, b: number): void {
   im[b] = y;
 }
 
-function butterfly(re: Float64Array, im: Float64Array, even: number, distance: number, twiddle: number): void {
-  const odd = even + distance;
-  const [c, s] = [COS[twiddle] ?? 0, SIN[twiddle] ?? 0];
-  const [a, b] = [re[odd] ?? 0, im[odd] ?? 0];
-  const [x, y] = [a * c - b * s, a * s + b * c];
-  re[odd] = (re[even] ?? 0) - x;
-  im[odd] = (im[even] ?? 0) - y;
-  re[even] = (re[even] ?? 0) + x;
-  im[even] = (im[even] ?? 0) + y;
+/** The butterflies of one block of twice `half` numbers: two transforms become one. */
+function combine(re: Float64Array, im: Float64Array, start: number, half: number): void {
+  const step = HALF / half;
+  for (let k = 0; k < half; k += 1) {
+    const [even, odd] = [start + k, start + k + half];
+    const [c, s] = [COS[k * step] ?? 0, SIN[k * step] ?? 0];
+    const [a, b] = [re[odd] ?? 0, im[odd] ?? 0];
+    const [x, y] = [a * c - b * s, a * s + b * c];
+    re[odd] = (re[even] ?? 0) - x;
+    im[odd] = (im[even] ?? 0) - y;
+    re[even] = (re[even] ?? 0) + x;
+    im[even] = (im[even] ?? 0) + y;
+  }
 }
 
 /** Two rows of real numbers by one complex transform: the second is the first's imaginary part until they are told apart. */
@@ -52,7 +51,7 @@ function transformRows(tile: Float64Array, re: Float64Array, im: Float64Array): 
   for (let row = 0; row < TILE; row += 2) {
     x.set(tile.subarray(row * TILE, (row + 1) * TILE));
     y.set(tile.subarray((row + 1) * TILE, (row + 2) * TILE));
-    transform(x, y, 0, 1);
+    transform(x, y);
     for (let k = 0; k < HALF; k += 1) {
       const [a, b] = [x[k] ?? 0, y[k] ?? 0];
       const [c, d] = [x[(TILE - k) % TILE] ?? 0, y[(TILE - k) % TILE] ?? 0];
@@ -71,11 +70,18 @@ function transformRows(tile: Float64Array, re: Float64Array, im: Float64Array): 
 export function powerSpectrum(tile: Float64Array): Float64Array {
   const [re, im] = [new Float64Array(TILE * HALF), new Float64Array(TILE * HALF)];
   transformRows(tile, re, im);
-  for (let column = 0; column < HALF; column += 1) transform(re, im, column, HALF);
   const power = new Float64Array(TILE * HALF);
-  for (let row = 0; row < TILE; row += 1) {
-    const from = ((row + HALF) % TILE) * HALF;
-    for (let k = 0; k < HALF; k += 1) power[row * HALF + k] = (re[from + k] ?? 0) ** 2 + (im[from + k] ?? 0) ** 2;
+  const [x, y] = [new Float64Array(TILE), new Float64Array(TILE)];
+  for (let column = 0; column < HALF; column += 1) {
+    for (let row = 0; row < TILE; row += 1) {
+      x[row] = re[row * HALF + column] ?? 0;
+      y[row] = im[row * HALF + column] ?? 0;
+    }
+    transform(x, y);
+    for (let row = 0; row < TILE; row += 1) {
+      const from = (row + HALF) % TILE;
+      power[row * HALF + column] = (x[from] ?? 0) ** 2 + (y[from] ?? 0) ** 2;
+    }
   }
   return power;
 }

@@ -19,7 +19,12 @@ function cutTile({ data, width }: Grey, left: number, top: number): Float64Array
   for (let y = 0; y < TILE; y += 1)
     for (let x = 0; x < TILE; x += 1) sum += tile[y * TILE + x] = data[(top + y) * width + left + x] ?? 0;
   const mean = sum / tile.length;
-  return tile.map((value, at) => (value - mean) * (WINDOW[at % TILE] ?? 0) * (WINDOW[Math.floor(at / TILE)] ?? 0));
+  for (let y = 0; y < TILE; y += 1) {
+    const row = WINDOW[y] ?? 0;
+    for (let at = y * TILE; at < (y + 1) * TILE; at += 1)
+      tile[at] = ((tile[at] ?? 0) - mean) * (WINDOW[at - y * TILE] ?? 0) * row;
+  }
+  return tile;
 }
 
 /** Sums of the power above and to the left of each frequency; one row and column larger. */

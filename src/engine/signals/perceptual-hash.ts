@@ -4,19 +4,22 @@ import type { Grey } from '../reading/grey.ts';
 const CELLS = 32;
 const LOW = 8;
 
-/** Mean brightness of each cell of a `CELLS` × `CELLS` grid laid over the picture. */
+/** The first pixel of each cell along a side of so many pixels, and the end of the last. */
+const cellEdges = (length: number) =>
+  Array.from({ length: CELLS + 1 }, (_, cell) => Math.ceil((cell * length) / CELLS));
+
+/** Mean brightness of each cell of a `CELLS` × `CELLS` grid laid over the picture; 0 of a cell without a pixel. */
 function averageCells({ data, width, height }: Grey): Float64Array {
-  const sums = new Float64Array(CELLS * CELLS);
-  const counts = new Float64Array(CELLS * CELLS);
-  for (let y = 0; y < height; y += 1) {
-    const row = Math.floor((y * CELLS) / height) * CELLS;
-    for (let x = 0; x < width; x += 1) {
-      const cell = row + Math.floor((x * CELLS) / width);
-      sums[cell] = (sums[cell] ?? 0) + (data[y * width + x] ?? 0);
-      counts[cell] = (counts[cell] ?? 0) + 1;
-    }
-  }
-  return sums.map((sum, cell) => sum / Math.max(1, counts[cell] ?? 1));
+  const [columns, rows] = [cellEdges(width), cellEdges(height)];
+  return Float64Array.from({ length: CELLS * CELLS }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / CELLS), cell % CELLS];
+    const [left = 0, right = 0] = columns.slice(column, column + 2);
+    const [top = 0, bottom = 0] = rows.slice(row, row + 2);
+    let sum = 0;
+    for (let y = top; y < bottom; y += 1)
+      for (let at = y * width + left; at < y * width + right; at += 1) sum += data[at] ?? 0;
+    return sum / Math.max(1, (right - left) * (bottom - top));
+  });
 }
 
 /** COSINES[u * CELLS + x]: the basis of the type-II discrete cosine transform, without its constant factors. */
