@@ -3,7 +3,7 @@ import type { AnalysisSteps } from './analysis-steps.ts';
 import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import { faceHint, pageQuad } from './lie-of-page.ts';
-import { tellRole } from './tell-role.ts';
+import { PAGE_LINES, tellRole } from './tell-role.ts';
 
 /** One picture's analysis, with its faces' descriptors in the order of `faces`, the largest first. */
 export interface ImageResult {
@@ -11,11 +11,9 @@ export interface ImageResult {
   descriptors: Float32Array[];
 }
 
-/** A page or card has at least so many lines of text; where none of it is machine-readable, it may still be a front. */
-const DOCUMENT_LINES = 4;
-
+/** A page or card, though none of its text may be machine-readable. */
 function looksLikeDocument({ mrz, barcode, textLines }: Examination): boolean {
-  return mrz !== null || barcode !== null || textLines >= DOCUMENT_LINES;
+  return mrz !== null || barcode !== null || textLines >= PAGE_LINES;
 }
 
 const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [] };

@@ -1,10 +1,8 @@
 import type { AnalysisSteps } from './analysis-steps.ts';
-import { judgeLiveness } from './liveness/judge-liveness.ts';
 import { faceFrames } from './liveness/judge-motion.ts';
 import type { LivenessFrame } from './liveness/observation.ts';
 import type { LivenessStep } from './liveness/steps.ts';
 import { findNeutral } from './liveness/tell-poses.ts';
-import type { LivenessVerdict } from './liveness/verdict.ts';
 
 /** The answer to a challenge: what was asked for, and the frames that came. */
 export interface LivenessAnswer {
@@ -18,15 +16,6 @@ export interface LivenessAnswer {
 /** Looks at every frame of an answer, in whichever workers are free. */
 export function observeAnswer({ frames }: LivenessAnswer, steps: AnalysisSteps): Promise<LivenessFrame[]> {
   return Promise.all(frames.map(async ({ bytes, atMs }) => ({ atMs, observation: await steps.observeFrame(bytes) })));
-}
-
-/** The verdict on an answer; `portrait` is the descriptor of the document's, null where there is none. */
-export function judgeAnswer(
-  { steps, elapsedMs }: LivenessAnswer,
-  frames: readonly LivenessFrame[],
-  portrait: Float32Array | null,
-): LivenessVerdict {
-  return judgeLiveness({ steps, frames, portrait, elapsedMs });
 }
 
 /** One descriptor of all frontal frames, for where they stand in for a selfie; null where there is none. */

@@ -1,5 +1,5 @@
 import { analyseImage, type ImageResult } from './analyse-image.ts';
-import { frontalDescriptor, judgeAnswer, type LivenessAnswer, observeAnswer } from './analyse-liveness.ts';
+import { frontalDescriptor, type LivenessAnswer, observeAnswer } from './analyse-liveness.ts';
 import {
   type Analysis,
   type AnalysisResult,
@@ -9,6 +9,7 @@ import {
 } from './analysis.ts';
 import type { AnalysisSteps } from './analysis-steps.ts';
 import { faceDistance } from './faces/face-distance.ts';
+import { judgeLiveness } from './liveness/judge-liveness.ts';
 import type { LivenessFrame } from './liveness/observation.ts';
 
 const indexOrNull = (index: number) => (index < 0 ? null : index);
@@ -71,7 +72,7 @@ export async function analyse(
   const descriptors = chooseDescriptors(results, chosen, frames);
   const { portrait, selfie } = descriptors;
   const found = { images, ...chosen, faceDistance: portrait && selfie ? faceDistance(portrait, selfie) : null };
-  const liveness = answer ? judgeAnswer(answer, frames, portrait) : null;
+  const liveness = answer ? judgeLiveness({ ...answer, frames, portrait }) : null;
   const frameHashes = frames.map(({ observation }) => observation.perceptualHash);
   return { analysis: { engine: ENGINE_VERSION, models, ...found, liveness }, descriptors, frameHashes };
 }

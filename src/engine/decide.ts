@@ -70,8 +70,7 @@ function checkMachineReadable({ source, mrz, barcode }: DocumentReading, policy:
 const readingsOf = (images: Analysis['images']) => images.flatMap(({ visual }) => visual ?? []);
 
 /** How what is printed on the pictures compares with the machine-readable data; null where either was not read. */
-function comparePrint({ images }: Analysis, { read }: DocumentReading): VisualComparison | null {
-  const facts = read && extractDocument(read);
+function comparePrint({ images }: Analysis, facts: ExtractedDocument | null): VisualComparison | null {
   const readings = readingsOf(images);
   return facts && readings.length > 0 ? compareVisual(readings, facts) : null;
 }
@@ -172,9 +171,9 @@ function conclude(checks: readonly Check[]): DecisionStatus {
 export function decide(input: DecisionInput): Decision {
   const { analysis, policy } = input;
   const reading = readDocument(analysis);
-  const comparison = comparePrint(analysis, reading);
-  const checks = runChecks(input, reading, comparison);
   const extracted = reading.read && extractDocument(reading.read);
+  const comparison = comparePrint(analysis, extracted);
+  const checks = runChecks(input, reading, comparison);
   const printed = printedData(readingsOf(analysis.images), extracted && { facts: extracted, comparison });
   const engineVersion = `${analysis.engine} (${analysis.models.join(', ')})`;
   return {

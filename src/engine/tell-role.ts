@@ -9,7 +9,7 @@ export interface RoleEvidence {
 }
 
 /** A page of a document shows at least so many lines of text; a portrait none, or a few on a shirt or wall. */
-const PAGE_LINES = 4;
+export const PAGE_LINES = 4;
 /** A face this high fills the frame as on selfies; on documents it is at most 0.45 of the card, among much text. */
 const SELFIE_FACE = 0.3;
 

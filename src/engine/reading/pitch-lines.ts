@@ -1,5 +1,6 @@
 import { centreOf, distanceFrom, fitLine, type LineFit, type Placed, stepAt } from './fit-line.ts';
 import { type GlyphGrid, glyphsAbout } from './glyph-grid.ts';
+import { median } from './quantile.ts';
 import type { Glyph } from './text-lines.ts';
 
 /** A line of fixed pitch: where its columns lie, and which of them hold ink. */
@@ -16,11 +17,6 @@ const LEAST_COLUMNS = 22;
 const LARGEST_SCATTER = 0.15;
 /** A line of print has one glyph a column; texture has several. */
 const LARGEST_CROWD = 1.5;
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
 
 /**
  * Numbers the glyphs of a line by their distances. The pitch follows the single steps, since perspective lets it grow or

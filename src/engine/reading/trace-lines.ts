@@ -3,6 +3,7 @@ import { centreOf, type LineFit, stepAt } from './fit-line.ts';
 import type { Grey } from './grey.ts';
 import { type LinePath, makePath, pointAt, scaledPath } from './line-path.ts';
 import type { MrzPlace } from './locate-mrz.ts';
+import { median } from './quantile.ts';
 import { STRIP_MARGIN, sampleStrip } from './sample-strip.ts';
 import { inkMask } from './threshold.ts';
 
@@ -61,11 +62,6 @@ function seenIn(strip: Grey, columns: number): Seen[] {
     const fits = height > 0.35 && height < 1.5 && width < 1.05 && Math.abs(y) < 0.5;
     return fits && column >= 0 && column < columns ? [{ column, x: at - column, y, height }] : [];
   });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** How far what was seen lies off about each column: the median of its neighbours, so that a stray piece counts nothing. */
