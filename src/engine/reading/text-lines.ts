@@ -62,9 +62,20 @@ function turnedSize({ width, height }: Glyph, angle: number): { width: number; h
   return { width: 0.6 * tall, height: tall };
 }
 
-/** All pieces of ink that may be upright characters, from left to right. */
-export function findGlyphs(grey: Grey): Glyph[] {
-  return turnGlyphs(findInk(grey), 0);
+/** The pieces as they stand when their picture, `size` as it is, is turned to the right by quarters. */
+export function turnInk(
+  ink: readonly Glyph[],
+  size: { width: number; height: number },
+  turn: 0 | 90 | 180 | 270,
+): readonly Glyph[] {
+  if (turn === 0) return ink;
+  const [right, bottom] = [size.width - 1, size.height - 1];
+  return ink.map(({ x, y, width, height }) => {
+    if (turn === 180) return { x: right - x, y: bottom - y, width, height };
+    return turn === 90
+      ? { x: bottom - y, y: x, width: height, height: width }
+      : { x: y, y: right - x, width: height, height: width };
+  });
 }
 
 /** How badly `right` continues a line at `left`; Infinity where it does not. A filler is 0.6 of a capital's height. */

@@ -1,5 +1,5 @@
-import type { Grey } from '../reading/grey.ts';
-import { chainLines, findGlyphs, type Glyph } from '../reading/text-lines.ts';
+import { quantile } from '../reading/quantile.ts';
+import { chainLines, type Glyph, turnGlyphs } from '../reading/text-lines.ts';
 
 type Point = readonly [number, number];
 
@@ -33,11 +33,6 @@ function slopeOf(line: Line): number {
   const over = line.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0);
   const under = line.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
   return under === 0 ? 0 : over / under;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
 function isMachineReadable(line: Line): boolean {
@@ -90,9 +85,12 @@ function extentOf(lines: readonly Line[], turned: (glyph: Glyph) => Point): Exte
   };
 }
 
-/** Finds the lines of print of an upright picture, skewed by up to 20 degrees; null where there are hardly any. */
-export function findTextRegion(work: Grey): TextRegion | null {
-  const lines = chainLines(findGlyphs(work)).filter((line) => line.length >= LEAST_GLYPHS);
+/**
+ * Finds the lines of print among the pieces of ink of an upright picture of `size`, skewed by up to 20 degrees; null where
+ * there are hardly any.
+ */
+export function findTextRegion(ink: readonly Glyph[], size: { width: number; height: number }): TextRegion | null {
+  const lines = chainLines(turnGlyphs(ink, 0)).filter((line) => line.length >= LEAST_GLYPHS);
   const slope = commonSlope(lines);
   if (Math.abs(slope) > STEEPEST) return null;
   const length = Math.hypot(1, slope);
@@ -100,7 +98,7 @@ export function findTextRegion(work: Grey): TextRegion | null {
   const extent = extentOf(lines, ({ x, y }) => [x * cos + y * sin, y * cos - x * sin]);
   if (!extent) return null;
   const { letterHeight } = extent;
-  const corners = [0, work.width].flatMap((x) => [0, work.height].map((y) => [x * cos + y * sin, y * cos - x * sin]));
+  const corners = [0, size.width].flatMap((x) => [0, size.height].map((y) => [x * cos + y * sin, y * cos - x * sin]));
   const [across, down] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? 0));
   const left = Math.max(extent.left, Math.min(...(across ?? [])));
   const right = Math.min(extent.right, Math.max(...(across ?? [])));

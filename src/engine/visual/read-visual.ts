@@ -3,6 +3,7 @@ import type { Turn } from '../images/load-pixels.ts';
 import { rectify } from '../images/rectify.ts';
 import type { ReadingPicture } from '../reading/find-mrz.ts';
 import { type Grey, turnRight } from '../reading/grey.ts';
+import { findInk, turnInk } from '../reading/text-lines.ts';
 import { findTextRegion, type TextRegion } from './find-text-region.ts';
 import { splitLines } from './split-lines.ts';
 import { straighten } from './straighten.ts';
@@ -31,9 +32,8 @@ const WIDEST = 1800;
 const TIMEOUT_MS = 12_000;
 
 interface Upright {
-  full: Grey;
-  /** How many pixels of `full` one pixel of the region is. */
-  factor: number;
+  turn: Turn;
+  /** In pixels of the smaller picture, turned. */
   region: TextRegion;
 }
 
@@ -41,12 +41,6 @@ function turned(grey: Grey, turn: Turn): Grey {
   let result = grey;
   for (let quarter = 0; quarter < turn; quarter += 90) result = turnRight(result);
   return result;
-}
-
-function uprightAt(picture: ReadingPicture, turn: Turn): Upright | null {
-  const region = findTextRegion(turned(picture.work, turn));
-  if (!region) return null;
-  return { full: turned(picture.full, turn), factor: picture.full.width / picture.work.width, region };
 }
 
 /** The document alone, as if scanned; `WIDEST` pixels on its long side, which a page needs and a card does not exceed. */
@@ -65,22 +59,30 @@ function straightened(picture: ReadingPicture, quad: Quad): ReadingPicture {
 }
 
 /** In which turns to look for text: where nothing told, along the direction in which more of it is seen, either way up. */
-function candidates(picture: ReadingPicture, turn: Turn | null): Upright[] {
-  if (turn !== null) return [uprightAt(picture, turn) ?? []].flat();
-  const [level, upended] = [uprightAt(picture, 0), uprightAt(picture, 90)];
+function candidates({ work }: ReadingPicture, told: Turn | null): Upright[] {
+  const ink = findInk(work);
+  const uprightAt = (turn: Turn): Upright | null => {
+    const { width, height } = work;
+    const size = turn % 180 === 0 ? { width, height } : { width: height, height: width };
+    const region = findTextRegion(turnInk(ink, work, turn), size);
+    return region && { turn, region };
+  };
+  if (told !== null) return [uprightAt(told) ?? []].flat();
+  const [level, upended] = [uprightAt(0), uprightAt(90)];
   const isLevel = (level?.region.glyphs ?? 0) >= (upended?.region.glyphs ?? 0);
-  const opposite = uprightAt(picture, isLevel ? 180 : 270);
+  const opposite = uprightAt(isLevel ? 180 : 270);
   return [(isLevel ? level : upended) ?? [], opposite ?? []].flat();
 }
 
 async function readAt(
   recogniser: TextRecogniser,
-  { full, factor, region }: Upright,
+  { full, work }: ReadingPicture,
+  { turn, region }: Upright,
   timeoutMs: number,
 ): Promise<VisualReading | null> {
   const wanted = Math.round((region.width * LETTER_HEIGHT) / region.letterHeight);
   const width = Math.min(WIDEST, Math.max(NARROWEST, wanted));
-  const picture = straighten(full, region, factor, width);
+  const picture = straighten(turned(full, turn), region, full.width / work.width, width);
   const lines = await recogniser.recognise(picture, { layout: 'sparse', timeoutMs });
   return (
     lines && { lines: splitLines(lines, picture), aspect: picture.width / picture.height, model: recogniser.model }
@@ -105,7 +107,7 @@ export async function createVisualReader({ timeoutMs = TIMEOUT_MS } = {}): Promi
       const turn = quad ? 0 : told;
       let best: VisualReading | null = null;
       for (const upright of candidates(picture, turn)) {
-        const reading = await readAt(recogniser, upright, timeoutMs);
+        const reading = await readAt(recogniser, picture, upright, timeoutMs);
         if (sureCharacters(reading) >= sureCharacters(best)) best = reading ?? best;
         if (sureCharacters(best) >= ENOUGH_SURE) break;
       }
