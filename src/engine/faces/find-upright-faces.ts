@@ -7,7 +7,8 @@ import { turnPixels } from '../images/turn-pixels.ts';
 import type { Detection } from './detect-faces.ts';
 import type { Face, FaceFinder } from './find-faces.ts';
 import { foregroundFaces } from './foreground.ts';
-import { cutLevel, levelFace } from './level-face.ts';
+import { cutLevel, levelFace, SEARCH_SIDE, surroundings } from './level-face.ts';
+import { MOST_FACES } from './seek-faces.ts';
 
 /** What the text of a picture told. */
 export interface FaceHint {
@@ -28,21 +29,48 @@ export interface UprightFaces {
 const SURE_SCORE = 0.95;
 /** Turns are tried on a picture of this side: the quick search looks no closer. */
 const TURN_SIDE = 512;
-/** Of more faces than this, the largest are described. */
-const MOST_FACES = 4;
+/** What is a face may be told its way up by; that of a stain is told by nothing. */
+const CLEAR_SCORE = 0.7;
 
 const bestScore = (faces: readonly Detection[]) => Math.max(0, ...faces.map((face) => face.score));
 
+/** How a picture is to be turned, and whether that is beyond doubt. */
+interface Way {
+  turn: Turn;
+  isSure: boolean;
+}
+
+const TURNS = [0, 90, 270, 180] as const;
+
+function surestOf(scores: readonly { turn: Turn; score: number }[]): Way & { score: number } {
+  const best = scores.reduce((one, other) => (other.score > one.score ? other : one), { turn: 0, score: 0 });
+  return { ...best, isSure: best.score >= SURE_SCORE };
+}
+
+/** The way up in which a face is seen most surely, in its surroundings alone; null where there is no clear one. */
+function findTurnOfFace(picture: Rgb, face: Detection, finder: FaceFinder): Way | null {
+  if (face.score < CLEAR_SCORE) return null;
+  const square = surroundings(face);
+  const scores = TURNS.map((turn) => {
+    const level = cutLevel(picture, square, -turn, SEARCH_SIDE);
+    return { turn, score: bestScore(finder.detect(level, 'quick')) };
+  });
+  const best = surestOf(scores);
+  return best.isSure ? best : null;
+}
+
 /** The turn with the surest face; a picture without any stays as it is. */
-function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinder): Turn {
-  let best: { turn: Turn; score: number } = { turn: 0, score: bestScore(upright) };
-  if (best.score >= SURE_SCORE) return 0;
+function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinder): Way {
+  const asIs = { turn: 0, score: bestScore(upright) } as const;
+  if (asIs.score >= SURE_SCORE) return { turn: 0, isSure: true };
+  const ofFace = upright[0] && findTurnOfFace(picture, upright[0], finder);
+  if (ofFace) return ofFace;
   const small = shrink(picture, TURN_SIDE);
-  for (const turn of [90, 270, 180] as const) {
-    const score = bestScore(finder.detect(turnPixels(small, turn), 'quick'));
-    if (score > best.score) best = { turn, score };
-  }
-  return best.turn;
+  const others = TURNS.slice(1).map((turn) => ({
+    turn,
+    score: bestScore(finder.detect(turnPixels(small, turn), 'quick')),
+  }));
+  return { turn: surestOf([asIs, ...others]).turn, isSure: false };
 }
 
 /** Pixels of a straightened page's width. */
@@ -87,12 +115,12 @@ export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder
   if (onPage) return onPage;
   const loaded = await loadForFaces(bytes, told ?? 0);
   const found = finder.detect(loaded, 'full');
-  const turn = told === null ? findTurn(loaded, found, finder) : told;
+  const { turn, isSure } = told === null ? findTurn(loaded, found, finder) : { turn: told, isSure: true };
   const picture = told === null ? turnPixels(loaded, turn) : loaded;
   const boxes = picture === loaded ? found : finder.detect(picture, 'full');
   const oblique = told === null && boxes.length === 0 ? await findOblique(picture, finder) : null;
   if (oblique) return oblique;
-  return describeFaces(picture, boxes, { turn, isTold: told !== null }, finder);
+  return describeFaces(picture, boxes, { turn, isTold: isSure }, finder);
 }
 
 async function describeFaces(

@@ -9,7 +9,7 @@ const SURE = { score: 0.95, roll: 15 } as const;
 const SURROUNDINGS = 2.4;
 const STEP = 30;
 /** Side on which angles are compared: the face fills a third of it. */
-const SEARCH_SIDE = 128;
+export const SEARCH_SIDE = 128;
 const MOST_SIDE = 480;
 /** What of a tilt is left after the search is levelled once more. */
 const LEVEL_ROLL = 5;
@@ -23,7 +23,8 @@ interface Square {
   side: number;
 }
 
-function around({ x, y, width, height }: Detection): Square {
+/** What lies around a face: in a turned picture too, all of it. */
+export function surroundings({ x, y, width, height }: Detection): Square {
   return { x: x + width / 2, y: y + height / 2, side: SURROUNDINGS * Math.max(width, height) };
 }
 
@@ -66,7 +67,7 @@ export async function levelFace(
   finder: FaceFinder,
 ): Promise<Face> {
   if ((isTold || face.score >= SURE.score) && Math.abs(face.pose.roll) <= SURE.roll) return face;
-  const square = around(box);
+  const square = surroundings(box);
   const tilt = findTilt(picture, square, finder);
   const first = await describeAt(picture, square, tilt, finder);
   if (!first) return face;
