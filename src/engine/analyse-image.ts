@@ -27,9 +27,10 @@ export async function analyseImage(bytes: Uint8Array, steps: AnalysisSteps): Pro
   const { turn: told, ...examined } = examination;
   if (!examined.inspection.ok)
     return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [] };
-  const [{ turn, faces, descriptors }, visual] = await Promise.all([
-    isBack(examination) ? NO_FACES : steps.findFaces(bytes, faceHint(examination)),
+  // Reading takes longest, and therefore waits for nobody.
+  const [visual, { turn, faces, descriptors }] = await Promise.all([
     looksLikeDocument(examination) ? steps.readVisual(bytes, { turn: told, quad: pageQuad(examination) }) : null,
+    isBack(examination) ? NO_FACES : steps.findFaces(bytes, faceHint(examination)),
   ]);
   const { mrz, barcode, textLines } = examined;
   const role = tellRole({ hasMrz: mrz !== null, hasBarcode: barcode !== null, faces, textLines });
