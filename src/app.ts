@@ -6,6 +6,7 @@ import { dids } from '#domains/dids/index.ts';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
+import { presentations } from '#domains/presentations/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
 import { reference } from '#domains/reference/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
@@ -26,6 +27,7 @@ export const domains: readonly Domain<Context>[] = [
   dids,
   credentials,
   proofs,
+  presentations,
   livenessChallenges,
   reference,
   verificationPolicies,
