@@ -78,7 +78,7 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
           },
         }
       : {}),
-    responses: withBoth(successes(route.responses), failures(route)),
+    responses: { ...successes(route.responses), ...failures(route) },
   };
 }
 
@@ -105,20 +105,6 @@ function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponses
   );
 }
 
-/** A status that a route answers in a shape of its own may also be an error. */
-function withBoth(own: ZodOpenApiResponsesObject, errors: ZodOpenApiResponsesObject): ZodOpenApiResponsesObject {
-  const merged = { ...own, ...errors };
-  for (const [status, response] of Object.entries(errors) as [`4${string}`, ZodOpenApiResponseObject][]) {
-    const first: ZodOpenApiResponseObject | undefined = own[status];
-    const schemas = [first, response].map((each) => each?.content?.['application/json']?.schema);
-    const [a, b] = schemas;
-    if (!(a instanceof z.ZodType) || !(b instanceof z.ZodType)) continue;
-    const description = `${first?.description ?? ''}\n${response.description ?? ''}`;
-    merged[status] = { description, content: { 'application/json': { schema: z.union([a, b]) } } };
-  }
-  return merged;
-}
-
 function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
   const codes = [
     ...ALWAYS,
@@ -129,13 +115,14 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
   if (route.errorFormat !== undefined) return oauthFailures(codes, route.errorFormat);
   const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status);
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      {
-        description: list.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n'),
-        content: { 'application/json': { schema: errorSchema } },
-      },
-    ]),
+    [...byStatus].map(([status, list]) => {
+      const words = list.map((code) => `\`${code}\`: ${ERRORS[code].message}`);
+      // A status that the route answers in a shape of its own may be an error too.
+      const own = route.responses[status];
+      const description = (own ? [own.description, ...words] : words).join('\n');
+      const schema = own?.schema ? z.union([own.schema, errorSchema]) : errorSchema;
+      return [status, { description, content: { 'application/json': { schema } } }];
+    }),
   );
 }
 

@@ -1,0 +1,12 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { vcApiMigration } from './migrations/0020-vc-api.ts';
+import { vcApiRoutes } from './routes.ts';
+
+/** The W3C VC-API, for conformance tests: signs what it is given, by test issuers of its own; off unless VC_API=1. */
+export const vcApi: Domain<Context> = {
+  name: 'vc-api',
+  migrations: [vcApiMigration],
+  routes: vcApiRoutes,
+  isServed: ({ vcApi: isOn }) => isOn,
+};

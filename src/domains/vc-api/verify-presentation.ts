@@ -1,0 +1,45 @@
+import { readEnvelope } from '#agent/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Document } from './settle-document.ts';
+import { judgeCredential, readChecks, type Verdict } from './verify-credential.ts';
+
+export interface PresentationQuery {
+  presentation: string | Document;
+  /** Undefined leaves it unchecked, with a warning: anybody who has seen the presentation could show it again. */
+  challenge?: string | undefined;
+  domain?: string | undefined;
+}
+
+/** A verdict with one for each credential in the presentation. */
+export interface PresentationVerdict extends Verdict {
+  credentialResults: Verdict[];
+}
+
+/** Verifies a presentation and each credential in it with its status. */
+export async function verifyPresentation(ctx: Context, query: PresentationQuery): Promise<PresentationVerdict> {
+  const { challenge, domain } = query;
+  const expectations = { nonce: challenge ?? null, audience: domain ?? null };
+  const found = await ctx.agent.verifyPresentation(securedForm(query.presentation), expectations);
+  const own = readChecks(found.checks);
+  const credentialResults: Verdict[] = [];
+  for (const credential of found.credentials) credentialResults.push(await judgeCredential(ctx, credential));
+  const failed = credentialResults.flatMap(({ errors }, index) =>
+    errors.map((error) => `verifiableCredential.${index}: ${error}`),
+  );
+  return {
+    verified: found.verified && failed.length === 0,
+    checks: own.checks,
+    warnings: [
+      ...(challenge === undefined ? ['challenge_not_checked'] : []),
+      ...(domain === undefined ? ['domain_not_checked'] : []),
+    ],
+    errors: [...own.errors, ...failed],
+    credentialResults,
+  };
+}
+
+/** What an EnvelopedVerifiablePresentation holds; anything else as it is. */
+function securedForm(presentation: string | Document): string | Document {
+  if (typeof presentation === 'string') return presentation;
+  return readEnvelope(presentation, 'EnvelopedVerifiablePresentation')?.content ?? presentation;
+}
