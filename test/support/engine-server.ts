@@ -79,8 +79,8 @@ async function ask<T>(method: string, args: unknown[]): Promise<T> {
 /** What a service's engine does, done by the run's engine; the steps come together, and are judged, in this process. */
 export function sharedEngine(clock: Clock): Pick<Engine, 'inspect' | 'analyse' | 'warmUp'> {
   return {
-    // Whoever asks first waits for it.
-    warmUp: () => undefined,
+    // Whoever asks first for a picture tells of a failure.
+    warmUp: () => void ask('models', []).catch(() => undefined),
     inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
     analyse: (pictures, { liveness }) =>
       analyse(

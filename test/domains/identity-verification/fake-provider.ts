@@ -2,6 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import { dataUri } from './use-verifications.ts';
 
 export const SECRET = 'a secret of forty characters, shared by both';
 
@@ -114,4 +116,38 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     },
   };
   return provider;
+}
+
+/** What they show does not matter: nobody of ours looks at them but for their format. */
+export const FRONT = 'faces/p08-portrait';
+export const SELFIE = 'faces/p08-selfie-1';
+
+/** The request for a verification by these pictures. */
+export const submission = (more: object = {}): object => ({
+  type: 'idv',
+  document: { front: dataUri(FRONT) },
+  selfie: dataUri(SELFIE),
+  ...more,
+});
+
+/** How long the service waits for the provider. */
+const TIMEOUT_SECONDS = 2;
+
+/** A service that has its verifications decided by a fake provider; to be called inside `describe`, it registers the hooks. */
+export function useProvider(): { service: TestService; account: TestAccount; provider: FakeProvider } {
+  const now = {} as ReturnType<typeof useProvider>;
+  before(async () => {
+    now.provider = await startFakeProvider();
+    now.service = await startTestService({
+      IDV_PROVIDER_URL: now.provider.url,
+      IDV_PROVIDER_SECRET: SECRET,
+      IDV_PROVIDER_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
+    });
+    now.account = await now.service.account();
+  });
+  after(async () => {
+    await now.service.stop();
+    await now.provider.close();
+  });
+  return now;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import type { TestAccount, TestService } from '../../support/service.ts';
 import {
   type Asked,
   answer,
@@ -10,15 +10,11 @@ import {
   SECRET,
   says,
   signatureOf,
-  startFakeProvider,
+  submission,
+  useProvider,
   verifiedAnswer,
 } from './fake-provider.ts';
-import { type Body, dataUri, reasonsOf } from './use-verifications.ts';
-
-/** What they show does not matter here: nobody of ours looks at them but for their format. */
-const FRONT = 'faces/p08-portrait';
-const SELFIE = 'faces/p08-selfie-1';
-const TIMEOUT_SECONDS = 2;
+import { type Body, reasonsOf } from './use-verifications.ts';
 
 describe('an external provider that misbehaves', function () {
   this.timeout(60_000);
@@ -26,26 +22,15 @@ describe('an external provider that misbehaves', function () {
   let account: TestAccount;
   let api: ApiClient;
   let provider: FakeProvider;
-  before(async () => {
-    provider = await startFakeProvider();
-    service = await startTestService({
-      IDV_PROVIDER_URL: provider.url,
-      IDV_PROVIDER_SECRET: SECRET,
-      IDV_PROVIDER_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
-    });
-    account = await service.account();
+  const now = useProvider();
+  before(() => {
+    ({ service, account, provider } = now);
     ({ api } = account);
-  });
-  after(async () => {
-    await service.stop();
-    await provider.close();
   });
 
   const verify = async (behaviour: Behaviour): Promise<Body> => {
     provider.behave = behaviour;
-    const document = { front: dataUri(FRONT) };
-    const body = { type: 'idv', document, selfie: dataUri(SELFIE) };
-    const { status, body: verification } = await api.post('/v1/verifications', body);
+    const { status, body: verification } = await api.post('/v1/verifications', submission());
     assert.equal(status, 200, JSON.stringify(verification));
     return verification;
   };

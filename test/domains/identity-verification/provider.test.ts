@@ -1,51 +1,41 @@
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestService } from '../../support/service.ts';
+import type { TestService } from '../../support/service.ts';
 import {
   type Asked,
   answer,
   type Behaviour,
   type FakeProvider,
+  FRONT,
   inTurn,
   isSigned,
-  SECRET,
+  SELFIE,
   says,
-  startFakeProvider,
+  submission,
+  useProvider,
   verifiedAnswer,
   verifies,
 } from './fake-provider.ts';
-import { auditOf, type Body, base64, dataUri, eventsOf, reasonsOf } from './use-verifications.ts';
-
-/** What they show does not matter here: nobody of ours looks at them but for their format. */
-const FRONT = 'faces/p08-portrait';
-const SELFIE = 'faces/p08-selfie-1';
-const TIMEOUT_SECONDS = 2;
+import { auditOf, type Body, base64, eventsOf, reasonsOf } from './use-verifications.ts';
 
 describe('an external provider', function () {
   this.timeout(60_000);
   let service: TestService;
   let api: ApiClient;
   let provider: FakeProvider;
-  before(async () => {
-    provider = await startFakeProvider();
-    service = await startTestService({
-      IDV_PROVIDER_URL: provider.url,
-      IDV_PROVIDER_SECRET: SECRET,
-      IDV_PROVIDER_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
-    });
-    ({ api } = await service.account());
-  });
-  after(async () => {
-    await service.stop();
-    await provider.close();
+  const now = useProvider();
+  before(() => {
+    ({ service, provider } = now);
+    ({ api } = now.account);
   });
 
   const verify = async (behaviour: Behaviour, more: object = {}, client = api): Promise<Body> => {
     provider.behave = behaviour;
     provider.asked.length = 0;
-    const document = { front: dataUri(FRONT) };
-    const body = { type: 'idv', document, selfie: dataUri(SELFIE), userId: 'secret-user', ...more };
-    const { status, body: verification } = await client.post('/v1/verifications', body);
+    const { status, body: verification } = await client.post(
+      '/v1/verifications',
+      submission({ userId: 'secret-user', ...more }),
+    );
     assert.equal(status, 200, JSON.stringify(verification));
     return verification;
   };
