@@ -1,3 +1,4 @@
+import type { Config } from '#config/config.ts';
 import { accounts, authenticate } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { credentialOffers } from '#domains/credential-offers/index.ts';
@@ -9,6 +10,7 @@ import { persons } from '#domains/persons/index.ts';
 import { presentations } from '#domains/presentations/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
 import { reference } from '#domains/reference/index.ts';
+import { vcApi } from '#domains/vc-api/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { verificationSessions } from '#domains/verification-sessions/index.ts';
 import { webhooks } from '#domains/webhooks/index.ts';
@@ -28,6 +30,7 @@ export const domains: readonly Domain<Context>[] = [
   credentials,
   proofs,
   presentations,
+  vcApi,
   livenessChallenges,
   reference,
   verificationPolicies,
@@ -44,9 +47,10 @@ const INFO = {
     'Verifies people and businesses, and issues every outcome as a verifiable credential that can be proven in zero knowledge.',
 };
 
-/** Every route of the service. */
-function allRoutes(service: ServiceState): Route<Context>[] {
-  return [...serviceRoutes(service), ...domains.flatMap((domain) => domain.routes ?? [])];
+/** Every route of the service; with a configuration those that it serves. */
+function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
+  const served = domains.filter((domain) => !config || (domain.isServed?.(config) ?? true));
+  return [...serviceRoutes(service), ...served.flatMap((domain) => domain.routes ?? [])];
 }
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
@@ -97,7 +101,7 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
     ctx,
     db: ctx.db,
     clock: ctx.clock,
-    routes: allRoutes({ ready, openapi: describeApi() }),
+    routes: allRoutes({ ready, openapi: describeApi() }, config),
     authenticate: (token) => authenticate(ctx, token),
     rateLimitPerMinute: config.rateLimitPerMinute,
     log,
