@@ -1,8 +1,11 @@
 import { readDateTime } from './date-time.ts';
-import type { AssertionKey, IssuerDocument } from './did-document.ts';
-import { InputError, type JsonObject, readArray, readObject, readOneOf, readText } from './input.ts';
-import { type CompactJws, JWS_ALGORITHMS, readCompactJws, verifyJws } from './jws.ts';
+import type { IssuerDocument } from './did-document.ts';
+import { InputError, type JsonObject, readArray, readObject, readText } from './input.ts';
+import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
+import { judgeStatus, readCredentialStatus } from './judge-status.ts';
+import { readCompactJws } from './jws.ts';
 import { readDid } from './statement.ts';
+import type { StatusSnapshot } from './status-snapshot.ts';
 import type { Trust } from './trust.ts';
 import { Rules, type Verdict } from './verdict.ts';
 
@@ -17,27 +20,30 @@ const CONTEXT = 'https://www.w3.org/ns/credentials/v2';
 
 /**
  * Judges a `vc+jwt` credential (VC Data Model 2.0, VC-JOSE-COSE) without network: its JWS against the DID document of
- * the issuer in `trust`, its validity at `at`. Revocation needs a status list and is not judged; a warning says so.
+ * the issuer in `trust`, its validity at `at`, and its status where a snapshot is there; else a warning says so.
  */
-export function verifyCredential(value: unknown, { trust, at }: { trust: Trust; at: Date }): CredentialVerdict {
+export function verifyCredential(
+  value: unknown,
+  { trust, at, status }: { trust: Trust; at: Date; status?: StatusSnapshot | undefined },
+): CredentialVerdict {
   const rules = new Rules();
   const jws = rules.judge('format', () => ({ value: readCompactJws(value), message: 'compact JWS' }));
   if (!jws) return finish(rules);
-  const algorithm = rules.judge('header', () => judgeHeader(jws.header));
+  const algorithm = rules.judge('header', () => judgeHeader(jws.header, 'vc+jwt'));
   rules.judge('credential', () => judgeCredential(jws.payload));
   const issuer = rules.judge('issuer', () => judgeIssuer(jws.payload, trust));
   const key = issuer && rules.judge('key', () => judgeKey(jws.header, issuer));
   if (algorithm && key) rules.judge('signature', () => judgeSignature(jws, algorithm, key));
   else rules.skip(issuer ? ['signature'] : ['key', 'signature'], 'header, issuer or key');
   rules.judge('validity', () => judgeValidity(jws.payload, at));
-  return finish(rules, { payload: jws.payload, issuer });
-}
-
-function judgeHeader(header: JsonObject) {
-  if (header.typ !== 'vc+jwt') throw new InputError('header.typ', 'must be vc+jwt');
-  // RFC 7515 section 4.1.11: an extension that must be understood and is not makes the JWS invalid; none is here.
-  if (header.crit !== undefined) throw new InputError('header.crit', 'extensions are not supported');
-  return { value: readOneOf(header.alg, 'header.alg', JWS_ALGORITHMS), message: `signed with ${header.alg}` };
+  const { credentialStatus } = jws.payload;
+  if (status && credentialStatus !== undefined) {
+    const judge = (document: IssuerDocument) => () =>
+      judgeStatus(readCredentialStatus(credentialStatus), { issuer: document, snapshot: status, at });
+    if (issuer) rules.judge('status', judge(issuer));
+    else rules.skip(['status'], 'issuer');
+  }
+  return finish(rules, { payload: jws.payload, issuer, hasStatus: status !== undefined });
 }
 
 function judgeCredential(payload: JsonObject) {
@@ -61,18 +67,6 @@ function judgeIssuer(payload: JsonObject, trust: Trust) {
   return { value: document, message: `${did} is trusted` };
 }
 
-function judgeKey(header: JsonObject, issuer: IssuerDocument) {
-  const kid = readText(header.kid, 'header.kid', 1024);
-  const key = issuer.keys.find(({ id }) => id === kid);
-  if (!key) throw new InputError('header.kid', 'is no assertion key of the issuer in the trust file');
-  return { value: key, message: kid };
-}
-
-function judgeSignature(jws: CompactJws, algorithm: (typeof JWS_ALGORITHMS)[number], key: AssertionKey) {
-  if (!verifyJws(jws, algorithm, key.jwk)) throw new InputError('signature', 'is not that of the key');
-  return { value: true, message: `is that of ${key.id}` };
-}
-
 function judgeValidity(payload: JsonObject, at: Date) {
   const from = readTime(payload.validFrom, 'credential.validFrom');
   const until = readTime(payload.validUntil, 'credential.validUntil');
@@ -92,22 +86,23 @@ function readTime(value: unknown, path: string): number | undefined {
   return time;
 }
 
-// RFC 7519 section 2: seconds since 1970, fractions allowed.
-function readNumericDate(value: unknown, path: string): number | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new InputError(path, 'not a number');
-  return value * 1000;
-}
-
-function finish(rules: Rules, judged?: { payload: JsonObject; issuer: IssuerDocument | undefined }): CredentialVerdict {
+function finish(
+  rules: Rules,
+  judged?: { payload: JsonObject; issuer: IssuerDocument | undefined; hasStatus: boolean },
+): CredentialVerdict {
   const verdict = rules.verdict();
-  const revocable = judged?.payload.credentialStatus !== undefined;
   return {
     kind: 'credential',
     verdict,
     issuer: judged?.issuer?.did ?? null,
     rules: rules.results,
-    warnings: revocable ? ['revocation was not checked: that needs the status list of today'] : [],
+    warnings: judged ? warningsOf(judged) : [],
     credential: verdict === 'pass' && judged ? judged.payload : null,
   };
+}
+
+function warningsOf({ payload, hasStatus }: { payload: JsonObject; hasStatus: boolean }): string[] {
+  if (payload.credentialStatus === undefined)
+    return hasStatus ? ['the credential names no status list: whether it was revoked cannot be known here'] : [];
+  return hasStatus ? [] : ['revocation was not checked: that needs the status list of today'];
 }

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { CompactSign, exportJWK } from 'jose';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { verify } from '#verifier/verify.ts';
+import type { CredentialVerdict } from '#verifier/verify-credential.ts';
+
+const DID = 'did:web:issuer.example:orgs:one';
+const AT = new Date('2026-05-02T12:00:00Z');
+const NOW = AT.getTime() / 1000;
+
+const key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const other = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+const disclosure = (...content: unknown[]): string =>
+  Buffer.from(JSON.stringify(['salt', ...content])).toString('base64url');
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const NAME = disclosure('given_name', 'ANNA');
+const AGE = disclosure('age_over_18', true);
+const CITY = disclosure('city', 'Utopia');
+const ADDRESS = disclosure('address', { _sd: [digest(CITY)] });
+const NATION = disclosure('UTO');
+
+const PAYLOAD = {
+  iss: 'https://issuer.example/orgs/one',
+  vct: 'https://issuer.example/type',
+  iat: NOW,
+  exp: NOW + 1,
+  _sd_alg: 'sha-256',
+  _sd: [digest(NAME), digest(AGE), digest(ADDRESS), digest('a decoy')],
+  nationalities: [{ '...': digest(NATION) }, 'XXX'],
+};
+
+async function sdJwt(
+  shown: readonly string[],
+  payload: object = {},
+  { header = {}, signer = key.privateKey }: { header?: object; signer?: KeyObject } = {},
+): Promise<string> {
+  const full = { alg: 'ES256', typ: 'dc+sd-jwt', kid: `${DID}#1`, ...header };
+  const bytes = Buffer.from(JSON.stringify({ ...PAYLOAD, ...payload }));
+  const jws = await new CompactSign(bytes).setProtectedHeader(full).sign(signer);
+  return [jws, ...shown, ''].join('~');
+}
+
+describe('verifying a dc+sd-jwt credential', () => {
+  let trust: Trust;
+  before(async () => {
+    const method = {
+      id: `${DID}#1`,
+      type: 'JsonWebKey',
+      controller: DID,
+      publicKeyJwk: await exportJWK(key.publicKey),
+    };
+    const document = { id: DID, verificationMethod: [method], assertionMethod: [method.id] };
+    trust = parseTrust({ format: 'avouch-trust-v1', issuers: [{ did: DID, document }], verificationKeys: [] });
+  });
+  const judge = (text: string): CredentialVerdict => verify(text, { trust, at: AT }) as CredentialVerdict;
+
+  const accepted: readonly [string, string[], object][] = [
+    ['nothing shown', [], { nationalities: ['XXX'] }],
+    ['one claim shown', [AGE], { nationalities: ['XXX'], age_over_18: true }],
+    ['claims in any order', [AGE, NAME], { nationalities: ['XXX'], given_name: 'ANNA', age_over_18: true }],
+    ['an element of a list', [NATION], { nationalities: ['UTO', 'XXX'] }],
+    ['a claim within a claim', [CITY, ADDRESS], { nationalities: ['XXX'], address: { city: 'Utopia' } }],
+    ['the outer of two claims', [ADDRESS], { nationalities: ['XXX'], address: {} }],
+  ];
+  for (const [what, shown, claims] of accepted) {
+    it(`passes with ${what}`, async () => {
+      const verdict = judge(await sdJwt(shown));
+      assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+      const { _sd, _sd_alg, ...visible } = PAYLOAD;
+      assert.deepEqual(verdict.credential, { ...visible, ...claims });
+      assert.match(verdict.warnings.join(), /revocation was not checked/);
+    });
+  }
+
+  it('says that a presentation is judged elsewhere', async () => {
+    const verdict = judge(await sdJwt([], { cnf: { jwk: {} } }));
+    assert.match(verdict.warnings.join(), /needs a presentation/);
+  });
+
+  const refused: readonly [string, () => Promise<string>, string, RegExp][] = [
+    ['a claim that was never signed', () => sdJwt([disclosure('age_over_18', true, 1)]), 'format', /malformed/],
+    ['a changed disclosure', () => sdJwt([disclosure('age_over_21', true)]), 'disclosures', /no digest/],
+    ['a disclosure twice', () => sdJwt([AGE, AGE]), 'disclosures', /no digest/],
+    ['a claim without that around it', () => sdJwt([CITY]), 'disclosures', /no digest/],
+    ['a digest twice', () => sdJwt([AGE], { _sd: [digest(AGE), digest(AGE)] }), 'disclosures', /digest/],
+    ['a claim that is there already', () => sdJwt([AGE], { age_over_18: false }), 'disclosures', /taken/],
+    [
+      'a status that was withheld',
+      () => sdJwt([disclosure('status', {})], { _sd: [digest(disclosure('status', {}))] }),
+      'disclosures',
+      /may not be withheld/,
+    ],
+    [
+      'a name of a digest',
+      () => sdJwt([disclosure('_sd', [])], { _sd: [digest(disclosure('_sd', []))] }),
+      'disclosures',
+      /refused/,
+    ],
+    ['an element where a claim belongs', () => sdJwt([NATION], { _sd: [digest(NATION)] }), 'disclosures', /./],
+    ['another hash', () => sdJwt([], { _sd_alg: 'sha-1' }), 'format', /_sd_alg/],
+    ['another type', () => sdJwt([], {}, { header: { typ: 'vc+jwt' } }), 'header', /typ/],
+    ['an extension', () => sdJwt([], {}, { header: { crit: ['b64'], b64: true } }), 'header', /crit/],
+    ['another key', () => sdJwt([], {}, { signer: other.privateKey }), 'signature', /not that/],
+    ['an unknown key', () => sdJwt([], {}, { header: { kid: `${DID}#2` } }), 'key', /no assertion key/],
+    ['no type of credential', () => sdJwt([], { vct: undefined }), 'credential', /vct/],
+    ['an issuer of no trust', () => sdJwt([], { iss: 'https://issuer.example/orgs/two' }), 'issuer', /trust file/],
+    ['an issuer without TLS', () => sdJwt([], { iss: 'http://issuer.example/orgs/one' }), 'issuer', /trust file/],
+    ['an issuer with a query', () => sdJwt([], { iss: 'https://issuer.example/orgs/one?' + 'a' }), 'issuer', /trust/],
+    ['an end that is past', () => sdJwt([], { exp: NOW }), 'validity', /any more/],
+    ['a time to come', () => sdJwt([], { iat: NOW + 1 }), 'validity', /not valid yet/],
+    ['a beginning to come', () => sdJwt([], { nbf: NOW + 1 }), 'validity', /not valid yet/],
+  ];
+  for (const [what, make, rule, reason] of refused) {
+    it(`fails for ${what}`, async () => {
+      const verdict = judge(await make());
+      assert.equal(verdict.verdict, 'fail');
+      assert.equal(verdict.credential, null);
+      const failed = verdict.rules.filter(({ result }) => result === 'fail');
+      assert.deepEqual(
+        failed.map((each) => each.rule),
+        [rule],
+        JSON.stringify(verdict.rules),
+      );
+      assert.match(failed[0]?.message ?? '', reason);
+    });
+  }
+});

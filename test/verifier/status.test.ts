@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { StatusList } from '@sd-jwt/jwt-status-list';
+import { CompactSign, exportJWK } from 'jose';
+import { InputError } from '#verifier/input.ts';
+import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { verify } from '#verifier/verify.ts';
+import type { CredentialVerdict } from '#verifier/verify-credential.ts';
+
+const DID = 'did:web:issuer.example';
+const OTHER = 'did:web:other.example';
+const AT = new Date('2026-05-02T12:00:00Z');
+const LIST = 'https://issuer.example/status/1';
+const TOKEN_LIST = 'https://issuer.example/status/2';
+const SIZE = 131_072;
+const REVOKED = 94_567;
+const SUSPENDED = 3;
+
+const key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+function sign(payload: object, header: object, signer: KeyObject = key.privateKey): Promise<string> {
+  const full = { alg: 'ES256', kid: `${DID}#1`, ...header };
+  return new CompactSign(Buffer.from(JSON.stringify(payload))).setProtectedHeader(full).sign(signer);
+}
+
+/** Written after the specification, apart from the service's own encoder: the first entry is the highest bit. */
+function bitstring(set: readonly number[], size = SIZE): string {
+  const bits = new Uint8Array(size);
+  for (const index of set) bits[index] = 1;
+  const bytes = Buffer.from(
+    Array.from({ length: size / 8 }, (_, byte) =>
+      Number.parseInt([...bits.subarray(byte * 8, byte * 8 + 8)].join(''), 2),
+    ),
+  );
+  return `u${gzipSync(bytes).toString('base64url')}`;
+}
+
+function listCredential(subject: object = {}, more: object = {}): object {
+  return {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    id: LIST,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: DID,
+    validFrom: '2026-05-02T10:00:00Z',
+    validUntil: '2026-05-03T10:00:00Z',
+    credentialSubject: {
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: bitstring([REVOKED]),
+      ...subject,
+    },
+    ...more,
+  };
+}
+
+function tokenList(more: object = {}): object {
+  const statuses = Array.from({ length: 1000 }, () => 0);
+  statuses[7] = 1;
+  statuses[SUSPENDED] = 2;
+  const lst = new StatusList(statuses, 2).compressStatusList();
+  const time = AT.getTime() / 1000;
+  return { sub: TOKEN_LIST, iat: time - 60, exp: time + 60, status_list: { bits: 2, lst }, ...more };
+}
+
+const bitList = (subject?: object, more?: object): Promise<string> =>
+  sign(listCredential(subject, more), { typ: 'vc+jwt' });
+const tokens = (more?: object, header: object = {}): Promise<string> =>
+  sign(tokenList(more), { typ: 'statuslist+jwt', ...header });
+
+function credential(index: number, entry: object = {}): Promise<string> {
+  const payload = {
+    '@context': ['https://www.w3.org/ns/credentials/v2'],
+    type: ['VerifiableCredential'],
+    issuer: DID,
+    credentialSubject: { id: 'urn:uuid:2' },
+    credentialStatus: {
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(index),
+      statusListCredential: LIST,
+      ...entry,
+    },
+  };
+  return sign(payload, { typ: 'vc+jwt' });
+}
+
+async function sdJwt(index: number, entry: object = {}): Promise<string> {
+  const status = { status_list: { idx: index, uri: TOKEN_LIST, ...entry } };
+  const payload = { iss: 'https://issuer.example', vct: 'https://issuer.example/type', status };
+  return `${await sign(payload, { typ: 'dc+sd-jwt' })}~`;
+}
+
+describe('verifying the status of a credential by a snapshot', () => {
+  let trust: Trust;
+
+  before(async () => {
+    const issuers = await Promise.all(
+      [
+        { did: DID, publicKey: key.publicKey },
+        { did: OTHER, publicKey: otherKey.publicKey },
+      ].map(async ({ did, publicKey }) => {
+        const method = {
+          id: `${did}#1`,
+          type: 'JsonWebKey',
+          controller: did,
+          publicKeyJwk: await exportJWK(publicKey),
+        };
+        return { did, document: { id: did, verificationMethod: [method], assertionMethod: [method.id] } };
+      }),
+    );
+    trust = parseTrust({ format: 'avouch-trust-v1', issuers, verificationKeys: [] });
+  });
+
+  const judge = async (text: string, lists: readonly string[], at = AT): Promise<CredentialVerdict> => {
+    const status = await readStatusSnapshot({ format: 'avouch-status-v1', lists });
+    const verdict = verify(text, { trust, at, status });
+    assert.equal(verdict.kind, 'credential');
+    return verdict as CredentialVerdict;
+  };
+
+  const valid: readonly [string, () => Promise<string>][] = [
+    ['a bit that is not set', () => credential(REVOKED - 1)],
+    ['the bit after it', () => credential(REVOKED + 1)],
+    ['the first entry', () => credential(0)],
+    ['the last entry', () => credential(SIZE - 1)],
+    ['an entry of a token list', () => sdJwt(0)],
+    ['the last of a token list', () => sdJwt(999)],
+  ];
+  for (const [what, make] of valid) {
+    it(`passes with ${what}`, async () => {
+      const verdict = await judge(await make(), [await bitList(), await tokens()]);
+      assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+      assert.match(verdict.rules.at(-1)?.message ?? '', /^not revoked or suspended as of 2026-05-02T1/);
+      assert.deepEqual(verdict.warnings, []);
+    });
+  }
+
+  const suspension = { statusPurpose: 'suspension' };
+  const refused: readonly [string, () => Promise<string>, () => Promise<string[]>, RegExp][] = [
+    ['a bit that is set', () => credential(REVOKED), async () => [await bitList()], /revoked as of 2026-05-02T10:00/],
+    ['a suspension', () => credential(REVOKED, suspension), async () => [await bitList(suspension)], /suspended as of/],
+    ['an invalid token entry', () => sdJwt(7), async () => [await tokens()], /revoked as of/],
+    ['a suspended token entry', () => sdJwt(SUSPENDED), async () => [await tokens()], /suspended as of/],
+    ['no list at all', () => credential(1), async () => [], /the snapshot has no list/],
+    ['a list that is another', () => credential(1), async () => [await tokens({ sub: LIST })], /has no list/],
+    ['an index beyond it', () => credential(SIZE), async () => [await bitList()], /beyond the list/],
+    ['a token index beyond it', () => sdJwt(1000), async () => [await tokens()], /beyond the list/],
+    ['another purpose', () => credential(1, suspension), async () => [await bitList()], /not for suspension/],
+    [
+      'a list signed by another',
+      () => credential(1),
+      async () => [await sign(listCredential(), { typ: 'vc+jwt', kid: `${OTHER}#1` }, otherKey.privateKey)],
+      /no assertion key/,
+    ],
+    [
+      "another's signature",
+      () => credential(1),
+      async () => [await sign(listCredential(), { typ: 'vc+jwt' }, otherKey.privateKey)],
+      /not that of the key/,
+    ],
+    [
+      'a list that has expired',
+      () => credential(1),
+      async () => [await bitList({}, { validUntil: '2026-05-02T12:00:00Z' })],
+      /expired at 2026-05-02T12/,
+    ],
+    ['a token that has expired', () => sdJwt(1), async () => [await tokens({ exp: AT.getTime() / 1000 })], /expired/],
+    ['a list without an end', () => credential(1), async () => [await bitList({}, { validUntil: undefined })], /valid/],
+    ['a token without an end', () => sdJwt(1), async () => [await tokens({ exp: undefined })], /no end/],
+    [
+      'a list of a later time',
+      () => credential(1),
+      async () => [await bitList({}, { validFrom: '2026-05-02T13:00:00Z' })],
+      /later time/,
+    ],
+    [
+      'a list that is too short',
+      () => credential(1),
+      async () => [await bitList({ encodedList: bitstring([], SIZE / 2) })],
+      /too short/,
+    ],
+    [
+      'a list that is not packed',
+      () => credential(1),
+      async () => [await bitList({ encodedList: `u${Buffer.alloc(99).toString('base64url')}` })],
+      /does not unpack/,
+    ],
+    [
+      'a list that unpacks into a gigabyte',
+      () => credential(1),
+      async () => [await bitList({ encodedList: `u${gzipSync(Buffer.alloc(2 ** 26)).toString('base64url')}` })],
+      /into too much/,
+    ],
+    [
+      'a token that unpacks into too much',
+      () => sdJwt(1),
+      async () => [
+        await tokens({ status_list: { bits: 2, lst: deflateSync(Buffer.alloc(2 ** 26)).toString('base64url') } }),
+      ],
+      /into too much/,
+    ],
+    [
+      'another kind of status',
+      () => credential(1, { type: 'StatusList2021Entry' }),
+      async () => [await bitList()],
+      /not known/,
+    ],
+    [
+      'an index that is no number',
+      () => credential(1, { statusListIndex: 'x' }),
+      async () => [await bitList()],
+      /integer/,
+    ],
+    ['a negative index', () => sdJwt(-1), async () => [await tokens()], /must be 0/],
+  ];
+  for (const [what, make, lists, reason] of refused) {
+    it(`fails for ${what}`, async () => {
+      const verdict = await judge(await make(), await lists());
+      assert.equal(verdict.verdict, 'fail');
+      const failed = verdict.rules.filter(({ result }) => result === 'fail');
+      assert.deepEqual(
+        failed.map(({ rule }) => rule),
+        ['status'],
+        JSON.stringify(verdict.rules),
+      );
+      assert.match(failed[0]?.message ?? '', reason);
+    });
+  }
+
+  it('needs every entry of a credential to hold', async () => {
+    const entries = [{ statusListIndex: '1' }, { statusListIndex: String(REVOKED) }].map((entry) => ({
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListCredential: LIST,
+      ...entry,
+    }));
+    const [header, payload] = (await credential(1)).split('.');
+    const claims = { ...JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()), credentialStatus: entries };
+    assert.ok(header);
+    assert.equal((await judge(await sign(claims, { typ: 'vc+jwt' }), [await bitList()])).verdict, 'fail');
+  });
+
+  it('warns where the credential names no list', async () => {
+    const payload = { '@context': ['https://www.w3.org/ns/credentials/v2'], type: ['VerifiableCredential'] };
+    const text = await sign({ ...payload, issuer: DID, credentialSubject: { a: 1 } }, { typ: 'vc+jwt' });
+    const verdict = await judge(text, [await bitList()]);
+    assert.equal(verdict.verdict, 'pass');
+    assert.match(verdict.warnings.join(), /cannot be known/);
+  });
+
+  const unusable: readonly [string, () => Promise<unknown>][] = [
+    ['another format', async () => ({ format: 'x', lists: [] })],
+    ['no lists', async () => ({ format: 'avouch-status-v1' })],
+    ['a list that is no JWS', async () => ({ format: 'avouch-status-v1', lists: ['x'] })],
+    ['another kind of JWT', async () => ({ format: 'avouch-status-v1', lists: [await sign({}, { typ: 'JWT' })] })],
+    [
+      'a list without an address',
+      async () => ({ format: 'avouch-status-v1', lists: [await tokens({ sub: undefined })] }),
+    ],
+    [
+      'another multibase',
+      async () => ({ format: 'avouch-status-v1', lists: [await bitList({ encodedList: 'zabc' })] }),
+    ],
+    ['nothing', async () => null],
+  ];
+  for (const [what, make] of unusable) {
+    it(`takes no snapshot with ${what}`, async () => {
+      await assert.rejects(readStatusSnapshot(await make()), InputError);
+    });
+  }
+});
