@@ -1,8 +1,11 @@
+import type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 import type { IssueRequest } from './credentials/issue-credential.ts';
-import type { DataIntegrityIssueRequest } from './credentials/issue-data-integrity.ts';
-import type { SdJwtIssueRequest } from './credentials/issue-sd-jwt.ts';
+import type {
+  PresentationExpectations,
+  PresentationVerification,
+} from './credentials/presentations/verify-presentation.ts';
+import type { SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
 import type { CredentialVerification, VerifyOptions } from './credentials/verify-credential.ts';
-import type { PresentationExpectations, PresentationVerification } from './credentials/verify-presentation.ts';
 import type { DidDocument, ExtraVerificationMethod } from './dids/did-document.ts';
 import type { SigningAlgorithm } from './dids/issuer-keys.ts';
 import type { PublicJwk } from './dids/public-jwk.ts';

@@ -36,7 +36,7 @@ export interface AgentOptions {
    * fixes none itself, so it must not make issuers. `own` where not given.
    */
   mode?: 'own' | 'join';
-  /** Fetches documents of foreign did:web identifiers; without it none is found. */
+  /** Fetches documents of foreign did:web identifiers and the keys of foreign issuers; without it none is found. */
   fetchDocument?: FetchDocument;
   log: Logger;
   clock?: Clock;
@@ -87,6 +87,7 @@ async function assemble(options: AgentOptions, parts: Parts, names: DidNames): P
     issuers,
     certificates: createCertificateAuthority({ veramo, dataSource, kms, exclusively, clock }),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    fetchDocument: options.fetchDocument,
     move: async (address) => {
       const bases = await moveBase(dataSource, names, address);
       return carryIssuers({ directory, issuers, names }, bases);

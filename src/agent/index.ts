@@ -1,19 +1,19 @@
 export type { Agent, DidMove, DidResolution, Issuer, IssuerKeyHistoryEntry, IssuerKeyInfo } from './agent.ts';
 export { type AgentOptions, createAgent } from './create-agent.ts';
 export type { CredentialClaims, CredentialFormat, JwtCredentialFormat } from './credentials/credential.ts';
+export type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 export { findMalformedInCredential } from './credentials/data-model/members.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
-export type { DataIntegrityIssueRequest } from './credentials/issue-data-integrity.ts';
-export type { SdJwtClaims, SdJwtIssueRequest } from './credentials/issue-sd-jwt.ts';
 export { readEnvelope } from './credentials/presentation-model-2.ts';
-export type { CheckName, RefusalReason } from './credentials/refusal.ts';
-export type { StatusReference } from './credentials/status-reference.ts';
-export type { CredentialVerification, VerificationCheck, VerifyOptions } from './credentials/verify-credential.ts';
 export type {
   PresentationExpectations,
   PresentationFormat,
   PresentationVerification,
-} from './credentials/verify-presentation.ts';
+} from './credentials/presentations/verify-presentation.ts';
+export type { CheckName, RefusalReason } from './credentials/refusal.ts';
+export type { SdJwtClaims, SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
+export type { StatusReference } from './credentials/status-reference.ts';
+export type { CredentialVerification, VerificationCheck, VerifyOptions } from './credentials/verify-credential.ts';
 export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } from './dids/did-document.ts';
 export type { FetchDocument } from './dids/fetch-did-document.ts';
 export type { SigningAlgorithm } from './dids/issuer-keys.ts';

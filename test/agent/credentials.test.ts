@@ -11,6 +11,7 @@ const V1 = 'https://www.w3.org/2018/credentials/v1';
 const V2 = 'https://www.w3.org/ns/credentials/v2';
 const NOW = new Date('2026-06-01T12:00:00Z');
 const at = { at: NOW };
+const NEST = '['.repeat(60) + ']'.repeat(60);
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000);
 
 const claims: CredentialClaims = {
@@ -191,7 +192,6 @@ describe('credentials', () => {
   const unissuable: [string, (credential: CredentialClaims) => unknown][] = [
     ['without type', ({ type: _, ...rest }) => rest],
     ['of another type only', (credential) => ({ ...credential, type: ['Other'] })],
-    ['without validFrom', ({ validFrom: _, ...rest }) => rest],
     ['with a validFrom without zone', (credential) => ({ ...credential, validFrom: '2026-05-01T00:00:00' })],
     ['with a day that does not exist', (credential) => ({ ...credential, validUntil: '2027-02-30T00:00:00Z' })],
     ['that ends before it begins', (credential) => ({ ...credential, validUntil: '2026-04-01T00:00:00Z' })],
@@ -199,11 +199,6 @@ describe('credentials', () => {
     ['with an id that is no URI', (credential) => ({ ...credential, id: 'no uri' })],
     ['without subject', ({ credentialSubject: _, ...rest }) => rest],
     ['with an empty subject', (credential) => ({ ...credential, credentialSubject: {} })],
-    [
-      'with a subject that is only named',
-      (credential) => ({ ...credential, credentialSubject: { id: 'did:example:s' } }),
-    ],
-    ['with two subjects', (credential) => ({ ...credential, credentialSubject: [{ a: 1 }, { a: 2 }] })],
     ['with a status without type', (credential) => ({ ...credential, credentialStatus: { id: 'urn:x' } })],
     ['with the claim vc', (credential) => ({ ...credential, vc: {} })],
   ];
@@ -211,6 +206,22 @@ describe('credentials', () => {
     it(`refuses to issue one ${name}`, async () => {
       const credential = change(claims) as CredentialClaims;
       for (const format of FORMATS) await assert.rejects(issue(format, 'ES256', credential), TypeError);
+    });
+  }
+
+  const beyond11: [string, (credential: CredentialClaims) => unknown][] = [
+    ['without validFrom', ({ validFrom: _, ...rest }) => rest],
+    [
+      'with a subject that is only named',
+      (credential) => ({ ...credential, credentialSubject: { id: 'did:example:s' } }),
+    ],
+    ['with two subjects', (credential) => ({ ...credential, credentialSubject: [{ a: 1 }, { a: 2 }] })],
+  ];
+  for (const [name, change] of beyond11) {
+    it(`issues one ${name} as vc+jwt, and not as 1.1`, async () => {
+      const credential = change(claims) as CredentialClaims;
+      assert.equal((await agent.verify(await issue('vc+jwt', 'ES256', credential), at)).verified, true);
+      await assert.rejects(issue('jwt_vc_json', 'ES256', credential), TypeError);
     });
   }
 
@@ -244,9 +255,14 @@ describe('credentials', () => {
     const compact1 = (stranger: Stranger, header: Json = {}, payload: Json = {}): string =>
       stranger.jws({ ...header1(stranger), ...header }, { ...payload1(stranger), ...payload });
     const vc = (change: Json): Json => ({ vc: { ...(payload1(es256).vc as Json), ...change } });
+    const envelope = (jwt: string): Json => ({
+      '@context': V2,
+      type: 'EnvelopedVerifiableCredential',
+      id: `data:application/vc+jwt,${jwt}`,
+    });
     const unix = (seconds: number): number => later(seconds).getTime() / 1000;
 
-    const accepted: [string, () => string][] = [
+    const accepted: [string, () => string | object][] = [
       ['vc+jwt by ES256', () => compact2(es256)],
       ['vc+jwt by EdDSA', () => compact2(eddsa)],
       ['vc+jwt with the long media types', () => compact2(es256, { typ: 'application/vc+jwt', cty: 'application/vc' })],
@@ -263,6 +279,7 @@ describe('credentials', () => {
       ['vc+jwt whose issuer is an object', () => compact2(es256, {}, { issuer: { id: es256.did, name: 'A name' } })],
       ['vc+jwt with two subjects', () => compact2(es256, {}, { credentialSubject: [{ a: 1 }, { b: 2 }] })],
       ['vc+jwt without dates', () => compact2(es256, {}, { validFrom: undefined, validUntil: undefined })],
+      ['vc+jwt in the envelope of VC Data Model 2.0', () => envelope(compact2(es256))],
       ['jwt_vc_json by ES256', () => compact1(es256)],
       ['jwt_vc_json by EdDSA', () => compact1(eddsa)],
       ['jwt_vc_json without typ', () => compact1(es256, { typ: undefined })],
@@ -307,28 +324,36 @@ describe('credentials', () => {
     const rejected: [string, () => unknown, string][] = [
       // The form.
       ['nothing', () => '', 'not_a_json_object'],
-      ['no text', () => undefined, 'not_a_compact_jws'],
+      ['no text', () => undefined, 'not_a_credential'],
       ['two parts', () => compact2(es256).split('.').slice(0, 2).join('.'), 'not_a_compact_jws'],
       ['four parts', () => `${compact2(es256)}.AA`, 'not_a_compact_jws'],
       ['a line break at the end', () => `${compact2(es256)}\n`, 'not_a_compact_jws'],
       ['padding', () => `${compact2(es256)}==`, 'not_a_compact_jws'],
-      ['an SD-JWT', () => `${compact2(es256)}~`, 'not_a_compact_jws'],
+      ['one in the clothes of an SD-JWT', () => `${compact2(es256)}~`, 'type_unknown'],
       ['a header that is a list', () => es256.jws([] as never, {}), 'not_a_json_object'],
       ['a payload that is a text', () => es256.jws(header2(es256), 'text'), 'not_a_json_object'],
-      ['the JSON serialization', () => ({ payload: '', signatures: [] }), 'not_a_compact_jws'],
+      ['the JSON serialization', () => ({ payload: '', signatures: [] }), 'not_a_credential'],
+      ['a member __proto__', () => compact2(es256, {}, JSON.parse('{"__proto__": {"a": 1}}')), 'member_name_refused'],
+      ['a nest of lists', () => compact2(es256, {}, { nest: JSON.parse(NEST) }), 'nested_too_deep'],
       [
-        'an envelope object around a good one',
-        () => ({
-          '@context': V2,
-          type: 'EnvelopedVerifiableCredential',
-          id: `data:application/vc+jwt,${compact2(es256)}`,
-        }),
-        'not_a_compact_jws',
+        'an envelope with a claim beside it',
+        () => ({ ...envelope(compact2(es256)), credentialSubject: { over18: true } }),
+        'not_a_credential',
+      ],
+      [
+        'an envelope of another media type',
+        () => ({ ...envelope(compact2(es256)), id: `data:application/jwt,${compact2(es256)}` }),
+        'not_a_credential',
+      ],
+      [
+        'an envelope around one by another key',
+        () => envelope(swapSignature(compact2(es256), compact2(createStranger('ES256')).split('.')[2] ?? '')),
+        'signature_invalid',
       ],
       [
         'an object that carries a good one (Veramo 1070)',
         () => ({ ...payload2(es256), proof: { type: 'JwtProof2020', jwt: compact1(es256) } }),
-        'not_a_compact_jws',
+        'proof_unsupported',
       ],
       // The header.
       ['alg none', () => swapSignature(compact2(es256, { alg: 'none' }), 'AA'), 'algorithm_not_allowed'],
@@ -572,11 +597,10 @@ describe('credentials', () => {
     });
 
     it('our provider takes no object either', async () => {
-      const provider = new VcJwtProvider();
-      const context = { agent: { resolveDid: ({ didUrl }: { didUrl: string }) => agent.resolve(didUrl) } } as never;
+      const provider = new VcJwtProvider({ resolve: (didUrl) => agent.resolve(didUrl) } as never);
       const policies = { now: NOW.getTime() / 1000 };
       const check = async (credential: unknown) =>
-        (await provider.verifyCredential({ credential: credential as never, policies }, context)).verified;
+        (await provider.verifyCredential({ credential: credential as never, policies })).verified;
       const id = `data:application/vc+jwt,${compact2(es256)}`;
       assert.equal(await check(compact2(es256)), true);
       assert.equal(await check({ '@context': V2, type: 'EnvelopedVerifiableCredential', id }), false);

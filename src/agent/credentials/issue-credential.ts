@@ -4,7 +4,7 @@ import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { compactFormOf } from '../plugins/vc-jwt-provider.ts';
 import type { Veramo } from '../veramo.ts';
 import { CONTEXT_V1, CONTEXT_V2, type CredentialClaims, type JwtCredentialFormat } from './credential.ts';
-import { readDataModel2 } from './data-model-2.ts';
+import { issuerOf, readDataModel2 } from './data-model-2.ts';
 
 export interface IssueRequest {
   /** One of our own issuers. */
@@ -38,26 +38,30 @@ export async function issueCredential(veramo: Veramo, request: IssueRequest): Pr
   return String(signed.proof.jwt);
 }
 
-/** A deep copy, because Veramo writes into what it is given. */
-function toDataModel2(credential: CredentialClaims, issuer: string): CredentialPayload {
+/** The claims as VC document, a deep copy: Veramo writes into what it is given. Throws TypeError for what is none. */
+export function toDataModel2(credential: CredentialClaims, issuer: string): CredentialPayload {
   const { '@context': contexts = [], ...claims } = structuredClone(credential);
-  if (claims.issuer !== undefined && claims.issuer !== issuer)
-    throw new TypeError('the credential names another issuer');
+  const named = claims.issuer ?? issuer;
+  if (issuerOf(named) !== issuer) throw new TypeError('the credential names another issuer');
   const further = contexts.filter((context) => context !== CONTEXT_V1 && context !== CONTEXT_V2);
-  const payload = { '@context': [CONTEXT_V2, ...further], ...claims, issuer };
+  const payload = { '@context': [CONTEXT_V2, ...further], ...claims, issuer: named };
   const facts = readDataModel2(payload);
   if ('malformed' in facts) throw new TypeError(`the credential's ${facts.malformed} is malformed`);
-  if (facts.validFrom === undefined) throw new TypeError("the credential's validFrom is missing");
-  if (Array.isArray(claims.credentialSubject)) throw new TypeError('a credential has one subject');
-  if (Object.keys(claims.credentialSubject).every((name) => name === 'id')) {
-    throw new TypeError('the credential says nothing about its subject');
-  }
   return payload as unknown as CredentialPayload;
 }
 
-/** Section 6.3.1 of 1.1 keeps times as whole seconds; the start is cut off, so that it never lies in the future. */
+/**
+ * The document in the terms of 1.1. Section 6.3.1 keeps times as whole seconds; the start is cut off, so that it never lies
+ * in the future. Throws TypeError for what 1.1 as JWT cannot say: it has one subject, and asks for a beginning.
+ */
 function toDataModel1(payload: CredentialPayload): CredentialPayload {
   const { validFrom, validUntil, '@context': contexts, ...claims } = payload;
+  if (validFrom === undefined) throw new TypeError("the credential's validFrom is missing");
+  const { credentialSubject: subject = {} } = claims;
+  if (Array.isArray(subject)) throw new TypeError('a credential has one subject');
+  if (Object.keys(subject).every((name) => name === 'id')) {
+    throw new TypeError('the credential says nothing about its subject');
+  }
   return {
     ...claims,
     '@context': [CONTEXT_V1, ...[contexts].flat().filter((context) => context !== CONTEXT_V2)],

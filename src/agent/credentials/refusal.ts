@@ -1,28 +1,76 @@
-/** The checks of a credential, in the order in which they are made; the first that fails ends the verification. */
-export const CHECKS = ['format', 'header', 'key', 'signature', 'data_model', 'issuer', 'validity', 'provider'] as const;
-export type CheckName = (typeof CHECKS)[number];
+/** What is checked of a credential or presentation. */
+export type CheckName =
+  | 'format'
+  | 'header'
+  | 'key'
+  | 'signature'
+  | 'disclosures'
+  | 'data_model'
+  | 'issuer'
+  | 'validity'
+  | 'holder'
+  | 'audience'
+  | 'nonce'
+  | 'holder_binding';
 
 /** Why a check failed. Stable: part of what callers answer. */
 export type RefusalReason =
+  // The form.
   | 'not_a_compact_jws'
+  | 'not_an_sd_jwt'
+  | 'not_a_credential'
+  | 'not_a_presentation'
   | 'not_canonical_base64url'
   | 'not_a_json_object'
+  | 'nested_too_deep'
+  | 'member_name_refused'
+  | 'key_binding_missing'
+  | 'key_binding_unexpected'
+  // Header or proof options.
   | 'type_unknown'
   | 'algorithm_not_allowed'
   | 'critical_header_refused'
   | 'key_id_not_absolute'
+  | 'proof_unsupported'
+  // The key.
   | 'did_not_resolved'
   | 'key_not_found'
   | 'key_not_for_assertions'
+  | 'key_not_for_authentication'
   | 'key_unsupported'
   | 'key_does_not_fit_algorithm'
+  | 'certificate_malformed'
+  | 'certificate_not_trusted'
+  | 'certificate_expired'
+  | 'issuer_metadata_not_found'
+  | 'holder_key_missing'
   | 'signature_invalid'
+  // Disclosures of SD-JWT.
+  | 'hash_algorithm_unknown'
+  | 'disclosure_malformed'
+  | 'disclosure_not_referenced'
+  | 'digest_repeated'
+  | 'digest_malformed'
+  | 'claim_name_taken'
+  | 'claim_not_disclosable'
+  // The claims.
   | 'claims_malformed'
   | 'claims_contradict'
+  | 'context_unknown'
+  | 'context_refused'
+  | 'form_not_plain'
+  | 'term_undefined'
   | 'issuer_is_not_the_signer'
   | 'not_yet_valid'
   | 'expired'
-  | 'refused_by_provider';
+  // Presentations.
+  | 'holder_is_not_the_signer'
+  | 'audience_mismatch'
+  | 'nonce_mismatch'
+  | 'too_old'
+  | 'credential_not_verified'
+  | 'presented_by_another'
+  | 'sd_hash_mismatch';
 
 /** An expected failure of a verification; it never leaves this folder but as a failed check. */
 export class Refusal extends Error {
@@ -35,4 +83,18 @@ export class Refusal extends Error {
     this.check = check;
     this.reason = reason;
   }
+}
+
+export interface VerificationCheck {
+  check: CheckName;
+  passed: boolean;
+  /** Why it failed. */
+  reason?: RefusalReason;
+}
+
+/** The checks of one format in the order in which they are made, all passed, or ended by the one that failed. */
+export function checksUntil(order: readonly CheckName[], refusal?: Refusal): VerificationCheck[] {
+  const made = refusal ? order.slice(0, Math.max(0, order.indexOf(refusal.check))) : order;
+  const passed = made.map((check) => ({ check, passed: true }));
+  return refusal ? [...passed, { check: refusal.check, passed: false, reason: refusal.reason }] : passed;
 }

@@ -1,3 +1,7 @@
+import { isObject } from '../is-object.ts';
+import { isStatusEntry } from './data-model/status-entry.ts';
+import { Refusal } from './refusal.ts';
+
 /** Where the status of a credential is published. */
 export interface StatusReference {
   /** Bitstring Status List 1.0, or the Token Status List of SD-JWT VC. */
@@ -9,4 +13,55 @@ export interface StatusReference {
   index: number;
   /** Bitstring only: bits of an entry where the credential names them; 1 else. */
   size?: number;
+}
+
+/** What a credential says of its status. */
+export interface PublishedStatus {
+  statusReferences: StatusReference[];
+  /** Types that nobody here understands; whoever must know the status cannot. */
+  unknownStatusTypes: string[];
+}
+
+/** Reads `credentialStatus` of a VC document. Throws {@link Refusal}. */
+export function readCredentialStatus(member: unknown): PublishedStatus {
+  const entries = member === undefined ? [] : [member].flat();
+  const found: PublishedStatus = { statusReferences: [], unknownStatusTypes: [] };
+  for (const entry of entries) {
+    if (!isObject(entry) || !isStatusEntry(entry)) throw malformed();
+    if (entry.type === 'BitstringStatusListEntry') found.statusReferences.push(readBitstringEntry(entry));
+    else found.unknownStatusTypes.push(...[entry.type].flat().map(String));
+  }
+  return found;
+}
+
+function readBitstringEntry(entry: Record<string, unknown>): StatusReference {
+  const { statusPurpose, statusListCredential, statusListIndex, statusSize } = entry;
+  return {
+    type: 'BitstringStatusListEntry',
+    purpose: String(statusPurpose),
+    uri: String(statusListCredential),
+    index: readIndex(Number(statusListIndex)),
+    ...(typeof statusSize === 'number' && { size: statusSize }),
+  };
+}
+
+/** Reads `status` of an SD-JWT VC (draft-ietf-oauth-status-list section 6). Throws {@link Refusal}. */
+export function readTokenStatus(member: unknown): PublishedStatus {
+  if (member === undefined) return { statusReferences: [], unknownStatusTypes: [] };
+  if (!isObject(member)) throw malformed();
+  const { status_list: entry, ...others } = member;
+  const unknownStatusTypes = Object.keys(others);
+  if (entry === undefined) return { statusReferences: [], unknownStatusTypes };
+  if (!isObject(entry) || typeof entry.uri !== 'string' || !URL.canParse(entry.uri)) throw malformed();
+  const reference = { type: 'TokenStatusList' as const, uri: entry.uri, index: readIndex(entry.idx) };
+  return { statusReferences: [reference], unknownStatusTypes };
+}
+
+function readIndex(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw malformed();
+  return value;
+}
+
+function malformed(): Refusal {
+  return new Refusal('data_model', 'claims_malformed');
 }

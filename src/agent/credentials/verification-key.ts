@@ -1,44 +1,74 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { extractPublicKeyHex } from '@veramo/utils';
 import type { DIDDocument, VerificationMethod } from 'did-resolver';
+import type { VerificationRelationship } from '../dids/did-document.ts';
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { type PublicJwk, publicJwkFromHex } from '../dids/public-jwk.ts';
 import { Refusal } from './refusal.ts';
 
+/** What a key is wanted for. */
+export interface KeyUse {
+  algorithm: SigningAlgorithm;
+  relationship: VerificationRelationship;
+}
+
 /**
- * The key that a DID document names `keyId` and allows for assertions. Throws {@link Refusal} when there is none or when
- * its type is not the one that `algorithm` is bound to: the header never chooses how a key is used.
+ * The key that a DID document names `keyId` and allows for the use. Throws {@link Refusal} when there is none or when its
+ * type is not the one that the algorithm is bound to: the header never chooses how a key is used.
  */
-export function findAssertionKey(document: DIDDocument, keyId: string, algorithm: SigningAlgorithm): KeyObject {
+export function findKey(document: DIDDocument, keyId: string, { algorithm, relationship }: KeyUse): KeyObject {
   const isNamed = (id: string): boolean => (id.startsWith('#') ? document.id + id : id) === keyId;
   const methods = (document.verificationMethod ?? []).filter((method) => isNamed(method.id));
   const [method] = methods;
   if (!method || methods.length > 1) throw new Refusal('key', 'key_not_found');
-  const mayAssert = (document.assertionMethod ?? []).some((entry) => typeof entry === 'string' && isNamed(entry));
-  if (!mayAssert) throw new Refusal('key', 'key_not_for_assertions');
-  const key = importKey(method);
-  if (algorithmOf(key) !== algorithm) throw new Refusal('key', 'key_does_not_fit_algorithm');
+  const mayBeUsed = (document[relationship] ?? []).some((entry) => typeof entry === 'string' && isNamed(entry));
+  if (!mayBeUsed) {
+    throw new Refusal(
+      'key',
+      relationship === 'assertionMethod' ? 'key_not_for_assertions' : 'key_not_for_authentication',
+    );
+  }
+  const key = importMethod(method);
+  requireAlgorithm(key, algorithm);
   return key;
 }
 
-function importKey(method: VerificationMethod): KeyObject {
+/** Imports a public key of the two kinds that are taken. Throws {@link Refusal} for any other, and for a private one. */
+export function importPublicJwk(jwk: Readonly<Record<string, unknown>>): KeyObject {
+  const { kty, crv, x, y } = jwk;
+  const isP256 = kty === 'EC' && crv === 'P-256' && typeof x === 'string' && typeof y === 'string';
+  const isEd25519 = kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string';
+  if ('d' in jwk || !(isP256 || isEd25519)) throw new Refusal('key', 'key_unsupported');
   try {
-    const key = { ...(method.publicKeyJwk ?? jwkFromOtherForms(method)) };
-    return createPublicKey({ key, format: 'jwk' });
+    return createPublicKey({ key: isP256 ? { kty, crv, x, y } : { kty, crv, x }, format: 'jwk' });
   } catch {
     throw new Refusal('key', 'key_unsupported');
   }
 }
 
-/** did:key documents give Ed25519 in base58 or multibase. */
-function jwkFromOtherForms(method: VerificationMethod): PublicJwk {
-  const { publicKeyHex, keyType } = extractPublicKeyHex(method);
-  if (keyType !== 'Ed25519' && keyType !== 'Secp256r1') throw new Refusal('key', 'key_unsupported');
-  return publicJwkFromHex(keyType, publicKeyHex);
+/** Throws {@link Refusal} where a key is of another kind than the one that an algorithm is for. */
+export function requireAlgorithm(key: KeyObject, algorithm: SigningAlgorithm): void {
+  if (algorithmOf(key) !== algorithm) throw new Refusal('key', 'key_does_not_fit_algorithm');
 }
 
-function algorithmOf(key: KeyObject): SigningAlgorithm | undefined {
+/** The algorithm that a key is used with; undefined for a kind that is not taken. */
+export function algorithmOf(key: KeyObject): SigningAlgorithm | undefined {
   if (key.asymmetricKeyType === 'ed25519') return 'EdDSA';
   const curve = key.asymmetricKeyDetails?.namedCurve;
   return key.asymmetricKeyType === 'ec' && curve === 'prime256v1' ? 'ES256' : undefined;
+}
+
+function importMethod(method: VerificationMethod): KeyObject {
+  return importPublicJwk(method.publicKeyJwk ? { ...method.publicKeyJwk } : jwkFromOtherForms(method));
+}
+
+/** did:key documents give Ed25519 in base58 or multibase. */
+function jwkFromOtherForms(method: VerificationMethod): PublicJwk {
+  try {
+    const { publicKeyHex, keyType } = extractPublicKeyHex(method);
+    if (keyType === 'Ed25519' || keyType === 'Secp256r1') return publicJwkFromHex(keyType, publicKeyHex);
+  } catch {
+    // Falls through: no form that is known.
+  }
+  throw new Refusal('key', 'key_unsupported');
 }

@@ -1,21 +1,18 @@
-import type { DIDDocument } from 'did-resolver';
+import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import type { PublicJwk } from '../dids/public-jwk.ts';
 import { isObject } from '../is-object.ts';
-import type { Veramo } from '../veramo.ts';
+import { askVeramo } from './ask-veramo.ts';
 import { claimedType } from './compact-jws.ts';
 import type { CredentialFormat } from './credential.ts';
-import { CHECKS, type CheckName, Refusal, type RefusalReason } from './refusal.ts';
+import { readEnvelope } from './data-model/envelope.ts';
+import { type CheckName, checksUntil, Refusal, type VerificationCheck } from './refusal.ts';
+import { refuseUnsafe } from './safe-json.ts';
 import type { StatusReference } from './status-reference.ts';
-import type { VerifiedJws } from './verify-jws.ts';
-import { verifyJwtVcJson } from './verify-jwt-vc-json.ts';
+import type { VerificationParts } from './verification-parts.ts';
+import type { VerifiedCredential } from './verified-credential.ts';
 import { VC_JWT_TYPES } from './verify-vc-jwt.ts';
 
-export interface VerificationCheck {
-  check: CheckName;
-  passed: boolean;
-  /** Why it failed. */
-  reason?: RefusalReason;
-}
+export type { VerificationCheck } from './refusal.ts';
 
 /** What a verification found. Status lists and trust in the issuer are not part of it. */
 export interface CredentialVerification {
@@ -28,7 +25,7 @@ export interface CredentialVerification {
   issuer?: string;
   /** An absolute DID URL; for `dc+sd-jwt` what the header's `kid` says, where it says anything. */
   keyId?: string;
-  algorithm?: VerifiedJws['algorithm'];
+  algorithm?: SigningAlgorithm;
   /**
    * The claims that were signed, as signed: for `jwt_vc_json` the JWT claims with `vc`, for `dc+sd-jwt` the payload with
    * digests, for `ldp_vc` the document with its proof.
@@ -53,55 +50,66 @@ export interface VerifyOptions {
   trustedRoots?: readonly string[] | undefined;
 }
 
+/** {@link VerifyOptions} with the time decided. */
+export interface VerificationOptions extends VerifyOptions {
+  at: Date;
+}
+
+const JWT_CHECKS = ['format', 'header', 'key', 'signature', 'data_model', 'issuer', 'validity'] as const;
+const CHECKS: Readonly<Record<CredentialFormat, readonly CheckName[]>> = {
+  'vc+jwt': JWT_CHECKS,
+  jwt_vc_json: JWT_CHECKS,
+  'dc+sd-jwt': ['format', 'header', 'key', 'signature', 'disclosures', 'data_model', 'issuer', 'validity'],
+  ldp_vc: ['format', 'header', 'data_model', 'key', 'signature', 'issuer', 'validity'],
+};
+
 /**
- * Verifies a credential in compact form as of `at`. Anything but a compact JWT fails the check `format`: the object form
- * carries a second copy of the claims. Rejects only where the verification could not be made at all.
+ * Verifies a credential as of a time. The envelope object of VC Data Model 2.0 counts by its content alone. Rejects only
+ * where the verification could not be made at all.
  */
-export async function verifyCredential(veramo: Veramo, jwt: unknown, at: Date): Promise<CredentialVerification> {
+export async function verifyCredential(
+  parts: VerificationParts,
+  input: unknown,
+  options: VerificationOptions,
+): Promise<CredentialVerification> {
   let format: CredentialFormat = 'vc+jwt';
   try {
-    format = formatOf(jwt);
-    const jws =
-      format === 'vc+jwt' ? await askOurProvider(veramo, String(jwt), at) : await askBoth(veramo, String(jwt), at);
-    const { signer: issuer, keyId, algorithm, payload } = jws;
-    return { verified: true, checks: passedUntil(format), format, issuer, keyId, algorithm, payload };
+    const credential = withoutEnvelope(input);
+    format = formatOf(credential);
+    const found = await verifyAs(format, parts, credential, options);
+    return { verified: true, checks: checksUntil(CHECKS[format]), ...found };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { check, reason } = error;
-    return { verified: false, checks: [...passedUntil(format, check), { check, passed: false, reason }] };
+    return { verified: false, checks: checksUntil(CHECKS[format], error) };
   }
 }
 
-function formatOf(jwt: unknown): CredentialFormat {
-  if (typeof jwt !== 'string') throw new Refusal('format', 'not_a_compact_jws');
-  const type = claimedType(jwt);
+function verifyAs(
+  format: CredentialFormat,
+  parts: VerificationParts,
+  credential: string | object,
+  options: VerificationOptions,
+): Promise<VerifiedCredential> {
+  if (format === 'dc+sd-jwt') return parts.verifySdJwt(String(credential), options);
+  return askVeramo(parts.veramo, credential, options.at);
+}
+
+function withoutEnvelope(input: unknown): string | Record<string, unknown> {
+  if (typeof input === 'string') return input;
+  if (!isObject(input)) throw new Refusal('format', 'not_a_credential');
+  refuseUnsafe(input);
+  if (![input.type].flat().includes('EnvelopedVerifiableCredential')) return input;
+  const envelope = readEnvelope(input, 'EnvelopedVerifiableCredential');
+  if (envelope?.mediaType !== 'application/vc+jwt') throw new Refusal('format', 'not_a_credential');
+  return envelope.content;
+}
+
+function formatOf(credential: string | Record<string, unknown>): CredentialFormat {
+  if (typeof credential !== 'string') {
+    if (credential.proof === undefined) throw new Refusal('format', 'not_a_credential');
+    return 'ldp_vc';
+  }
+  if (credential.includes('~')) return 'dc+sd-jwt';
+  const type = claimedType(credential);
   return VC_JWT_TYPES.some((known) => known === type) ? 'vc+jwt' : 'jwt_vc_json';
-}
-
-async function askOurProvider(veramo: Veramo, jwt: string, at: Date): Promise<VerifiedJws> {
-  const { jws, refusal }: Record<string, unknown> = await askVeramo(veramo, jwt, at);
-  if (refusal instanceof Refusal) throw refusal;
-  if (!isObject(jws)) throw new Error('agent.yml: no provider of ours verifies vc+jwt');
-  return jws as unknown as VerifiedJws;
-}
-
-/** Ours decides; Veramo must agree. */
-async function askBoth(veramo: Veramo, jwt: string, at: Date): Promise<VerifiedJws> {
-  const resolve = async (did: string): Promise<DIDDocument | null> =>
-    (await veramo.resolveDid({ didUrl: did })).didDocument;
-  const jws = await verifyJwtVcJson(jwt, resolve, at.getTime());
-  const { verified } = await askVeramo(veramo, jwt, at);
-  if (!verified) throw new Refusal('provider', 'refused_by_provider');
-  return jws;
-}
-
-function askVeramo(veramo: Veramo, jwt: string, at: Date): ReturnType<Veramo['verifyCredential']> {
-  return veramo.verifyCredential({ credential: jwt, policies: { now: at.getTime() / 1000, credentialStatus: false } });
-}
-
-function passedUntil(format: CredentialFormat, failed?: CheckName): VerificationCheck[] {
-  const made = CHECKS.slice(0, failed ? CHECKS.indexOf(failed) : CHECKS.length);
-  return made
-    .filter((check) => check !== 'provider' || format === 'jwt_vc_json')
-    .map((check) => ({ check, passed: true }));
 }

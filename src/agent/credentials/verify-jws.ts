@@ -1,9 +1,10 @@
-import { verify } from 'node:crypto';
+import { type KeyObject, verify } from 'node:crypto';
 import type { DIDDocument } from 'did-resolver';
+import type { VerificationRelationship } from '../dids/did-document.ts';
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { type CompactJws, parseCompactJws } from './compact-jws.ts';
 import { Refusal } from './refusal.ts';
-import { findAssertionKey } from './verification-key.ts';
+import { findKey } from './verification-key.ts';
 
 /** A JWS whose signature holds. Its claims are still the signer's word only. */
 export interface VerifiedJws {
@@ -13,16 +14,18 @@ export interface VerifiedJws {
   /** The DID that the key belongs to. */
   signer: string;
   keyId: string;
+  key: KeyObject;
 }
 
-/** The media types taken in the header; undefined stands for a header without the parameter. */
-export interface MediaTypes {
+/** What a kind of JWS must say in its header; undefined stands for a header without the parameter. */
+export interface JwsProfile {
   typ: readonly (string | undefined)[];
   cty: readonly (string | undefined)[];
+  relationship: VerificationRelationship;
 }
 
-/** Gives the DID document, or null where the DID cannot be resolved. */
-export type ResolveDocument = (did: string) => Promise<DIDDocument | null>;
+/** Gives the DID document of a DID URL, or null where the DID cannot be resolved. */
+export type ResolveDocument = (didUrl: string) => Promise<DIDDocument | null>;
 
 const ALGORITHMS: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
 const KEY_ID = /^(?<did>did:[a-z0-9]+:[A-Za-z0-9._:%-]+)#[A-Za-z0-9._~!$&'()*+,;=:@/?%-]+$/;
@@ -30,31 +33,55 @@ const KEY_ID = /^(?<did>did:[a-z0-9]+:[A-Za-z0-9._:%-]+)#[A-Za-z0-9._~!$&'()*+,;
 /**
  * Verifies a compact JWS by the key that its `kid`, an absolute DID URL, names. Throws {@link Refusal}.
  */
-export async function verifyJws(text: unknown, media: MediaTypes, resolve: ResolveDocument): Promise<VerifiedJws> {
+export async function verifyJws(text: unknown, profile: JwsProfile, resolve: ResolveDocument): Promise<VerifiedJws> {
   const jws = parseCompactJws(text);
-  const { algorithm, signer, keyId } = checkHeader(jws.header, media);
-  const document = await resolve(signer);
-  if (!document || document.id !== signer) throw new Refusal('key', 'did_not_resolved');
-  const key = findAssertionKey(document, keyId, algorithm);
-  if (!isSigned(jws, key, algorithm)) throw new Refusal('signature', 'signature_invalid');
-  return { payload: jws.payload, header: jws.header, algorithm, signer, keyId };
+  const algorithm = checkHeader(jws.header, profile);
+  const { kid } = jws.header;
+  const signer = didOfKey(kid);
+  if (typeof kid !== 'string' || signer === undefined) throw new Refusal('header', 'key_id_not_absolute');
+  const key = await resolveKey(kid, { algorithm, relationship: profile.relationship }, resolve);
+  checkSignature(jws, key);
+  return { payload: jws.payload, header: jws.header, algorithm, signer, keyId: kid, key };
 }
 
-function checkHeader(header: Record<string, unknown>, media: MediaTypes) {
+/** The algorithm of a header that has nothing in it that must be refused. Throws {@link Refusal}. */
+export function checkHeader(
+  header: Record<string, unknown>,
+  { typ, cty }: Pick<JwsProfile, 'typ' | 'cty'>,
+): SigningAlgorithm {
   // RFC 7515 section 4.1.11: an extension that is not understood must be refused, and none is.
   if ('crit' in header || 'b64' in header) throw new Refusal('header', 'critical_header_refused');
-  const isKnown = media.typ.some((type) => type === header.typ) && media.cty.some((type) => type === header.cty);
+  const isKnown = typ.some((type) => type === header.typ) && cty.some((type) => type === header.cty);
   if (!isKnown) throw new Refusal('header', 'type_unknown');
   const algorithm = ALGORITHMS.find((known) => known === header.alg);
   if (!algorithm) throw new Refusal('header', 'algorithm_not_allowed');
-  const signer = typeof header.kid === 'string' ? KEY_ID.exec(header.kid)?.groups?.did : undefined;
-  if (!signer) throw new Refusal('header', 'key_id_not_absolute');
-  return { algorithm, signer, keyId: String(header.kid) };
+  return algorithm;
 }
 
-function isSigned(jws: CompactJws, key: ReturnType<typeof findAssertionKey>, algorithm: SigningAlgorithm): boolean {
+/** The DID of an absolute DID URL that names a key; undefined where it is none. */
+export function didOfKey(keyId: unknown): string | undefined {
+  return typeof keyId === 'string' ? KEY_ID.exec(keyId)?.groups?.did : undefined;
+}
+
+/** The key that an absolute DID URL names. Throws {@link Refusal}. */
+export async function resolveKey(
+  keyId: string,
+  use: { algorithm: SigningAlgorithm; relationship: VerificationRelationship },
+  resolve: ResolveDocument,
+): Promise<KeyObject> {
+  const document = await resolve(keyId);
+  if (!document || document.id !== didOfKey(keyId)) throw new Refusal('key', 'did_not_resolved');
+  return findKey(document, keyId, use);
+}
+
+/** Throws {@link Refusal} unless the signature is by the key, with the one algorithm of its kind. */
+export function checkSignature({ signature, signingInput }: CompactJws, key: KeyObject): void {
   // Both signatures are 64 bytes: R and S of RFC 7518 section 3.4, or RFC 8032 section 5.1.6.
-  if (jws.signature.length !== 64) return false;
-  if (algorithm === 'EdDSA') return verify(null, jws.signingInput, key, jws.signature);
-  return verify('sha256', jws.signingInput, { key, dsaEncoding: 'ieee-p1363' }, jws.signature);
+  const holds = signature.length === 64 && isSigned(signingInput, signature, key);
+  if (!holds) throw new Refusal('signature', 'signature_invalid');
+}
+
+function isSigned(data: Buffer, signature: Buffer, key: KeyObject): boolean {
+  if (key.asymmetricKeyType === 'ed25519') return verify(null, data, key, signature);
+  return verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature);
 }

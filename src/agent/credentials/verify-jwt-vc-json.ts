@@ -4,10 +4,11 @@ import { issuerOf } from './data-model-2.ts';
 import { parseDateTimeStamp } from './date-time.ts';
 import { Refusal } from './refusal.ts';
 import { checkValidity } from './validity.ts';
-import { type ResolveDocument, type VerifiedJws, verifyJws } from './verify-jws.ts';
+import { fromJws, type VerifiedCredential } from './verified-credential.ts';
+import { type JwsProfile, type ResolveDocument, verifyJws } from './verify-jws.ts';
 
 /** VC Data Model 1.1 section 6.3.1: `typ`, where present, is `JWT`. A `cty` of `JWT` would mean one token in another. */
-const MEDIA = { typ: ['JWT', undefined], cty: [undefined] };
+const PROFILE: JwsProfile = { typ: ['JWT', undefined], cty: [undefined], relationship: 'assertionMethod' };
 
 /** Members that did-jwt-vc would take from the top level and prefer to the registered claims that were checked. */
 const SHADOWING = ['@context', 'context', 'type', 'id', 'credentialSubject', 'issuanceDate', 'expirationDate', 'claim'];
@@ -17,15 +18,20 @@ const SHADOWING = ['@context', 'context', 'type', 'id', 'credentialSubject', 'is
  * than Veramo's provider: that one tries all keys of the issuer whatever `kid` says, forgives five minutes, ignores an
  * `exp` that is not a number and lets a top-level `issuer` replace `iss`. Throws {@link Refusal}.
  */
-export async function verifyJwtVcJson(text: unknown, resolve: ResolveDocument, at: number): Promise<VerifiedJws> {
-  const jws = await verifyJws(text, MEDIA, resolve);
+export async function verifyJwtVcJson(
+  text: unknown,
+  resolve: ResolveDocument,
+  at: number,
+): Promise<VerifiedCredential> {
+  const jws = await verifyJws(text, PROFILE, resolve);
   const { payload, signer } = jws;
   const { vc } = payload;
   if (!isObject(vc) || !isWellFormed(payload, vc)) throw new Refusal('data_model', 'claims_malformed');
   if (!isConsistent(payload, vc)) throw new Refusal('data_model', 'claims_contradict');
+  const credential = fromJws(jws, 'jwt_vc_json', documentOf(payload, vc));
   if (payload.iss !== signer) throw new Refusal('issuer', 'issuer_is_not_the_signer');
   checkValidity({ from: toMilliseconds(payload.nbf), until: toMilliseconds(payload.exp) }, at);
-  return jws;
+  return credential;
 }
 
 function isWellFormed(payload: Record<string, unknown>, vc: Record<string, unknown>): boolean {
@@ -53,6 +59,26 @@ function isConsistent(payload: Record<string, unknown>, vc: Record<string, unkno
     isSameSecond(vc.issuanceDate, payload.nbf) &&
     isSameSecond(vc.expirationDate, payload.exp)
   );
+}
+
+/** The credential that `vc` and the registered claims make together (section 6.3.1, JWT decoding). */
+function documentOf(payload: Record<string, unknown>, vc: Record<string, unknown>): Record<string, unknown> {
+  const { iss, sub, jti, nbf, exp } = payload;
+  const subject = isObject(vc.credentialSubject) ? vc.credentialSubject : {};
+  return {
+    ...vc,
+    issuer: isObject(vc.issuer) ? { ...vc.issuer, id: iss } : iss,
+    credentialSubject: { ...subject, ...(sub !== undefined && { id: sub }) },
+    issuanceDate: toDateTime(nbf),
+    ...(jti !== undefined && { id: jti }),
+    ...(exp !== undefined && { expirationDate: toDateTime(exp) }),
+  };
+}
+
+function toDateTime(seconds: unknown): string | undefined {
+  const date = new Date(Number(seconds) * 1000);
+  if (Number.isNaN(date.getTime())) throw new Refusal('data_model', 'claims_malformed');
+  return date.toISOString();
 }
 
 function isSameSecond(member: unknown, claim: unknown): boolean {

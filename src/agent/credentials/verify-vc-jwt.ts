@@ -2,26 +2,32 @@ import { isObject } from '../is-object.ts';
 import { readDataModel2 } from './data-model-2.ts';
 import { Refusal } from './refusal.ts';
 import { checkValidity } from './validity.ts';
-import { type ResolveDocument, type VerifiedJws, verifyJws } from './verify-jws.ts';
+import { fromJws, type VerifiedCredential } from './verified-credential.ts';
+import { type JwsProfile, type ResolveDocument, type VerifiedJws, verifyJws } from './verify-jws.ts';
 
 /** RFC 7515 section 4.1.9: `application/` may be left out of a media type in `typ`. */
 export const VC_JWT_TYPES = ['vc+jwt', 'application/vc+jwt'];
-const MEDIA = { typ: VC_JWT_TYPES, cty: [undefined, 'vc', 'application/vc'] };
+const PROFILE: JwsProfile = {
+  typ: VC_JWT_TYPES,
+  cty: [undefined, 'vc', 'application/vc'],
+  relationship: 'assertionMethod',
+};
 
 /**
  * Verifies a credential of VC Data Model 2.0 secured as compact JWS (https://www.w3.org/TR/vc-jose-cose/). Throws
  * {@link Refusal}. `at` is the time, in milliseconds, that it must be valid at.
  */
-export async function verifyVcJwt(text: unknown, resolve: ResolveDocument, at: number): Promise<VerifiedJws> {
-  const jws = await verifyJws(text, MEDIA, resolve);
+export async function verifyVcJwt(text: unknown, resolve: ResolveDocument, at: number): Promise<VerifiedCredential> {
+  const jws = await verifyJws(text, PROFILE, resolve);
   const facts = readDataModel2(jws.payload);
   if ('malformed' in facts) throw new Refusal('data_model', 'claims_malformed');
   checkRegisteredClaims(jws.payload, jws.header, facts.issuer);
+  const credential = fromJws(jws, 'vc+jwt', jws.payload);
   const claimed = { from: seconds(jws.payload.nbf), until: seconds(jws.payload.exp) };
   if (facts.issuer !== jws.signer) throw new Refusal('issuer', 'issuer_is_not_the_signer');
   checkValidity({ from: facts.validFrom, until: facts.validUntil }, at);
   checkValidity(claimed, at);
-  return jws;
+  return credential;
 }
 
 /** VC-JOSE-COSE section 3.1.3 allows JWT claims and header parameters beside the credential's members, if they agree. */

@@ -11,10 +11,12 @@ const FAILED_MS = 30_000;
 const LOOK_AGAIN_MS = 30_000;
 
 export interface DidWebOptions {
-  names: DidNames;
-  directory: IssuerDirectory;
+  names: Pick<DidNames, 'owns'>;
+  directory: Pick<IssuerDirectory, 'document'>;
   /** The way out; without one a foreign did:web is not found. */
   fetchDocument: FetchDocument | undefined;
+  /** Milliseconds on a clock that never goes back. */
+  now?: () => number;
 }
 
 /**
@@ -22,10 +24,11 @@ export interface DidWebOptions {
  * ourselves, a foreign one over the network, kept for minutes. Of a DID URL with a fragment, the fragment is looked for:
  * a document that lacks it is read again, for the key may be new.
  */
-export function createDidWebResolver({ names, directory, fetchDocument }: DidWebOptions): DIDResolver {
+export function createDidWebResolver({ names, directory, fetchDocument, now }: DidWebOptions): DIDResolver {
   const cache = createExpiringCache<DIDResolutionResult>({
     ttlMs: (result) => (result.didDocument ? FOUND_MS : FAILED_MS),
     max: 1_000,
+    ...(now && { now }),
   });
 
   const foreign = async (did: string, fragment: string | undefined): Promise<DIDResolutionResult> => {

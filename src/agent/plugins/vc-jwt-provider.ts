@@ -1,21 +1,20 @@
 import type {
-  CredentialPayload,
   ICreateVerifiableCredentialArgs,
   IKey,
   IssuerAgentContext,
   IVerifyCredentialArgs,
-  IVerifyResult,
   VerifiableCredential,
   VerifiablePresentation,
-  VerifierAgentContext,
 } from '@veramo/core-types';
 import type { ICredentialProvider, ProofFormatQuery, TentativeVerificationQuery } from '@veramo/credential-w3c';
+import type { Resolvable } from 'did-resolver';
+import { answerVeramo, type ProviderAnswer, timeOf } from '../credentials/ask-veramo.ts';
 import { claimedType } from '../credentials/compact-jws.ts';
-import { CONTEXT_V1, CONTEXT_V2 } from '../credentials/credential.ts';
+import { CONTEXT_V2 } from '../credentials/credential.ts';
 import { readDataModel2 } from '../credentials/data-model-2.ts';
-import { Refusal } from '../credentials/refusal.ts';
 import { VC_JWT_TYPES, verifyVcJwt } from '../credentials/verify-vc-jwt.ts';
 import { issuerKeys, KEY_TYPES } from '../dids/issuer-keys.ts';
+import { withoutAdditions } from './veramo-additions.ts';
 
 const FORMAT = 'vc+jwt';
 const ENVELOPE = 'data:application/vc+jwt,';
@@ -26,6 +25,12 @@ const ENVELOPE = 'data:application/vc+jwt,';
  * copy of the claims that could differ from the signed one (Veramo issue 1070).
  */
 export class VcJwtProvider implements ICredentialProvider {
+  readonly #resolver: Resolvable;
+
+  constructor(resolver: Resolvable) {
+    this.#resolver = resolver;
+  }
+
   getProofFormatsSupportedForKey(key: IKey): string[] {
     return key.type in KEY_TYPES ? [FORMAT] : [];
   }
@@ -65,24 +70,17 @@ export class VcJwtProvider implements ICredentialProvider {
     } as never;
   }
 
-  async verifyCredential(args: IVerifyCredentialArgs, context: VerifierAgentContext): Promise<IVerifyResult> {
-    const resolve = async (did: string) => (await context.agent.resolveDid({ didUrl: did })).didDocument;
-    const at = typeof args.policies?.now === 'number' ? args.policies.now * 1000 : Date.now();
-    try {
-      const jws = await verifyVcJwt(args.credential, resolve, at);
-      return { verified: true, jws };
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return { verified: false, error: { message: error.message, errorCode: error.reason }, refusal: error };
-    }
+  async verifyCredential(args: IVerifyCredentialArgs): Promise<ProviderAnswer> {
+    const resolve = async (didUrl: string) => (await this.#resolver.resolve(didUrl)).didDocument;
+    return answerVeramo(() => verifyVcJwt(args.credential, resolve, timeOf(args)));
   }
 
   async createVerifiablePresentation(): Promise<VerifiablePresentation> {
-    throw new Error('vc+jwt is for credentials; holders present by OpenID4VP');
+    throw new Error('presentations are made by holders');
   }
 
-  async verifyPresentation(): Promise<IVerifyResult> {
-    throw new Error('vc+jwt is for credentials; holders present by OpenID4VP');
+  async verifyPresentation(): Promise<ProviderAnswer> {
+    throw new Error('presentations are verified by Agent.verifyPresentation');
   }
 }
 
@@ -90,12 +88,6 @@ export class VcJwtProvider implements ICredentialProvider {
 export function compactFormOf(enveloped: { id?: unknown }): string {
   if (typeof enveloped.id !== 'string' || !enveloped.id.startsWith(ENVELOPE)) throw new Error('not an envelope');
   return enveloped.id.slice(ENVELOPE.length);
-}
-
-/** CredentialPlugin writes what 1.1 needs into every credential: an `issuanceDate`, and its context in front of the list. */
-function withoutAdditions({ issuanceDate: _, ...credential }: CredentialPayload): Record<string, unknown> {
-  const contexts = [credential['@context']].flat().filter((context) => context !== CONTEXT_V1);
-  return { ...credential, '@context': contexts };
 }
 
 function encode(value: object): string {

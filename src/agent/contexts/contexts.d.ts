@@ -1,0 +1,13 @@
+// The packages of contexts ship no types: each has a map from address to document.
+declare module '@digitalbazaar/credentials-context' {
+  export const contexts: ReadonlyMap<string, object>;
+}
+declare module '@digitalbazaar/data-integrity-context' {
+  export const contexts: ReadonlyMap<string, object>;
+}
+declare module '@digitalbazaar/multikey-context' {
+  export const contexts: ReadonlyMap<string, object>;
+}
+declare module 'did-context' {
+  export const contexts: ReadonlyMap<string, object>;
+}

@@ -1,0 +1,36 @@
+import type { IVerifyCredentialArgs, IVerifyResult } from '@veramo/core-types';
+import type { Veramo } from '../veramo.ts';
+import { Refusal } from './refusal.ts';
+import type { VerifiedCredential } from './verified-credential.ts';
+
+/** What our providers answer to Veramo; `found` and `refusal` are for {@link askVeramo}. */
+export interface ProviderAnswer extends IVerifyResult {
+  found?: VerifiedCredential;
+  refusal?: Refusal;
+}
+
+/** Lets Veramo choose the provider of agent.yml that verifies the credential as of `at`. Throws {@link Refusal}. */
+export async function askVeramo(veramo: Veramo, credential: string | object, at: Date): Promise<VerifiedCredential> {
+  // Status lists are not looked up here: that takes the network, and the caller's patience.
+  const policies = { now: at.getTime() / 1000, credentialStatus: false };
+  const request = { credential, policies } as IVerifyCredentialArgs;
+  const { found, refusal } = (await veramo.verifyCredential(request)) as ProviderAnswer;
+  if (refusal instanceof Refusal) throw refusal;
+  if (!found) throw new Error('agent.yml: a provider that is not ours verified a credential');
+  return found;
+}
+
+/** Answers as a provider of Veramo's does. */
+export async function answerVeramo(verify: () => Promise<VerifiedCredential>): Promise<ProviderAnswer> {
+  try {
+    return { verified: true, found: await verify() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { verified: false, error: { message: error.message, errorCode: error.reason }, refusal: error };
+  }
+}
+
+/** The time that a verification is asked for, in milliseconds since 1970. */
+export function timeOf({ policies }: IVerifyCredentialArgs): number {
+  return typeof policies?.now === 'number' ? Math.round(policies.now * 1000) : Date.now();
+}

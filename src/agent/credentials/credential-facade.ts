@@ -1,0 +1,96 @@
+import type { Resolvable } from 'did-resolver';
+import type { Clock } from '#kernel/clock.ts';
+import { EgressError } from '#platform/egress/index.ts';
+import type { Agent } from '../agent.ts';
+import { didWebBase } from '../dids/did-web.ts';
+import type { DidMethods } from '../dids/dids-facade.ts';
+import type { FetchDocument } from '../dids/fetch-did-document.ts';
+import type { Veramo } from '../veramo.ts';
+import { issueDataIntegrity } from './data-integrity/issue-data-integrity.ts';
+import { issueCredential } from './issue-credential.ts';
+import { verifyPresentation } from './presentations/verify-presentation.ts';
+import { issueSdJwt, type SdJwtIssuing } from './sd-jwt/issue-sd-jwt.ts';
+import { createIssuerMetadata } from './sd-jwt/issuer-metadata.ts';
+import { verifySdJwt } from './sd-jwt/verify-sd-jwt.ts';
+import type { VerificationParts } from './verification-parts.ts';
+import { verifyCredential } from './verify-credential.ts';
+
+/** What the door needs of credentials. */
+export interface CredentialParts {
+  veramo: Veramo;
+  resolver: Resolvable;
+  clock: Clock;
+  /** Fetches what foreign issuers publish; without it none is known. */
+  fetchDocument?: FetchDocument | undefined;
+}
+
+/** The part of the agent that knows credentials and presentations. */
+export type CredentialMethods = Pick<
+  Agent,
+  'issue' | 'issueSdJwt' | 'issueDataIntegrity' | 'verify' | 'verifyPresentation'
+>;
+
+/** `open` throws once the agent is closed. */
+export function credentialMethods(parts: CredentialParts, dids: DidMethods, open: () => void): CredentialMethods {
+  const { veramo, clock } = parts;
+  const verification = verificationParts(parts, dids);
+  const issuing: SdJwtIssuing = {
+    veramo,
+    issuerUrl: (did) => dids.issuerUrl(requireOwn(dids.organizationOf(did))),
+    certificateChain: dids.certificateChain,
+  };
+  return {
+    issue: async (request) => {
+      open();
+      return issueCredential(veramo, request);
+    },
+    issueSdJwt: async (request) => {
+      open();
+      return issueSdJwt(issuing, request);
+    },
+    issueDataIntegrity: async (request) => {
+      open();
+      return issueDataIntegrity(veramo, request);
+    },
+    verify: async (credential, options = {}) => {
+      open();
+      return verifyCredential(verification, credential, { ...options, at: options.at ?? clock.now() });
+    },
+    verifyPresentation: async (presentation, expected) => {
+      open();
+      return verifyPresentation(verification, presentation, { ...expected, at: expected.at ?? clock.now() });
+    },
+  };
+}
+
+function verificationParts({ veramo, resolver, fetchDocument }: CredentialParts, dids: DidMethods): VerificationParts {
+  const resolve = async (didUrl: string) => (await resolver.resolve(didUrl)).didDocument;
+  const sources = {
+    resolve,
+    ownIssuer: (address: string) => ownIssuer(address, dids),
+    rootCertificate: dids.rootCertificate,
+    findIssuerKeys: createIssuerMetadata(fetchDocument ?? refuseToFetch),
+  };
+  return { veramo, resolve, verifySdJwt: (text, options) => verifySdJwt(sources, text, options) };
+}
+
+/** The DID of the organisation that an address names, which did:web makes of it: also under a former address. */
+function ownIssuer(address: string, dids: DidMethods): string | undefined {
+  if (!URL.canParse(address) || address.endsWith('/')) return undefined;
+  try {
+    const did = didWebBase(address);
+    return dids.organizationOf(did) === undefined ? undefined : did;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function requireOwn(orgId: string | undefined): string {
+  if (orgId === undefined) throw new TypeError('the issuer is not one of ours');
+  return orgId;
+}
+
+async function refuseToFetch(): Promise<never> {
+  throw new EgressError('egress_blocked');
+}

@@ -1,0 +1,77 @@
+import { BUNDLED_CONTEXTS } from '../../contexts/bundled-contexts.ts';
+import { isObject } from '../../is-object.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Containers that keep what they hold in the signed form; an index, for one, is dropped from it. */
+const CONTAINERS = ['@list', '@set', '@language'];
+const DEFINITION_MEMBERS = ['@id', '@type', '@container', '@context', '@protected', '@language', '@direction'];
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+/** With these a text is signed as if it were a number or truth value. */
+const NATIVE_TYPES = ['boolean', 'integer', 'decimal', 'double', 'float', 'positiveInteger', 'nonNegativeInteger'];
+
+/** What inline contexts say of members that bears on their values. */
+export interface ContextFacts {
+  /** Terms whose values must be numbers or truth values themselves. */
+  native: Set<string>;
+}
+
+/**
+ * Reads `@context` of a document with an embedded proof. Such a proof covers what the document means, not what it says
+ * (https://www.w3.org/TR/vc-data-integrity/#validating-contexts): who may choose contexts freely can exchange names without
+ * breaking it. So an address must be one that is bundled, and an inline context may only give a term an IRI that ends in
+ * that very term. Throws {@link Refusal}.
+ */
+export function readContexts(value: unknown): ContextFacts {
+  const facts: ContextFacts = { native: new Set() };
+  for (const context of [value].flat()) {
+    if (typeof context === 'string') {
+      if (!BUNDLED_CONTEXTS.has(context)) throw new Refusal('data_model', 'context_unknown');
+    } else readInline(context, facts);
+  }
+  return facts;
+}
+
+function readInline(context: unknown, facts: ContextFacts): void {
+  if (!isObject(context)) throw refused();
+  for (const [term, definition] of Object.entries(context)) {
+    if (term === '@version' || term === '@protected') continue;
+    if (term === '@vocab' ? !isVocabulary(definition) : !isTerm(term)) throw refused();
+    if (term !== '@vocab') readTerm(term, definition, facts);
+  }
+}
+
+function readTerm(term: string, definition: unknown, facts: ContextFacts): void {
+  if (typeof definition === 'string') {
+    requireLocalName(term, definition);
+    return;
+  }
+  if (!isObject(definition) || !Object.keys(definition).every((name) => DEFINITION_MEMBERS.includes(name))) {
+    throw refused();
+  }
+  const { '@id': id, '@type': type, '@container': container, '@context': scoped } = definition;
+  requireLocalName(term, id);
+  if (container !== undefined && ![container].flat().every((each) => CONTAINERS.some((known) => known === each))) {
+    throw refused();
+  }
+  if (NATIVE_TYPES.some((name) => type === XSD + name)) facts.native.add(term);
+  if (scoped !== undefined) readInline(scoped, facts);
+}
+
+/** An absolute IRI after whose last `#` or `/` stands the term. */
+function requireLocalName(term: string, iri: unknown): void {
+  if (typeof iri !== 'string' || !URL.canParse(iri) || iri.split(/[#/]/).at(-1) !== term) throw refused();
+}
+
+/** A term of a vocabulary is its local name when nothing can stand between the two. */
+function isVocabulary(value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value) && /[#/]$/.test(value);
+}
+
+/** Whether a member's name is a term and not an IRI, a compact IRI or a keyword. */
+export function isTerm(name: string): boolean {
+  return name !== '' && !/[@:#/\s]/.test(name);
+}
+
+function refused(): Refusal {
+  return new Refusal('data_model', 'context_refused');
+}

@@ -1,0 +1,12 @@
+import type { DocumentLoader } from 'jsonld-signatures';
+import { BUNDLED_CONTEXTS } from '../../contexts/bundled-contexts.ts';
+
+/** Knows the bundled contexts and the documents given, by address; never the network. */
+export function createDocumentLoader(documents: Readonly<Record<string, object>> = {}): DocumentLoader {
+  const own = new Map(Object.entries(documents));
+  return async (url) => {
+    const document = BUNDLED_CONTEXTS.get(url) ?? own.get(url);
+    if (!document) throw new Error('no document is loaded but those that are known');
+    return { contextUrl: null, documentUrl: url, document };
+  };
+}

@@ -1,0 +1,52 @@
+import type { KeyObject } from 'node:crypto';
+import { jwkThumbprint, type PublicJwk } from '../../dids/public-jwk.ts';
+import { isObject } from '../../is-object.ts';
+import type { CredentialVerification } from '../verify-credential.ts';
+
+/** Who made a presentation, as far as its signature shows. */
+export interface Holder {
+  /** A DID, or the thumbprint URI of a key (RFC 9278). */
+  id: string;
+  /** The key that signed. */
+  jwk: PublicJwk;
+  /** The DID URL of the key, where there is one. */
+  keyId?: string;
+}
+
+/** The holder that a DID's key shows. */
+export function holderOf({ signer, keyId, key }: { signer: string; keyId: string; key: KeyObject }): Holder {
+  return { id: signer, keyId, jwk: key.export({ format: 'jwk' }) as PublicJwk };
+}
+
+/** The holder that a key alone shows. */
+export function holderOfKey(jwk: PublicJwk): Holder {
+  return { id: `urn:ietf:params:oauth:jwk-thumbprint:sha-256:${jwkThumbprint(jwk)}`, jwk };
+}
+
+/**
+ * Adds the check `holder_binding` to a credential that was verified: it is presented by one of its subjects, or with the key
+ * that it was confirmed for (`cnf`, RFC 7800).
+ */
+export function bindToHolder(credential: CredentialVerification, holder: Holder): CredentialVerification {
+  if (!credential.verified) return credential;
+  const { checks } = credential;
+  if (isBound(credential, holder)) {
+    return { ...credential, checks: [...checks, { check: 'holder_binding', passed: true }] };
+  }
+  const failed = { check: 'holder_binding', passed: false, reason: 'presented_by_another' } as const;
+  return { verified: false, checks: [...checks, failed] };
+}
+
+function isBound({ holderJwk, claims = {}, payload = {} }: CredentialVerification, holder: Holder): boolean {
+  if (holderJwk) return isSameKey(holderJwk, holder.jwk);
+  const subjects = [claims.credentialSubject].flat();
+  if (subjects.some((subject) => isObject(subject) && subject.id === holder.id)) return true;
+  const { cnf } = payload;
+  if (!isObject(cnf)) return false;
+  return isObject(cnf.jwk) ? isSameKey(cnf.jwk, holder.jwk) : holder.keyId !== undefined && cnf.kid === holder.keyId;
+}
+
+/** By the members that make the key (RFC 7638). */
+function isSameKey(jwk: Readonly<Record<string, unknown>>, other: PublicJwk): boolean {
+  return Object.entries(other).every(([name, value]) => jwk[name] === value);
+}

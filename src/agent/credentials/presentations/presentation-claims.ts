@@ -1,0 +1,36 @@
+import { Refusal } from '../refusal.ts';
+import { checkValidity } from '../validity.ts';
+
+/** Throws {@link Refusal} where a presentation was made for another verifier or in answer to another request. */
+export function checkAnswer(
+  { audience, nonce }: { audience: unknown; nonce: unknown },
+  expected: { audience: string | null; nonce: string | null },
+): void {
+  if (expected.audience !== null && audience !== expected.audience) throw new Refusal('audience', 'audience_mismatch');
+  if (expected.nonce !== null && nonce !== expected.nonce) throw new Refusal('nonce', 'nonce_mismatch');
+}
+
+/** `aud` of a presentation: one, also as a list of one. What is for many could be shown to the next. */
+export function audienceOf({ aud }: Record<string, unknown>): unknown {
+  return Array.isArray(aud) && aud.length === 1 ? aud[0] : aud;
+}
+
+/** The times of a JWT (RFC 7519 section 4.1), in milliseconds since 1970. Throws {@link Refusal}. */
+export function timesOf({ iat, nbf, exp }: Record<string, unknown>): Record<'iat' | 'nbf' | 'exp', number | undefined> {
+  return { iat: toMilliseconds(iat), nbf: toMilliseconds(nbf), exp: toMilliseconds(exp) };
+}
+
+/** Throws {@link Refusal} where a presentation begins after `at`, or ended before. */
+export function checkTimes(payload: Record<string, unknown>, at: Date): void {
+  const { iat, nbf, exp } = timesOf(payload);
+  checkValidity({ from: iat, until: exp }, at.getTime());
+  checkValidity({ from: nbf, until: undefined }, at.getTime());
+}
+
+function toMilliseconds(claim: unknown): number | undefined {
+  if (claim === undefined) return undefined;
+  if (typeof claim !== 'number' || !Number.isFinite(claim) || claim < 0) {
+    throw new Refusal('data_model', 'claims_malformed');
+  }
+  return claim * 1000;
+}

@@ -1,0 +1,48 @@
+import { readDataModel2 } from '../data-model-2.ts';
+import type { PresentedCredential } from '../presentation-model-2.ts';
+import { checksUntil, Refusal } from '../refusal.ts';
+import { readCredentialStatus } from '../status-reference.ts';
+import { checkValidity } from '../validity.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import { subjectOf } from '../verified-credential.ts';
+import { type CredentialVerification, type VerificationOptions, verifyCredential } from '../verify-credential.ts';
+
+/** Beyond any presentation there is; each may cost a look-up over the network. */
+const MAX_CREDENTIALS = 50;
+const SELF_ASSERTED_CHECKS = ['data_model', 'issuer', 'validity'] as const;
+
+/**
+ * Verifies the credentials of a presentation whose own signature holds. A credential without a proof of its own is its
+ * holder's word alone and holds where the holder that is its issuer signed. Throws {@link Refusal} for too many.
+ */
+export async function verifyPresented(
+  parts: VerificationParts,
+  credentials: readonly PresentedCredential[],
+  options: VerificationOptions & { signer: string },
+): Promise<CredentialVerification[]> {
+  if (credentials.length > MAX_CREDENTIALS) throw new Refusal('data_model', 'claims_malformed');
+  return Promise.all(
+    credentials.map(({ secured, document }) =>
+      secured === 'presentation' ? verifySelfAsserted(document, options) : verifyCredential(parts, document, options),
+    ),
+  );
+}
+
+function verifySelfAsserted(
+  document: Record<string, unknown>,
+  { signer, at }: { signer: string; at: Date },
+): CredentialVerification {
+  try {
+    const facts = readDataModel2(document, 'none');
+    if ('malformed' in facts) throw new Refusal('data_model', 'claims_malformed');
+    const status = readCredentialStatus(document.credentialStatus);
+    if (facts.issuer !== signer) throw new Refusal('issuer', 'issuer_is_not_the_signer');
+    checkValidity({ from: facts.validFrom, until: facts.validUntil }, at.getTime());
+    const subject = subjectOf(document);
+    const found = { issuer: facts.issuer, payload: document, claims: document, ...(subject && { subject }), ...status };
+    return { verified: true, checks: checksUntil(SELF_ASSERTED_CHECKS), ...found };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { verified: false, checks: checksUntil(SELF_ASSERTED_CHECKS, error) };
+  }
+}

@@ -1,0 +1,133 @@
+import { isObject } from '../../is-object.ts';
+import { claimedType } from '../compact-jws.ts';
+import { readEnvelope } from '../data-model/envelope.ts';
+import { type CheckName, checksUntil, Refusal, type VerificationCheck } from '../refusal.ts';
+import { refuseUnsafe } from '../safe-json.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import type { CredentialVerification, VerifyOptions } from '../verify-credential.ts';
+import { bindToHolder, type Holder } from './holder-binding.ts';
+import { verifyDataIntegrityPresentation } from './verify-data-integrity-presentation.ts';
+import { verifyJwtVpJson } from './verify-jwt-vp-json.ts';
+import { verifySdJwtPresentation } from './verify-sd-jwt-presentation.ts';
+import { VP_JWT_TYPES, verifyVpJwt } from './verify-vp-jwt.ts';
+
+/** `vp+jwt` of VC-JOSE-COSE, `jwt_vp_json` of 1.1, an SD-JWT VC with its key binding JWT, or an embedded proof. */
+export type PresentationFormat = 'vp+jwt' | 'jwt_vp_json' | 'dc+sd-jwt' | 'ldp_vp';
+
+export interface PresentationExpectations extends VerifyOptions {
+  /** Who it must be made for: `aud`, or `domain` of an embedded proof. Null leaves that unchecked: never for a login. */
+  audience: string | null;
+  /** What it must answer: `nonce`, or `challenge` of an embedded proof. Null leaves that unchecked: never for a login. */
+  nonce: string | null;
+}
+
+/** {@link PresentationExpectations} with the time decided. */
+export interface Expected extends PresentationExpectations {
+  at: Date;
+}
+
+/** What the verification of a presentation found. */
+export interface PresentationVerification {
+  /** The presentation and each credential in it; status and trust in the issuers are the caller's. */
+  verified: boolean;
+  /** Of the presentation itself, in the order in which they were made; the first that fails is the last. */
+  checks: VerificationCheck[];
+  format?: PresentationFormat;
+  /** The holder's DID, or for `dc+sd-jwt` the thumbprint URI (RFC 9278) of the key that was proved. */
+  holder?: string;
+  /** In the order of the presentation; each with a last check `holder_binding`. Empty where the presentation failed. */
+  credentials: CredentialVerification[];
+}
+
+/** A presentation whose own checks have passed, or one that was refused for what is in it. */
+export type PresentationOutcome =
+  | { holder: Holder; credentials: CredentialVerification[] }
+  | { refusal: Refusal; credentials: CredentialVerification[] };
+
+const SIGNED = [
+  'format',
+  'header',
+  'key',
+  'signature',
+  'data_model',
+  'holder',
+  'audience',
+  'nonce',
+  'validity',
+] as const;
+const CHECKS: Readonly<Record<PresentationFormat, readonly CheckName[]>> = {
+  'vp+jwt': SIGNED,
+  jwt_vp_json: SIGNED,
+  'dc+sd-jwt': [
+    'format',
+    'header',
+    'key',
+    'signature',
+    'data_model',
+    'holder_binding',
+    'audience',
+    'nonce',
+    'validity',
+  ],
+  ldp_vp: ['format', 'header', 'data_model', 'key', 'signature', 'holder', 'audience', 'nonce', 'validity'],
+};
+
+type Verify = (
+  parts: VerificationParts,
+  presentation: string | Record<string, unknown>,
+  expected: Expected,
+) => Promise<PresentationOutcome>;
+
+const VERIFY: Readonly<Record<PresentationFormat, Verify>> = {
+  'vp+jwt': verifyVpJwt,
+  jwt_vp_json: verifyJwtVpJson,
+  'dc+sd-jwt': verifySdJwtPresentation,
+  ldp_vp: verifyDataIntegrityPresentation,
+};
+
+/** Verifies a presentation and what is in it as of a time. Rejects only where the verification could not be made at all. */
+export async function verifyPresentation(
+  parts: VerificationParts,
+  input: unknown,
+  expected: Expected,
+): Promise<PresentationVerification> {
+  let format: PresentationFormat = 'vp+jwt';
+  try {
+    const presentation = withoutEnvelope(input);
+    format = formatOf(presentation);
+    return present(format, await VERIFY[format](parts, presentation, expected));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { verified: false, checks: checksUntil(CHECKS[format], error), credentials: [] };
+  }
+}
+
+function present(format: PresentationFormat, outcome: PresentationOutcome): PresentationVerification {
+  if ('refusal' in outcome) {
+    return { verified: false, checks: checksUntil(CHECKS[format], outcome.refusal), credentials: outcome.credentials };
+  }
+  const { holder } = outcome;
+  const credentials = outcome.credentials.map((credential) => bindToHolder(credential, holder));
+  const verified = credentials.every((credential) => credential.verified);
+  return { verified, checks: checksUntil(CHECKS[format]), format, holder: holder.id, credentials };
+}
+
+function withoutEnvelope(input: unknown): string | Record<string, unknown> {
+  if (typeof input === 'string') return input;
+  if (!isObject(input)) throw new Refusal('format', 'not_a_presentation');
+  refuseUnsafe(input);
+  if (![input.type].flat().includes('EnvelopedVerifiablePresentation')) return input;
+  const envelope = readEnvelope(input, 'EnvelopedVerifiablePresentation');
+  if (envelope?.mediaType !== 'application/vp+jwt') throw new Refusal('format', 'not_a_presentation');
+  return envelope.content;
+}
+
+function formatOf(presentation: string | Record<string, unknown>): PresentationFormat {
+  if (typeof presentation !== 'string') {
+    if (presentation.proof === undefined) throw new Refusal('format', 'not_a_presentation');
+    return 'ldp_vp';
+  }
+  if (presentation.includes('~')) return 'dc+sd-jwt';
+  const type = claimedType(presentation);
+  return VP_JWT_TYPES.some((known) => known === type) ? 'vp+jwt' : 'jwt_vp_json';
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../refusal.ts';
+import { hashOf } from '../sd-jwt/parse-sd-jwt.ts';
+import { checkFreshness, parseKeyBinding, verifyKeyBinding } from '../sd-jwt/verify-key-binding.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import { verifyCredential } from '../verify-credential.ts';
+import { holderOfKey } from './holder-binding.ts';
+import { checkAnswer } from './presentation-claims.ts';
+import type { Expected, PresentationOutcome } from './verify-presentation.ts';
+
+/**
+ * Verifies an SD-JWT VC with the key binding JWT that makes it a presentation (RFC 9901 section 7.3). Whose key that is, only
+ * a credential that holds can say. Throws {@link Refusal}.
+ */
+export async function verifySdJwtPresentation(
+  parts: VerificationParts,
+  presentation: string | Record<string, unknown>,
+  expected: Expected,
+): Promise<PresentationOutcome> {
+  const text = String(presentation);
+  const presented = text.slice(0, text.lastIndexOf('~') + 1);
+  const keyBinding = parseKeyBinding(text.slice(presented.length));
+  const { at, trustedRoots } = expected;
+  const credential = await verifyCredential(parts, presented, { at, trustedRoots });
+  if (!credential.verified) {
+    return { refusal: new Refusal('key', 'credential_not_verified'), credentials: [credential] };
+  }
+  const { holderJwk, payload = {} } = credential;
+  if (!holderJwk) throw new Refusal('key', 'holder_key_missing');
+  const claims = verifyKeyBinding(keyBinding, { holderJwk, presented, hash: hashOf(payload) });
+  checkAnswer({ audience: claims.aud, nonce: claims.nonce }, expected);
+  checkFreshness(claims, at);
+  return { holder: holderOfKey(holderJwk), credentials: [credential] };
+}

@@ -1,0 +1,118 @@
+// tsyringe, which @peculiar/x509 is built on, asks for the polyfill before it is loaded.
+import 'reflect-metadata';
+import { type KeyObject, X509Certificate } from 'node:crypto';
+import {
+  BasicConstraintsExtension,
+  KeyUsageFlags,
+  KeyUsagesExtension,
+  X509Certificate as ParsedCertificate,
+  SubjectAlternativeNameExtension,
+} from '@peculiar/x509';
+import { decodeBase64 } from '#kernel/base64.ts';
+import { Refusal } from '../refusal.ts';
+
+/** The key of a trusted chain's first certificate, and whom it is for. */
+export interface CertifiedKey {
+  key: KeyObject;
+  /** Addresses among its alternative names. */
+  uris: string[];
+  hosts: string[];
+}
+
+interface Certificate {
+  own: X509Certificate;
+  parsed: ParsedCertificate;
+}
+
+const MAX_LENGTH = 5;
+/** Basic constraints, key usage, extended key usage, alternative names (RFC 5280 section 4.2.1). */
+const UNDERSTOOD = ['2.5.29.19', '2.5.29.15', '2.5.29.37', '2.5.29.17'];
+const HASHES = ['SHA-256', 'SHA-384', 'SHA-512'];
+
+/**
+ * The key of an `x5c` header (RFC 7515 section 4.1.6): base64 DER, first the signer's certificate, each signed by the next
+ * and the last by one of the roots (PEM), all good at the time. RFC 5280 section 6 without policies, name constraints (which
+ * are critical, hence refused) and revocation lists. Throws {@link Refusal}.
+ */
+export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly string[]; at: Date }): CertifiedKey {
+  const path = toRoot(readChain(x5c), roots.map(readCertificate));
+  if (!path.every(({ own }) => own.validFromDate <= at && at <= own.validToDate)) {
+    throw new Refusal('key', 'certificate_expired');
+  }
+  const [leaf, ...authorities] = path;
+  if (!leaf || !mayIdentify(leaf) || !authorities.every(mayIssue)) throw untrusted();
+  return { key: leaf.own.publicKey, ...alternativeNames(leaf) };
+}
+
+function readChain(x5c: unknown): Certificate[] {
+  if (!Array.isArray(x5c) || x5c.length === 0 || x5c.length > MAX_LENGTH) throw malformed();
+  return x5c.map((each: unknown) => {
+    const der = typeof each === 'string' ? decodeBase64(each) : undefined;
+    if (!der) throw malformed();
+    return readCertificate(der);
+  });
+}
+
+function readCertificate(data: Buffer | string): Certificate {
+  try {
+    const own = new X509Certificate(data);
+    return { own, parsed: new ParsedCertificate(own.raw) };
+  } catch {
+    throw malformed();
+  }
+}
+
+/** The chain with its root at the end. A chain may hold its root too; a certificate that stands for itself is no chain. */
+function toRoot(chain: readonly Certificate[], roots: readonly Certificate[]): Certificate[] {
+  for (const [index, certificate] of chain.entries()) {
+    const next = chain[index + 1];
+    const root = roots.find((candidate) => isSignedBy(certificate, candidate));
+    if (root) return [...chain.slice(0, index + 1), root];
+    if (!next || !isSignedBy(certificate, next)) break;
+  }
+  throw untrusted();
+}
+
+function isSignedBy(certificate: Certificate, authority: Certificate): boolean {
+  const { name, hash } = certificate.parsed.signatureAlgorithm as { name: string; hash?: { name: string } };
+  const isStrong = name === 'Ed25519' || HASHES.includes(hash?.name ?? '');
+  return isStrong && certificate.own.checkIssued(authority.own) && certificate.own.verify(authority.own.publicKey);
+}
+
+function mayIdentify(leaf: Certificate): boolean {
+  return !leaf.own.ca && mayBeUsedFor(leaf, KeyUsageFlags.digitalSignature) && isUnderstood(leaf);
+}
+
+/** `below` is how many authorities stand between this one and the signer's certificate. */
+function mayIssue(authority: Certificate, below: number): boolean {
+  const constraints = authority.parsed.getExtension(BasicConstraintsExtension);
+  return (
+    constraints?.ca === true &&
+    below <= (constraints.pathLength ?? MAX_LENGTH) &&
+    mayBeUsedFor(authority, KeyUsageFlags.keyCertSign) &&
+    isUnderstood(authority)
+  );
+}
+
+function mayBeUsedFor({ parsed }: Certificate, use: KeyUsageFlags): boolean {
+  const usage = parsed.getExtension(KeyUsagesExtension);
+  return !usage || (usage.usages & use) !== 0;
+}
+
+function isUnderstood({ parsed }: Certificate): boolean {
+  return parsed.extensions.every(({ critical, type }) => !critical || UNDERSTOOD.includes(type));
+}
+
+function alternativeNames({ parsed }: Certificate): { uris: string[]; hosts: string[] } {
+  const names = parsed.getExtension(SubjectAlternativeNameExtension)?.names.items ?? [];
+  const ofType = (wanted: string): string[] => names.filter(({ type }) => type === wanted).map(({ value }) => value);
+  return { uris: ofType('url'), hosts: ofType('dns') };
+}
+
+function malformed(): Refusal {
+  return new Refusal('key', 'certificate_malformed');
+}
+
+function untrusted(): Refusal {
+  return new Refusal('key', 'certificate_not_trusted');
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
+import { findSigningKey } from '../../dids/find-identifier.ts';
+import type { PublicJwk } from '../../dids/public-jwk.ts';
+import type { Veramo } from '../../veramo.ts';
+import { toPublicJwk } from './verify-sd-jwt.ts';
+
+/** What an SD-JWT VC says (draft-ietf-oauth-sd-jwt-vc): `vct`, `iat`, `exp`, `status` and claims of any name. */
+export interface SdJwtClaims {
+  vct: string;
+  /** Seconds since 1970, as are `nbf` and `exp`. */
+  iat: number;
+  nbf?: number;
+  exp?: number;
+  [claim: string]: unknown;
+}
+
+export interface SdJwtIssueRequest {
+  /** One of our own issuers; `iss` becomes its https address, PUBLIC_URL/orgs/<org>. */
+  issuerDid: string;
+  claims: SdJwtClaims;
+  /** Names of top-level claims that the holder may withhold; one that the credential has not is nothing. */
+  disclosable: readonly string[];
+  /** The holder's public key, P-256 or Ed25519, for `cnf`. */
+  holderJwk?: Readonly<Record<string, unknown>> | undefined;
+  /** How many digests stand for nothing, so that the number of claims stays unknown; by itself to the next multiple of 8. */
+  decoys?: number | undefined;
+}
+
+/** What issuing needs of the agent. */
+export interface SdJwtIssuing {
+  veramo: Veramo;
+  /** The address that wallets know one of our own issuers by. */
+  issuerUrl(did: string): string;
+  certificateChain(did: string): Promise<string[]>;
+}
+
+/** Set here, or kept by SD-JWT for itself (RFC 9901 section 4.1). */
+const RESERVED = ['iss', 'cnf', '_sd', '_sd_alg', '...', '__proto__'];
+/** What a verifier decides by must not be withheld (draft-ietf-oauth-sd-jwt-vc section 2.2.2.3); nor `iat` by us. */
+const ALWAYS_SHOWN = ['vct', 'iat', 'nbf', 'exp', 'status', 'vct#integrity'];
+const DIGESTS_ROUNDED_TO = 8;
+
+/**
+ * Signs an SD-JWT VC by ES256; gives it with all disclosures and the last `~`. Throws TypeError for claims that cannot be
+ * issued, and where the issuer is not ours.
+ */
+export async function issueSdJwt(issuing: SdJwtIssuing, request: SdJwtIssueRequest): Promise<string> {
+  const { veramo } = issuing;
+  const { issuerDid } = request;
+  const payload = payloadOf(request, () => issuing.issuerUrl(issuerDid));
+  const key = await findSigningKey(veramo, issuerDid, 'ES256');
+  const [x5c, names] = [await issuing.certificateChain(issuerDid), disclosedNames(request, payload)];
+  const instance = new SDJwtVcInstance({
+    signAlg: 'ES256',
+    signer: (data: string) =>
+      veramo.keyManagerSign({ keyRef: key.keyRef, algorithm: 'ES256', data, encoding: 'utf-8' }),
+    hashAlg: 'sha-256',
+    hasher: (data: string | ArrayBuffer) => createHash('sha256').update(toBytes(data)).digest(),
+    // Section 4.2.1 of RFC 9901: 128 bits.
+    saltGenerator: () => randomBytes(16).toString('base64url'),
+  });
+  const decoys = request.decoys ?? decoysFor(names.length);
+  return instance.issue(payload, { _sd: names, _sd_decoy: decoys } as never, { header: { kid: key.id, x5c } });
+}
+
+function payloadOf({ claims, holderJwk }: SdJwtIssueRequest, issuerUrl: () => string) {
+  // A deep copy as the signature will cover it: without members that JSON does not know.
+  const copy = JSON.parse(JSON.stringify(claims)) as SdJwtClaims;
+  if (RESERVED.some((name) => Object.hasOwn(copy, name))) throw new TypeError('the claims have a reserved name');
+  const { vct, iat, nbf, exp } = copy;
+  if (typeof vct !== 'string' || vct === '') throw new TypeError("the credential's vct is missing");
+  if (!isTime(iat) || ![nbf, exp].every((time) => time === undefined || isTime(time))) {
+    throw new TypeError("the credential's times are whole seconds since 1970");
+  }
+  if (exp !== undefined && exp <= Math.max(iat, nbf ?? 0)) throw new TypeError('the credential ends before it begins');
+  return { iss: issuerUrl(), ...copy, ...(holderJwk && { cnf: { jwk: holderKey(holderJwk) } }) };
+}
+
+function isTime(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function holderKey(jwk: Readonly<Record<string, unknown>>): PublicJwk {
+  const key = toPublicJwk(jwk);
+  if (!key) throw new TypeError("the holder's key is not a public key of P-256 or Ed25519");
+  return key;
+}
+
+function disclosedNames({ disclosable }: SdJwtIssueRequest, payload: object): string[] {
+  const names = [...new Set(disclosable)].filter((name) => Object.hasOwn(payload, name));
+  if (names.some((name) => ALWAYS_SHOWN.includes(name) || RESERVED.includes(name))) {
+    throw new TypeError('a claim that verifiers decide by cannot be withheld');
+  }
+  return names;
+}
+
+/** At least one, so that a full row does not tell the number either. */
+function decoysFor(disclosures: number): number {
+  return DIGESTS_ROUNDED_TO - (disclosures % DIGESTS_ROUNDED_TO);
+}
+
+function toBytes(data: string | ArrayBuffer): Uint8Array {
+  return typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data);
+}

@@ -1,0 +1,63 @@
+import { createExpiringCache } from '#kernel/expiring-cache.ts';
+import { EgressError } from '#platform/egress/index.ts';
+import type { FetchDocument } from '../../dids/fetch-did-document.ts';
+import { isObject } from '../../is-object.ts';
+import { parseJson } from '../safe-json.ts';
+
+/** The keys that an issuer publishes (RFC 7517); empty where it publishes none that can be read. */
+export type FindIssuerKeys = (issuer: string) => Promise<readonly Record<string, unknown>[]>;
+
+const FOUND_MS = 5 * 60_000;
+const NOT_FOUND_MS = 30_000;
+const LIMITS = { timeoutMs: 5_000, maxBytes: 100 * 1024, headers: { accept: 'application/json' } };
+
+/**
+ * Finds keys by JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 4), over the network and kept for minutes. Https
+ * alone; no failure is an error.
+ */
+export function createIssuerMetadata(fetchDocument: FetchDocument): FindIssuerKeys {
+  const cache = createExpiringCache<readonly Record<string, unknown>[]>({
+    ttlMs: (keys) => (keys.length > 0 ? FOUND_MS : NOT_FOUND_MS),
+    max: 1_000,
+  });
+  return (issuer) => cache.get(issuer, () => fetchKeys(issuer, (url) => fetchObject(url, fetchDocument)));
+}
+
+type FetchObject = (url: string) => Promise<Record<string, unknown>>;
+
+async function fetchKeys(issuer: string, fetch: FetchObject): Promise<readonly Record<string, unknown>[]> {
+  const url = metadataUrl(issuer);
+  if (url === undefined) return [];
+  const metadata = await fetch(url);
+  // Section 4.3: else one issuer could answer for another.
+  if (metadata.issuer !== issuer) return [];
+  const { jwks, jwks_uri: address } = metadata;
+  if (isObject(jwks)) return keysIn(jwks);
+  return typeof address === 'string' && isHttps(address) ? keysIn(await fetch(address)) : [];
+}
+
+/** Section 4.1: the well-known path stands between host and path. */
+function metadataUrl(issuer: string): string | undefined {
+  const url = URL.parse(issuer);
+  if (!url || !isHttps(issuer) || url.search || url.hash || url.username || url.password) return undefined;
+  return `${url.origin}/.well-known/jwt-vc-issuer${url.pathname.replace(/\/$/, '')}`;
+}
+
+function isHttps(address: string): boolean {
+  return URL.parse(address)?.protocol === 'https:';
+}
+
+function keysIn({ keys }: Record<string, unknown>): readonly Record<string, unknown>[] {
+  return Array.isArray(keys) ? keys.filter(isObject) : [];
+}
+
+async function fetchObject(url: string, fetchDocument: FetchDocument): Promise<Record<string, unknown>> {
+  try {
+    const { status, body } = await fetchDocument(url, LIMITS);
+    const value = status === 200 ? parseJson(body) : undefined;
+    return isObject(value) ? value : {};
+  } catch (error) {
+    if (error instanceof EgressError) return {};
+    throw error;
+  }
+}

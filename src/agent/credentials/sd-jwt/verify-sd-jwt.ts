@@ -1,0 +1,91 @@
+import type { PublicJwk } from '../../dids/public-jwk.ts';
+import { isObject } from '../../is-object.ts';
+import { Refusal } from '../refusal.ts';
+import { readTokenStatus } from '../status-reference.ts';
+import { checkValidity } from '../validity.ts';
+import { importPublicJwk } from '../verification-key.ts';
+import type { VerifiedCredential } from '../verified-credential.ts';
+import type { VerificationOptions } from '../verify-credential.ts';
+import { checkHeader, checkSignature } from '../verify-jws.ts';
+import { discloseClaims } from './disclose-claims.ts';
+import { findIssuerKey, type IssuerKeySources } from './issuer-key.ts';
+import { parseSdJwt } from './parse-sd-jwt.ts';
+
+/** `vc+sd-jwt` is the name of drafts before 2024-11, which a verifier goes on taking (section 2.2.1). */
+const PROFILE = { typ: ['dc+sd-jwt', 'vc+sd-jwt'], cty: [undefined] };
+
+/**
+ * Verifies an SD-JWT VC (RFC 9901, draft-ietf-oauth-sd-jwt-vc) without key binding JWT. The signature comes before the
+ * disclosures: what is disclosed means nothing without it. Throws {@link Refusal}.
+ */
+export async function verifySdJwt(
+  sources: IssuerKeySources,
+  text: string,
+  { at, trustedRoots = [] }: VerificationOptions,
+): Promise<VerifiedCredential> {
+  const sdJwt = parseSdJwt(text);
+  // Whose the key is, and what it answers, is for whoever asked: verify-key-binding.ts.
+  if (sdJwt.keyBinding !== undefined) throw new Refusal('format', 'key_binding_unexpected');
+  const { header, payload } = sdJwt.jws;
+  const algorithm = checkHeader(header, PROFILE);
+  const { kid: keyId, x5c } = header;
+  const claimed = { issuer: typeof payload.iss === 'string' ? payload.iss : undefined, keyId, x5c, algorithm };
+  const { key, issuer } = await findIssuerKey(sources, claimed, { at, trustedRoots });
+  checkSignature(sdJwt.jws, key);
+  const claims = discloseClaims(sdJwt);
+  const { holderJwk, ...facts } = readClaims(claims);
+  if (claims.iss !== undefined && claims.iss !== issuer) throw new Refusal('issuer', 'issuer_is_not_the_signer');
+  checkValidity({ from: facts.from, until: facts.until }, at.getTime());
+  return {
+    format: 'dc+sd-jwt',
+    issuer,
+    ...(typeof keyId === 'string' && { keyId }),
+    algorithm,
+    payload,
+    claims,
+    ...(typeof claims.sub === 'string' && { subject: claims.sub }),
+    ...(holderJwk && { holderJwk }),
+    ...facts.status,
+  };
+}
+
+/** Section 2.2.2: what claims must look like to be decided by. */
+function readClaims(claims: Record<string, unknown>) {
+  const { vct, iss, sub, cnf } = claims;
+  const isWellFormed =
+    typeof vct === 'string' && vct !== '' && [iss, sub].every((name) => name === undefined || typeof name === 'string');
+  if (!isWellFormed) throw malformed();
+  const [iat, nbf, exp] = [claims.iat, claims.nbf, claims.exp].map(toMilliseconds);
+  const holderJwk = cnf === undefined ? undefined : readConfirmation(cnf);
+  // Whoever issues in the future, issues for it.
+  const from = iat !== undefined && nbf !== undefined ? Math.max(iat, nbf) : (nbf ?? iat);
+  return { from, until: exp, holderJwk, status: readTokenStatus(claims.status) };
+}
+
+function toMilliseconds(claim: unknown): number | undefined {
+  if (claim === undefined) return undefined;
+  if (typeof claim !== 'number' || !Number.isFinite(claim) || claim < 0) throw malformed();
+  return claim * 1000;
+}
+
+/** RFC 7800. A holder that is named otherwise than by a key of ours cannot be recognised here, and is left out. */
+function readConfirmation(cnf: unknown): PublicJwk | undefined {
+  if (!isObject(cnf)) throw malformed();
+  if (cnf.jwk === undefined) return undefined;
+  if (!isObject(cnf.jwk)) throw malformed();
+  return toPublicJwk(cnf.jwk);
+}
+
+/** A holder's key as this service knows keys: required members only. Undefined for one that it cannot use. */
+export function toPublicJwk(jwk: Record<string, unknown>): PublicJwk | undefined {
+  try {
+    return importPublicJwk(jwk).export({ format: 'jwk' }) as PublicJwk;
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+function malformed(): Refusal {
+  return new Refusal('data_model', 'claims_malformed');
+}

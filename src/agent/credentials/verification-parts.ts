@@ -1,0 +1,12 @@
+import type { Veramo } from '../veramo.ts';
+import type { VerifiedCredential } from './verified-credential.ts';
+import type { VerificationOptions } from './verify-credential.ts';
+import type { ResolveDocument } from './verify-jws.ts';
+
+/** What verifications need of the agent. */
+export interface VerificationParts {
+  veramo: Veramo;
+  resolve: ResolveDocument;
+  /** Throws Refusal. */
+  verifySdJwt(text: string, options: VerificationOptions): Promise<VerifiedCredential>;
+}
