@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { auditOf, type Body, decided, idvBody, keyWith, reasonsOf } from './use-verifications.ts';
+import type { TestAccount, TestService } from '../../support/service.ts';
+import { auditOf, type Body, decided, idvBody, keyWith, reasonsOf, startWithAccount } from './use-verifications.ts';
 
 const ENTERED = {
   documentType: 'driving_licence',
@@ -21,9 +21,7 @@ describe('a document that only a person can read', function () {
   let account: TestAccount;
   let api: ApiClient;
   before(async () => {
-    service = await startTestService();
-    account = await service.account();
-    ({ api } = account);
+    ({ service, account, api } = await startWithAccount());
   });
   after(() => service.stop());
 

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import type { AnalysisResult } from '#engine/index.ts';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import type { TestAccount, TestService } from '../../support/service.ts';
 import { analyseAnna, analysisOf, type Submitted } from './use-analyses.ts';
-import { type Body, dumpDatabase, eventsOf, idvBody, keyWith, reasonsOf } from './use-verifications.ts';
+import {
+  type Body,
+  dumpDatabase,
+  eventsOf,
+  idvBody,
+  keyWith,
+  reasonsOf,
+  startWithAccount,
+} from './use-verifications.ts';
 
 const POLICIES = '/v1/verification-policies';
 
@@ -14,9 +22,7 @@ describe('what was submitted before', function () {
   let api: ApiClient;
   let real: AnalysisResult;
   before(async () => {
-    service = await startTestService();
-    account = await service.account();
-    ({ api } = account);
+    ({ service, account, api } = await startWithAccount());
     real = await analyseAnna(service);
   });
   after(() => service.stop());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { type Body, dataUri, decided, keyWith, reasonsOf, selfie } from './use-verifications.ts';
+import type { TestAccount, TestService } from '../../support/service.ts';
+import { type Body, dataUri, decided, keyWith, reasonsOf, selfie, startWithAccount } from './use-verifications.ts';
 
 /** What the caller may know of the Californian beforehand. */
 const JORDAN = { givenName: 'Jordan', familyName: "O'Brien", birthDate: '1989-07-16' };
@@ -12,10 +12,7 @@ describe('verifying by a licence', function () {
   let account: TestAccount;
   let api: ApiClient;
   before(async () => {
-    service = await startTestService();
-    service.ctx.engine.warmUp();
-    account = await service.account();
-    ({ api } = account);
+    ({ service, account, api } = await startWithAccount());
   });
   after(() => service.stop());
 

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import sharp from 'sharp';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { type Body, dataUri, dumpDatabase, idvBody, keyWith, picture, selfie } from './use-verifications.ts';
+import type { TestAccount, TestService } from '../../support/service.ts';
+import {
+  type Body,
+  dataUri,
+  dumpDatabase,
+  idvBody,
+  keyWith,
+  picture,
+  selfie,
+  startWithAccount,
+} from './use-verifications.ts';
 
 /** Where the birth date is printed on the passports' pages, which are laid out alike. */
 const BIRTH_DATE = { left: 430, top: 438, width: 240, height: 44 };
@@ -24,10 +33,7 @@ describe('what is printed on a document', function () {
   let account: TestAccount;
   let api: ApiClient;
   before(async () => {
-    service = await startTestService();
-    service.ctx.engine.warmUp();
-    account = await service.account();
-    ({ api } = account);
+    ({ service, account, api } = await startWithAccount());
   });
   after(() => service.stop());
 

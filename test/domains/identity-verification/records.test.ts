@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import type { AnalysisResult } from '#engine/index.ts';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import type { TestAccount, TestService } from '../../support/service.ts';
 import { analyseAnna } from './use-analyses.ts';
 import {
   auditOf,
@@ -18,6 +18,7 @@ import {
   keyWith,
   reasonsOf,
   selfie,
+  startWithAccount,
   submit,
   tracesOf,
   verifyAnna,
@@ -34,9 +35,7 @@ describe('the records of a verification', function () {
   let api: ApiClient;
   let real: AnalysisResult;
   before(async () => {
-    service = await startTestService();
-    account = await service.account();
-    ({ api } = account);
+    ({ service, account, api } = await startWithAccount());
     real = await analyseAnna(service);
     service.ctx.engine.analyse = async () => structuredClone(real);
   });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
-import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import type { TestAccount, TestService } from '../../support/service.ts';
 import {
   auditOf,
   type Body,
@@ -13,6 +13,7 @@ import {
   idvBody,
   reasonsOf,
   selfie,
+  startWithAccount,
   submit,
   verifyAnna,
 } from './use-verifications.ts';
@@ -27,10 +28,7 @@ describe('the states of a verification', function () {
   let account: TestAccount;
   let api: ApiClient;
   before(async () => {
-    service = await startTestService();
-    service.ctx.engine.warmUp();
-    account = await service.account();
-    ({ api } = account);
+    ({ service, account, api } = await startWithAccount());
   });
   after(() => service.stop());
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ApiClient } from '../../support/api-client.ts';
-import type { TestAccount, TestService } from '../../support/service.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 
 interface Holder {
   familyName: string;
@@ -28,6 +28,14 @@ export function idvBody(page: string, person: string, more: object = {}): object
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.
 export type Body = any;
+
+/** A service with one account, its engine on the way; to be stopped by who started it. */
+export async function startWithAccount(): Promise<{ service: TestService; account: TestAccount; api: ApiClient }> {
+  const service = await startTestService();
+  service.ctx.engine.warmUp();
+  const account = await service.account();
+  return { service, account, api: account.api };
+}
 
 /** Verifies Anna at once, as a means to an end. */
 export async function verifyAnna(api: ApiClient, more: object = {}): Promise<Body> {
