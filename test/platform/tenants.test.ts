@@ -20,6 +20,7 @@ const SHARED_TABLES: Record<string, string> = {
 const DEFINER_FUNCTIONS = [
   'delete_expired_account_rows',
   'delete_expired_platform_rows',
+  'delete_expired_wallet_proofs',
   'delete_old_webhook_deliveries',
   'delete_unused_liveness_challenges',
   'end_sessions',

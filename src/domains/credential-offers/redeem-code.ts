@@ -44,8 +44,10 @@ export interface TokenAnswer {
  */
 export async function redeemCode(
   ctx: Context,
-  { org, fields, dpop }: TokenRequest,
+  { org, fields: given, dpop }: TokenRequest,
 ): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
+  // What comes without a value counts as left out (RFC 6749 section 3.2).
+  const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const url = endpoint(ctx, org, 'token');
   const { grant } = await asOAuth(
     () =>
@@ -60,9 +62,9 @@ export async function redeemCode(
   const details = readDetails(fields.authorization_details);
   const jkt = dpop === undefined ? null : await verifyDpop(ctx, { org, proof: dpop, url, status: 400 });
   const token = newSecret();
-  const given = { code: grant.preAuthorizedCode, txCode: grant.txCode, token, jkt, details };
+  const redemption = { code: grant.preAuthorizedCode, txCode: grant.txCode, token, jkt, details };
   // What is refused is written too: the wrong code was counted.
-  const outcome = await ctx.db.org({ org }, (tx) => redeem(ctx, tx, systemActor(org, 'wallet'), given));
+  const outcome = await ctx.db.org({ org }, (tx) => redeem(ctx, tx, systemActor(org, 'wallet'), redemption));
   if (outcome instanceof OAuthError) throw outcome;
   const body: TokenAnswer = {
     access_token: token,
@@ -73,7 +75,7 @@ export async function redeemCode(
   return { body, headers: jkt === null ? {} : { 'DPoP-Nonce': newNonce(ctx, org, 'dpop') } };
 }
 
-interface Given {
+interface Redemption {
   code: string;
   txCode: string | undefined;
   token: string;
@@ -81,7 +83,7 @@ interface Given {
   details: { credential_configuration_id: string }[] | undefined;
 }
 
-async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Given): Promise<OfferRow | OAuthError> {
+async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Promise<OfferRow | OAuthError> {
   const now = ctx.clock.now();
   const offer = await lockOffer(tx, { code_hash: secretHash(given.code) });
   if (offer?.status !== 'offered' || offer.expires_at <= now) return invalidGrant('The code is unknown, used or over');
@@ -103,7 +105,7 @@ async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Given): Promise
 }
 
 /** OID4VCI 1.0 section 6.3: a code too many or too few is another error than a wrong one, and is not counted. */
-function refusedRequest(offer: OfferRow, { txCode, details }: Given): OAuthError | undefined {
+function refusedRequest(offer: OfferRow, { txCode, details }: Redemption): OAuthError | undefined {
   const refuse = (description: string): OAuthError => new OAuthError('invalid_request', { description });
   if (offer.tx_code_hash && txCode === undefined) return refuse('A tx_code is needed');
   if (!offer.tx_code_hash && txCode !== undefined) return refuse('No tx_code belongs to this offer');

@@ -1,12 +1,14 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, type ErrorCode, type FieldError } from '#kernel/errors.ts';
 
+/** zod's own words, whatever a library has set for the whole process (@openid4vc/utils does when it is loaded). */
+const OWN_WORDS = { error: z.locales.en().localeError };
 const HARMLESS_KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,39}$/;
 
 /** Parses one part of a request; throws `code` with a list of what is wrong and where, without quoting any value. */
 export function parseInput(schema: z.ZodType, value: unknown, code: ErrorCode = 'validation_failed'): unknown {
   refuseUnusable(value, code);
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, OWN_WORDS);
   if (result.success) return result.data;
   throw refusal(code, result.error.issues.flatMap(toFieldErrors).slice(0, 50));
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
+import { newKey, type WalletKey } from '../../support/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { newKey, type WalletKey } from '../../support/wallet.ts';
 import { auditOf, verifyAnna } from '../identity-verification/use-verifications.ts';
 import { acceptOffer, type Body, JWT_VC, makeOffer, SD_JWT, VC_JWT } from './use-offers.ts';
 
@@ -156,7 +156,7 @@ describe('wallets receive credentials', function () {
     const fields = { grant_type: 'urn:ietf:params:oauth:grant-type:pre-authorized_code' };
     const token = await wallet.token({ ...fields, 'pre-authorized_code': offer.code, authorization_details: asked });
     const [{ credential_identifiers: identifiers }] = token.body.authorization_details;
-    const { keyProof } = await import('../../support/wallet.ts');
+    const { keyProof } = await import('../../support/receiving-wallet.ts');
     const proof = await keyProof(newKey(), { issuer: offer.credential_issuer, nonce: await wallet.nonce() });
     const body = { credential_identifier: identifiers[0], proofs: { jwt: [proof] } };
     const answer = await wallet.credential(token.body.access_token, body);

@@ -1,7 +1,7 @@
 // What tests of offers do again and again.
 import assert from 'node:assert/strict';
 import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
-import { type Call, type Offer, readOffer, Wallet } from '../../support/wallet.ts';
+import { type Call, type Offer, ReceivingWallet, readOffer } from '../../support/receiving-wallet.ts';
 
 export const SD_JWT = 'IdentityVerificationCredential_sd_jwt';
 export const JWT_VC = 'IdentityVerificationCredential_jwt_vc';
@@ -13,7 +13,7 @@ export type Body = any;
 export interface MadeOffer {
   body: Body;
   offer: Offer;
-  wallet: Wallet;
+  wallet: ReceivingWallet;
 }
 
 /** Offers what is at `path` (`/v1/credentials/crd_…`), and meets the issuer as a wallet does that read the link. */
@@ -21,7 +21,7 @@ export async function makeOffer(api: ApiClient, path: string, more: object = {})
   const { status, body } = await api.post(`${path}/offer`, more);
   assert.equal(status, 201, JSON.stringify(body));
   const offer = readOffer(body.offerUri);
-  return { body, offer, wallet: await Wallet.meet(offer.credential_issuer) };
+  return { body, offer, wallet: await ReceivingWallet.meet(offer.credential_issuer) };
 }
 
 export interface AcceptedOffer extends MadeOffer {
