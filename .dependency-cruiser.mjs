@@ -17,6 +17,7 @@ const DOMAINS = [
   'identity-verification',
   'verification-sessions',
   'business-verification',
+  'credential-offers',
   'agreements',
   'compliance',
   'audit',
