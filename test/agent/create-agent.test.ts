@@ -40,7 +40,8 @@ describe('the start of the agent', () => {
     );
     assert.deepEqual(
       rows.map((row) => row.type),
-      ['Ed25519', 'Secp256r1'],
+      // The first is the service's own, for its log.
+      ['Ed25519', 'Ed25519', 'Secp256r1'],
     );
     for (const { sealed } of rows) {
       const opened = Buffer.from(await createSecretBox().open(Buffer.from(sealed, 'hex'))).toString();
@@ -57,7 +58,7 @@ describe('the start of the agent', () => {
     const [row] = await database.query<{ runs: string; names: string }>(
       'select count(*) as runs, count(distinct name) as names from veramo.migrations',
     );
-    assert.deepEqual(row, { runs: '5', names: '5' });
+    assert.deepEqual(row, { runs: '7', names: '7' });
     const locks = await database.query(
       'select 1 from pg_locks where locktype = $1 and database = (select oid from pg_database where datname = current_database())',
       ['advisory'],

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import * as jose from 'jose';
 import { didWebBase, organizationDid } from '../../src/agent/dids/did-web.ts';
 import { jwkThumbprint, publicJwkFromHex } from '../../src/agent/dids/public-jwk.ts';
-import type { Agent, ExtraVerificationMethod, Issuer } from '../../src/agent/index.ts';
+import type { Agent, ExtraVerificationMethod, Issuer, IssuerKeyInfo } from '../../src/agent/index.ts';
 import { type AgentDatabase, createAgentDatabase, startAgent } from './fixture.ts';
 
 describe('did:web of an address', () => {
@@ -62,6 +62,16 @@ describe('public keys as JWK', () => {
   });
 });
 
+/** Base58 of Bitcoin (draft-msporny-base58), by the book. */
+function base58btc(bytes: Buffer): string {
+  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  let text = '';
+  for (let rest = BigInt(`0x${bytes.toString('hex')}`); rest > 0n; rest /= 58n) {
+    text = (alphabet[Number(rest % 58n)] ?? '') + text;
+  }
+  return text;
+}
+
 describe('issuers', () => {
   let database: AgentDatabase;
   let agent: Agent;
@@ -102,27 +112,44 @@ describe('issuers', () => {
   it('are completed where a crash left one key only', async () => {
     const { did, keys } = await agent.createIssuer({ orgId: 'org_half' });
     await database.query(`delete from veramo.key where "identifierDid" = $1 and type = 'Ed25519'`, [did]);
-    const again = await agent.createIssuer({ orgId: 'org_half' });
+    const { agent: restarted } = await startAgent(database);
+    const again = await restarted.createIssuer({ orgId: 'org_half' });
+    await restarted.close();
     assert.deepEqual(again.keys[0], keys[0]);
     assert.equal(again.keys[1]?.algorithm, 'EdDSA');
     assert.notDeepEqual(again.keys[1], keys[1]);
   });
 
-  it('have a document with both keys in both relationships', async () => {
+  it('have a document with both keys in both relationships, the Ed25519 key also as Multikey', async () => {
     const document = await agent.didDocument(issuer.did);
-    const ids = issuer.keys.map((key) => key.id);
+    const [p256, ed25519] = issuer.keys;
+    assert.ok(p256 && ed25519);
+    const { x } = ed25519.publicKeyJwk;
+    const publicKeyMultibase = `z${base58btc(Buffer.concat([Buffer.from('ed01', 'hex'), Buffer.from(x, 'base64url')]))}`;
+    const multikey = `${issuer.did}#${publicKeyMultibase}`;
+    const ids = [p256.id, ed25519.id, multikey];
+    const jwkMethod = ({ id, publicKeyJwk }: IssuerKeyInfo) => ({
+      id,
+      type: 'JsonWebKey',
+      controller: issuer.did,
+      publicKeyJwk,
+    });
     assert.deepEqual(document, {
-      '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'],
+      '@context': [
+        'https://www.w3.org/ns/did/v1',
+        'https://w3id.org/security/jwk/v1',
+        'https://w3id.org/security/multikey/v1',
+      ],
       id: issuer.did,
-      verificationMethod: issuer.keys.map(({ id, publicKeyJwk }) => ({
-        id,
-        type: 'JsonWebKey',
-        controller: issuer.did,
-        publicKeyJwk,
-      })),
+      verificationMethod: [
+        jwkMethod(p256),
+        jwkMethod(ed25519),
+        { id: multikey, type: 'Multikey', controller: issuer.did, publicKeyMultibase },
+      ],
       assertionMethod: ids,
       authentication: ids,
     });
+    assert.match(publicKeyMultibase, /^z6Mk/);
     assert.equal(JSON.stringify(document).includes('"d"'), false);
   });
 
@@ -246,7 +273,7 @@ describe('issuers', () => {
     const rejected: [string, string, string][] = [
       ['a foreign did:web', 'did:web:w3c-ccg.github.io', 'notFound'],
       ['an organisation without issuer', 'did:web:localhost%3A3000:orgs:org_none', 'notFound'],
-      ['another method', 'did:ion:abc', 'unsupportedDidMethod'],
+      ['another method', 'did:ion:abc', 'methodNotSupported'],
       ['no DID', 'nothing', 'invalidDid'],
       ['did:key of no base', 'did:key:garbage', 'invalidDid'],
       ['did:key cut short', 'did:key:z6Mk', 'invalidDid'],

@@ -6,7 +6,6 @@ import { keyRotationsMigration } from './migrations/0016-key-rotations.ts';
 import { didRoutes } from './routes.ts';
 
 export { ownDidDocument } from './did-document.ts';
-export { ROTATABLE_KEYS } from './finish-rotation.ts';
 export { ensureIssuer, type OrganizationIssuer } from './issuer.ts';
 export { moveIssuers } from './move-issuers.ts';
 export type { ProofKey } from './proof-key.ts';

@@ -169,11 +169,12 @@ describe('credentials and DIDs', function () {
     for (const [how, path] of shapes) {
       it(`are resolved, written ${how}`, async () => {
         const { body } = await account.api.get(`/v1/dids/${path((await document()).id)}`);
-        assert.deepEqual(body, {
+        const { didDocumentMetadata, ...rest } = body;
+        assert.deepEqual(rest, {
           didDocument: await document(),
           didResolutionMetadata: { contentType: 'application/did+ld+json' },
-          didDocumentMetadata: {},
         });
+        assert.deepEqual(Object.keys(didDocumentMetadata), ['created', 'updated']);
       });
     }
 
@@ -185,7 +186,7 @@ describe('credentials and DIDs', function () {
     const unknown: [string, string, number][] = [
       ['an organisation that is not', `/orgs/org_${'0'.repeat(26)}/did.json`, 404],
       ['what is no organisation', '/orgs/x/did.json', 404],
-      ['a foreign did:web', '/v1/dids/did:web:example.org', 404],
+      ['a foreign did:web at a private address', '/v1/dids/did:web:10.0.0.1', 404],
       ['another method', '/v1/dids/did:example:123', 422],
       ['no DID', '/v1/dids/nothing', 422],
     ];

@@ -1,0 +1,110 @@
+// npm run did -- show | move --to URL | rotate --org ID [--keys ES256,EdDSA,proofs]
+// The DIDs of the service and its organisations, beside a running service or without one. Prints lines of JSON.
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Context } from '#domains/context.ts';
+
+/** As ROTATABLE_KEYS of the domain, which is loaded later. */
+const KEYS = ['ES256', 'EdDSA', 'proofs'] as const;
+
+const USAGE = `usage: npm run did -- show
+       npm run did -- move --to https://new.example.org
+       npm run did -- rotate --org ID [--keys ${KEYS.join(',')}]`;
+
+const organization = z.string().regex(/^org_[0-9a-z]{26}$/, 'is no id of an organisation');
+const keys = z
+  .string()
+  .default(KEYS.join(','))
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(KEYS)).min(1));
+const address = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (url) => new URL(url).pathname === '/' && !/[?#@]/.test(url),
+    'must be an origin such as https://verify.example.org',
+  );
+
+const commands = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('show') }),
+  z.strictObject({ command: z.literal('move'), to: address }),
+  z.strictObject({ command: z.literal('rotate'), org: organization, keys }),
+]);
+
+type Command = z.output<typeof commands>;
+
+function readArguments(): Command {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({ options: { to: text, org: text, keys: text }, allowPositionals: true });
+  const [command, ...others] = positionals;
+  if (others.length > 0) throw new Error(`${others.join(' ')}: not understood`);
+  const parsed = commands.safeParse({ command, ...values });
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+/** Loaded once the arguments are good: the whole service takes a second, a slip should not. */
+async function loadService() {
+  const [{ loadConfig }, { readEnv }, dids, { createLogger }, { domains }, { openContext }, { systemActor }] =
+    await Promise.all([
+      import('#config/config.ts'),
+      import('#config/env.ts'),
+      import('#domains/dids/index.ts'),
+      import('#platform/logger/index.ts'),
+      import('../src/app.ts'),
+      import('../src/open-context.ts'),
+      import('#platform/http/actor.ts'),
+    ]);
+  return { loadConfig, readEnv, dids, createLogger, domains, openContext, systemActor };
+}
+
+type Service = Awaited<ReturnType<typeof loadService>>;
+
+const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+async function show({ agent }: Context): Promise<void> {
+  say({ service: agent.serviceDid(), former: agent.serviceDids().slice(1) });
+  for (const did of await agent.issuers()) {
+    const org = agent.organizationOf(did);
+    if (org === undefined) continue;
+    const current = agent.issuerDid(org) === did;
+    say({ did, organization: org, current, keys: await agent.keyHistory(did) });
+  }
+}
+
+async function move({ dids }: Service, ctx: Context, to: string): Promise<void> {
+  const { serviceDids, organizations } = await dids.moveIssuers(ctx, to);
+  say({ service: serviceDids[0], former: serviceDids.slice(1), organizations: organizations.length });
+  process.stderr.write(`Now start the service with PUBLIC_URL=${new URL(to).origin}. One that runs goes on under the old name until then.
+The old DIDs are found by others as long as the old address leads here; keep it, or copy its did.json files.\n`);
+}
+
+async function rotate({ dids, systemActor }: Service, ctx: Context, org: string, rotated: (typeof KEYS)[number][]) {
+  const did = ctx.agent.issuerDid(org);
+  say(await dids.rotateKeys(ctx, systemActor(org, 'operator'), { did, keys: rotated }));
+}
+
+async function run(service: Service, ctx: Context, command: Command): Promise<void> {
+  if (command.command === 'show') return show(ctx);
+  if (command.command === 'move') return move(service, ctx, command.to);
+  return rotate(service, ctx, command.org, command.keys);
+}
+
+async function main(): Promise<void> {
+  const command = readArguments();
+  const service = await loadService();
+  const { loadConfig, readEnv, createLogger, domains, openContext } = service;
+  const config = loadConfig(readEnv());
+  const log = createLogger({ level: 'warn', pretty: true, destination: process.stderr });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
+  try {
+    await run(service, ctx, command);
+  } finally {
+    await close();
+  }
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n${USAGE}\n`);
+  process.exitCode = 1;
+});

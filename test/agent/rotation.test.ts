@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { X509Certificate } from 'node:crypto';
+import * as jose from 'jose';
+import type { Agent, Issuer } from '../../src/agent/index.ts';
+import { type AgentDatabase, createAgentDatabase, startAgent } from './fixture.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+describe('keys of an issuer', function () {
+  this.timeout(60_000);
+  let database: AgentDatabase;
+  let agent: Agent;
+  let first: Issuer;
+  const time = { now: Date.parse('2026-03-01T00:00:00Z') };
+  const clock = { now: () => new Date(time.now) };
+  before(async () => {
+    database = await createAgentDatabase();
+    ({ agent } = await startAgent(database, { clock }));
+    first = await agent.createIssuer({ orgId: 'org_a' });
+  });
+  after(() => agent.close());
+
+  const count = async (table: string): Promise<number> => {
+    const [row] = await database.query<{ n: number }>(`select count(*)::int as n from veramo."${table}"`);
+    return row?.n ?? 0;
+  };
+  const idOf = (issuer: Issuer, algorithm: string): string =>
+    issuer.keys.find((key) => key.algorithm === algorithm)?.id ?? '';
+  const signs = async (with_: Agent, algorithm: 'ES256' | 'EdDSA'): Promise<string> => {
+    const token = await with_.signJwt({ issuerDid: first.did, algorithm, payload: { a: 1 } });
+    return jose.decodeProtectedHeader(token).kid ?? '';
+  };
+
+  it('are opened once: nothing is asked of the database to sign', async () => {
+    const lastQuery = async () => {
+      const [row] = await database.query<{ at: Date }>(
+        `select max(query_start) as at from pg_stat_activity where application_name = 'avouch-agent' and datname = $1`,
+        [database.connection.database],
+      );
+      return row?.at.getTime();
+    };
+    const use = async (fresh: Agent): Promise<void> => {
+      await fresh.createIssuer({ orgId: 'org_a' });
+      await Promise.all([signs(fresh, 'ES256'), signs(fresh, 'EdDSA'), fresh.didDocument(first.did)]);
+      const credential = {
+        type: ['VerifiableCredential'],
+        validFrom: '2026-01-01T00:00:00Z',
+        credentialSubject: { a: 1 },
+      };
+      for (const format of ['vc+jwt', 'jwt_vc_json'] as const)
+        await fresh.issue({ issuerDid: first.did, format, algorithm: 'ES256', credential });
+    };
+    // What is kept is kept for seconds; a machine that was busy elsewhere for longer says nothing.
+    for (let took = Number.POSITIVE_INFINITY; took > 3_000; ) {
+      const { agent: fresh } = await startAgent(database, { clock });
+      const began = performance.now();
+      await use(fresh);
+      const before = await lastQuery();
+      for (let turn = 0; turn < 20; turn++) await use(fresh);
+      const after = await lastQuery();
+      took = performance.now() - began;
+      await fresh.close();
+      if (took <= 3_000) assert.equal(after, before);
+    }
+  });
+
+  it('are replaced by rotation, one by one; the old ones stay for what they signed', async () => {
+    const old = await agent.signJwt({ issuerDid: first.did, algorithm: 'ES256', payload: { old: true } });
+    time.now += MINUTE;
+    const second = await agent.rotateKeys({ orgId: 'org_a', algorithms: ['ES256'], rotationId: 'rot_1' });
+    assert.notEqual(idOf(second, 'ES256'), idOf(first, 'ES256'));
+    assert.equal(idOf(second, 'EdDSA'), idOf(first, 'EdDSA'));
+    assert.equal(await signs(agent, 'ES256'), idOf(second, 'ES256'));
+
+    const document = await agent.didDocument(first.did);
+    assert.ok(document?.assertionMethod.includes(idOf(first, 'ES256')));
+    assert.ok(document?.assertionMethod.includes(idOf(second, 'ES256')));
+    assert.ok(!document?.authentication.includes(idOf(first, 'ES256')));
+    const { publicKeyJwk } = document?.verificationMethod.find(({ id }) => id === idOf(first, 'ES256')) ?? {};
+    await jose.jwtVerify(old, await jose.importJWK(publicKeyJwk as jose.JWK, 'ES256'));
+
+    const history = (await agent.keyHistory(first.did)) ?? [];
+    const times = history.map(({ algorithm, createdAt, retiredAt }) => [
+      algorithm,
+      createdAt.toISOString(),
+      retiredAt?.toISOString(),
+    ]);
+    assert.deepEqual(
+      times,
+      [
+        ['EdDSA', '2026-03-01T00:00:00.000Z', undefined],
+        ['ES256', '2026-03-01T00:00:00.000Z', '2026-03-01T00:01:00.000Z'],
+        ['ES256', '2026-03-01T00:01:00.000Z', undefined],
+      ].toSorted((a, b) => String(a[1]).localeCompare(String(b[1]))),
+    );
+  });
+
+  it('are replaced once for one id of a rotation, however many ask in two processes', async () => {
+    const { agent: other } = await startAgent(database, { clock });
+    const before = await count('key');
+    const request = { orgId: 'org_a', algorithms: ['ES256', 'EdDSA'], rotationId: 'rot_2' } as const;
+    const made = await Promise.all([agent, other, agent, other].map((one) => one.rotateKeys(request)));
+    assert.equal(new Set(made.map((one) => JSON.stringify(one))).size, 1);
+    assert.equal(await count('key'), before + 2);
+    await other.close();
+  });
+
+  it('are found by a process that has not heard of the rotation: an unknown kid is looked up again', async () => {
+    const { agent: other } = await startAgent(database, { clock });
+    const { didDocument } = await other.resolve(first.did);
+    const { keys } = await agent.rotateKeys({ orgId: 'org_a', algorithms: ['EdDSA'], rotationId: 'rot_3' });
+    const kid = keys.find((key) => key.algorithm === 'EdDSA')?.id ?? '';
+    assert.ok(!JSON.stringify(didDocument).includes(kid));
+    await new Promise((go) => setTimeout(go, 1_100));
+    const { didDocument: again } = await other.resolve(kid);
+    assert.ok(JSON.stringify(again).includes(kid));
+    await other.close();
+  });
+
+  it('are left as they were by a crash, and completed by the next try without waste', async () => {
+    await database.query(`create function veramo.crash() returns trigger language plpgsql as
+      $$ begin raise exception 'the power is gone'; end $$`);
+    await database.query('create trigger crash before insert on veramo.issuer_key execute function veramo.crash()');
+    const before = { keys: await count('key'), document: await agent.didDocument(first.did) };
+    const request = { orgId: 'org_a', algorithms: ['ES256', 'EdDSA'], rotationId: 'rot_4' } as const;
+    await assert.rejects(agent.rotateKeys(request), /the power is gone/);
+    assert.deepEqual(await agent.didDocument(first.did), before.document);
+    await database.query('drop trigger crash on veramo.issuer_key');
+    const { keys } = await agent.rotateKeys(request);
+    assert.equal(await count('key'), before.keys + 2);
+    assert.equal(await signs(agent, 'ES256'), keys[0]?.id);
+    assert.equal(await signs(agent, 'EdDSA'), keys[1]?.id);
+  });
+
+  it('are not made for an organisation that has none', async () => {
+    const request = { orgId: 'org_none', algorithms: ['ES256'], rotationId: 'rot_5' } as const;
+    await assert.rejects(agent.rotateKeys(request), TypeError);
+    assert.equal(await agent.keyHistory(agent.issuerDid('org_none')), undefined);
+  });
+
+  describe('have certificates', () => {
+    const leafOf = async (did: string): Promise<X509Certificate> => {
+      const [der = '', ...others] = await agent.certificateChain(did);
+      assert.deepEqual(others, []);
+      return new X509Certificate(Buffer.from(der, 'base64'));
+    };
+
+    it('under one root, over the key that signs, with the names that wallets compare', async () => {
+      const { agent: other } = await startAgent(database, { clock });
+      const [pem, otherPem] = await Promise.all([agent.rootCertificate(), other.rootCertificate()]);
+      await other.close();
+      assert.equal(pem, otherPem);
+      const root = new X509Certificate(pem);
+      const leaf = await leafOf(first.did);
+      assert.ok(root.ca && root.verify(root.publicKey));
+      assert.ok(!leaf.ca && leaf.checkIssued(root) && leaf.verify(root.publicKey));
+      assert.equal(leaf.subjectAltName, 'URI:http://localhost:3000/orgs/org_a, DNS:localhost');
+      assert.equal(agent.issuerUrl('org_a'), 'http://localhost:3000/orgs/org_a');
+      const { keys } = await agent.createIssuer({ orgId: 'org_a' });
+      const { kty, crv, x, y } = leaf.publicKey.export({ format: 'jwk' });
+      assert.deepEqual({ kty, crv, x, y }, keys[0]?.publicKeyJwk);
+      assert.deepEqual(await agent.certificateChain(first.did), await agent.certificateChain(first.did));
+    });
+
+    it('of their own after a rotation', async () => {
+      const before = await leafOf(first.did);
+      await agent.rotateKeys({ orgId: 'org_a', algorithms: ['ES256'], rotationId: 'rot_6' });
+      const after = await leafOf(first.did);
+      assert.notEqual(after.serialNumber, before.serialNumber);
+      const { kid } = jose.decodeProtectedHeader(
+        await agent.signJwt({ issuerDid: first.did, algorithm: 'ES256', payload: {} }),
+      );
+      const { keys } = await agent.createIssuer({ orgId: 'org_a' });
+      assert.equal(kid, keys[0]?.id);
+      assert.equal(after.publicKey.export({ format: 'jwk' }).x, keys[0]?.publicKeyJwk.x);
+    });
+
+    it('that are renewed long before they end, under the same root', async () => {
+      const before = await leafOf(first.did);
+      const root = await agent.rootCertificate();
+      time.now += 400 * DAY;
+      const { agent: later } = await startAgent(database, { clock });
+      const [der = ''] = await later.certificateChain(first.did);
+      assert.equal(await later.rootCertificate(), root);
+      await later.close();
+      const after = new X509Certificate(Buffer.from(der, 'base64'));
+      assert.ok(after.verify(new X509Certificate(root).publicKey));
+      assert.ok(after.validToDate.getTime() - before.validToDate.getTime() >= 399 * DAY);
+      assert.ok(before.validToDate.getTime() > time.now + 600 * DAY);
+    });
+
+    it('for nobody else', async () => {
+      await assert.rejects(agent.certificateChain('did:web:other.example'), TypeError);
+    });
+  });
+});
