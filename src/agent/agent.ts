@@ -98,6 +98,14 @@ export interface Agent {
    * failure is an answer, not an error.
    */
   verify(credential: string | object, options?: VerifyOptions): Promise<CredentialVerification>;
+  /**
+   * The payload of a Token Status List's token that the issuer has signed, found as for its SD-JWTs; undefined for any
+   * other token. Its times and its list are the caller's to judge.
+   */
+  verifyStatusToken(
+    token: string,
+    expected: VerifyOptions & { issuer: string },
+  ): Promise<Record<string, unknown> | undefined>;
   /** Verifies a presentation, each credential in it, and that they are its holder's. A failure is an answer. */
   verifyPresentation(
     presentation: string | object,

@@ -10,8 +10,10 @@ import { issueDataIntegrity } from './data-integrity/issue-data-integrity.ts';
 import { issueCredential } from './issue-credential.ts';
 import { verifyPresentation } from './presentations/verify-presentation.ts';
 import { issueSdJwt, type SdJwtIssuing } from './sd-jwt/issue-sd-jwt.ts';
+import type { IssuerKeySources } from './sd-jwt/issuer-key.ts';
 import { createIssuerMetadata } from './sd-jwt/issuer-metadata.ts';
 import { verifySdJwt } from './sd-jwt/verify-sd-jwt.ts';
+import { verifyStatusToken } from './sd-jwt/verify-status-token.ts';
 import type { VerificationParts } from './verification-parts.ts';
 import { verifyCredential } from './verify-credential.ts';
 
@@ -27,13 +29,18 @@ export interface CredentialParts {
 /** The part of the agent that knows credentials and presentations. */
 export type CredentialMethods = Pick<
   Agent,
-  'issue' | 'issueSdJwt' | 'issueDataIntegrity' | 'verify' | 'verifyPresentation'
+  'issue' | 'issueSdJwt' | 'issueDataIntegrity' | 'verify' | 'verifyStatusToken' | 'verifyPresentation'
 >;
 
 /** `open` throws once the agent is closed. */
 export function credentialMethods(parts: CredentialParts, dids: DidMethods, open: () => void): CredentialMethods {
   const { veramo, clock } = parts;
-  const verification = verificationParts(parts, dids);
+  const sources = issuerKeySources(parts, dids);
+  const verification: VerificationParts = {
+    veramo,
+    resolve: sources.resolve,
+    verifySdJwt: (text, options) => verifySdJwt(sources, text, options),
+  };
   const issuing: SdJwtIssuing = {
     veramo,
     issuerUrl: (did) => dids.issuerUrl(requireOwn(dids.organizationOf(did))),
@@ -56,6 +63,10 @@ export function credentialMethods(parts: CredentialParts, dids: DidMethods, open
       open();
       return verifyCredential(verification, credential, { ...options, at: options.at ?? clock.now() });
     },
+    verifyStatusToken: async (token, expected) => {
+      open();
+      return verifyStatusToken(sources, token, { ...expected, at: expected.at ?? clock.now() });
+    },
     verifyPresentation: async (presentation, expected) => {
       open();
       return verifyPresentation(verification, presentation, { ...expected, at: expected.at ?? clock.now() });
@@ -63,15 +74,13 @@ export function credentialMethods(parts: CredentialParts, dids: DidMethods, open
   };
 }
 
-function verificationParts({ veramo, resolver, fetchDocument }: CredentialParts, dids: DidMethods): VerificationParts {
-  const resolve = async (didUrl: string) => (await resolver.resolve(didUrl)).didDocument;
-  const sources = {
-    resolve,
+function issuerKeySources({ resolver, fetchDocument }: CredentialParts, dids: DidMethods): IssuerKeySources {
+  return {
+    resolve: async (didUrl: string) => (await resolver.resolve(didUrl)).didDocument,
     ownIssuer: (address: string) => ownIssuer(address, dids),
     rootCertificate: dids.rootCertificate,
     findIssuerKeys: createIssuerMetadata(fetchDocument ?? refuseToFetch),
   };
-  return { veramo, resolve, verifySdJwt: (text, options) => verifySdJwt(sources, text, options) };
 }
 
 /** The DID of the organisation that an address names, which did:web makes of it: also under a former address. */
