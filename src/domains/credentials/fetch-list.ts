@@ -3,7 +3,6 @@ import type { Context } from '#domains/context.ts';
 import { EgressError } from '#platform/egress/index.ts';
 import { type ReadList, readBitstringList, readTokenList } from './read-list.ts';
 import { StatusRefusal } from './status-refusal.ts';
-import { verifyListToken } from './verify-list-token.ts';
 
 const TIMEOUT_MS = 5_000;
 /** As it comes: a list of a million entries with a tenth of them set packs into some 60 KB. */
@@ -13,13 +12,21 @@ const ACCEPT = {
   TokenStatusList: 'application/statuslist+jwt',
 } as const;
 
+export interface WantedList extends Pick<StatusReference, 'type' | 'uri'> {
+  /** Who must have signed it. */
+  issuer: string;
+  /** PEM certificates that may end an `x5c` chain. */
+  trustedRoots: readonly string[];
+}
+
 /** Fetches another service's list and checks that it is the issuer's. Throws {@link StatusRefusal}. */
-export async function fetchList(
-  ctx: Context,
-  { type, uri, issuer }: Pick<StatusReference, 'type' | 'uri'> & { issuer: string },
-): Promise<ReadList> {
+export async function fetchList(ctx: Context, { type, uri, issuer, trustedRoots }: WantedList): Promise<ReadList> {
   const text = await download(ctx, uri, ACCEPT[type]);
-  if (type === 'TokenStatusList') return readTokenList(await verifyListToken(ctx, text, issuer), uri);
+  if (type === 'TokenStatusList') {
+    const payload = await ctx.agent.verifyStatusToken(text, { issuer, trustedRoots });
+    if (!payload) throw new StatusRefusal('status_list_not_signed_by_issuer');
+    return readTokenList(payload, uri);
+  }
   const { verified, claims, issuer: signer } = await ctx.agent.verify(parse(text), { at: ctx.clock.now() });
   if (!verified || !claims || signer !== issuer) throw new StatusRefusal('status_list_not_signed_by_issuer');
   return readBitstringList(claims, uri);

@@ -19,6 +19,8 @@ export interface Trust {
   org: string;
   /** Further issuers that the caller believes: DIDs, or https addresses of SD-JWT issuers. */
   issuers?: readonly string[] | undefined;
+  /** PEM certificates that may end an `x5c` chain. */
+  trustedRoots?: readonly string[] | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Trust {
 export async function judgeCredential(
   ctx: Context,
   verification: CredentialVerification,
-  { org, issuers = [] }: Trust,
+  { org, issuers = [], trustedRoots }: Trust,
 ): Promise<JudgedCheck[]> {
   const { issuer, claims = {} } = verification;
   if (!verification.verified || issuer === undefined) return [];
@@ -37,7 +39,7 @@ export async function judgeCredential(
     checkSchema(claims),
     { check: 'trust', ...(isBelieved ? { result: 'passed' } : { result: 'failed', reason: 'issuer_not_trusted' }) },
     isBelieved
-      ? await checkStatus(ctx, verification, issuer)
+      ? await checkStatus(ctx, verification, { issuer, trustedRoots })
       : { check: 'status', result: 'not_performed', reason: 'issuer_not_trusted' },
   ];
 }
@@ -45,10 +47,10 @@ export async function judgeCredential(
 async function checkStatus(
   ctx: Context,
   { statusReferences = [], unknownStatusTypes = [], subject }: CredentialVerification,
-  issuer: string,
+  { issuer, trustedRoots }: { issuer: string; trustedRoots: readonly string[] | undefined },
 ): Promise<StatusCheck> {
   if (unknownStatusTypes.length > 0) return { check: 'status', result: 'failed', reason: 'status_type_unknown' };
-  if (statusReferences.length > 0) return statusOf(ctx, statusReferences, { issuer });
+  if (statusReferences.length > 0) return statusOf(ctx, statusReferences, { issuer, trustedRoots });
   return (await statusInRegister(ctx, issuer, subject)) ?? statusOf(ctx, [], { issuer });
 }
 

@@ -17,8 +17,8 @@ export interface ReadList {
   freshMs: number;
 }
 
-/** Unpacked; 32 million entries of a bit. A few kilobytes could otherwise unpack into gigabytes. */
-const MOST_BYTES = 4 * 1024 * 1024;
+/** Unpacked; 8 million entries of a bit. A few kilobytes could otherwise unpack into gigabytes. */
+const MOST_BYTES = 1024 * 1024;
 const DEFAULT_FRESH_MS = 300_000;
 
 /** https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm, from step 6 on. Throws {@link StatusRefusal}. */

@@ -26,7 +26,8 @@ export function kindsOf(format: CredentialFormat): readonly StatusListKind[] {
 /** Signs one encoding; writes nothing, so that no transaction waits for a signature. */
 export async function signEncoding(ctx: Context, request: SigningRequest): Promise<string | Record<string, unknown>> {
   const { format, loaded } = request;
-  const issuerDid = loaded.row.issuer;
+  // By the name that the organisation has now: a former one verifies, but signs no more.
+  const issuerDid = ctx.agent.issuerDid(loaded.row.org_id);
   if (format === 'dc+sd-jwt') return signSdJwt(ctx, request);
   const credential = verifiableCredential(ctx, request);
   if (format === 'ldp_vc') return ctx.agent.issueDataIntegrity({ issuerDid, credential });
@@ -66,7 +67,7 @@ async function signSdJwt(ctx: Context, { loaded, entries, holder }: SigningReque
     status: { status_list: { idx: entry.position, uri: statusListUri(ctx.publicUrl, entry.listId) } },
   });
   return ctx.agent.issueSdJwt({
-    issuerDid: loaded.row.issuer,
+    issuerDid: ctx.agent.issuerDid(loaded.row.org_id),
     claims,
     disclosable: DISCLOSABLE.filter((name) => name in claims),
     ...(holder && 'jwk' in holder && { holderJwk: holder.jwk }),

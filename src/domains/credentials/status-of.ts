@@ -23,6 +23,8 @@ export interface StatusQuery {
   issuer: string;
   /** The time at which a list must be valid; now where not given. */
   at?: Date;
+  /** PEM certificates that may end the `x5c` chain of a token list. */
+  trustedRoots?: readonly string[] | undefined;
 }
 
 /** More lists than any credential has use for; each may be a call outwards. */
@@ -36,13 +38,13 @@ const FAILING = { revocation: 'revoked', suspension: 'suspended' } as const;
 export async function statusOf(
   ctx: Context,
   references: readonly StatusReference[],
-  { issuer, at = ctx.clock.now() }: StatusQuery,
+  { issuer, at = ctx.clock.now(), trustedRoots = [] }: StatusQuery,
 ): Promise<StatusCheck> {
   if (references.length === 0) return { check: 'status', result: 'not_performed', reason: 'no_status' };
   if (references.length > MOST_REFERENCES) return { check: 'status', result: 'failed', reason: 'status_malformed' };
   try {
     const entries: Entry[] = [];
-    for (const reference of references) entries.push(await lookUp(ctx, reference, { issuer, at }));
+    for (const reference of references) entries.push(await lookUp(ctx, reference, { issuer, at, trustedRoots }));
     const asOf = new Date(Math.min(...entries.map((entry) => entry.asOf.getTime()))).toISOString();
     const reason = ['revoked', 'suspended'] as const;
     const found = reason.find((each) => entries.some((entry) => entry.says === each));
@@ -63,12 +65,12 @@ interface Entry {
 async function lookUp(
   ctx: Context,
   reference: StatusReference,
-  { issuer, at }: { issuer: string; at: Date },
+  { issuer, at, trustedRoots }: { issuer: string; at: Date; trustedRoots: readonly string[] },
 ): Promise<Entry> {
   const org = organizationOfIssuer(ctx, issuer);
   const own = org === undefined ? undefined : await ownEntry(ctx, org, reference);
   if (own) return { says: meaning(reference, own.value), asOf: ctx.clock.now() };
-  const { value, issuedAt } = await foreignEntry(ctx, reference, { issuer, at });
+  const { value, issuedAt } = await foreignEntry(ctx, reference, { issuer, at, trustedRoots });
   return { says: meaning(reference, value), asOf: issuedAt };
 }
 

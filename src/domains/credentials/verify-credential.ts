@@ -27,7 +27,7 @@ export async function verifyCredential(
     result: passed ? 'passed' : 'failed',
     ...(reason && { reason }),
   }));
-  const judged = await judgeCredential(ctx, verification, { org: actor.org, issuers });
+  const judged = await judgeCredential(ctx, verification, { org: actor.org, issuers, trustedRoots });
   return {
     verified: verified && judged.every(({ result }) => result !== 'failed'),
     checks: [...made, ...(verified ? [holderBinding(verification)] : []), ...judged],
