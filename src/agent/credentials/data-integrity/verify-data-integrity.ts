@@ -6,7 +6,7 @@ import { subjectOf, type VerifiedCredential } from '../verified-credential.ts';
 import type { ResolveDocument } from '../verify-jws.ts';
 import { requirePlainForm } from './document-rules.ts';
 import { readProof } from './proof-options.ts';
-import { verifyProof } from './verify-proof.ts';
+import { findProofKey, verifyProof } from './verify-proof.ts';
 
 /**
  * Verifies a credential of VC Data Model 2.0 with an embedded eddsa-rdfc-2022 proof
@@ -23,7 +23,7 @@ export async function verifyDataIntegrity(
   if ('malformed' in facts) throw new Refusal('data_model', 'claims_malformed');
   requirePlainForm(content);
   const status = readCredentialStatus(document.credentialStatus);
-  await verifyProof(document, options, { relationship: 'assertionMethod', resolve });
+  await verifyProof(document, await findProofKey(options, 'assertionMethod', resolve));
   if (facts.issuer !== options.signer) throw new Refusal('issuer', 'issuer_is_not_the_signer');
   checkValidity({ from: facts.validFrom, until: facts.validUntil }, at);
   checkValidity({ from: options.created, until: options.expires }, at);

@@ -11,33 +11,38 @@ import type { ProofOptions } from './proof-options.ts';
 
 const { ControllerProofPurpose } = signatures.purposes;
 
-/**
- * Verifies the proof of a document by the key that its signer has for the purpose, and gives the key. Neither dates nor what
- * the document says are looked at. Throws {@link Refusal}.
- */
-export async function verifyProof(
-  document: Record<string, unknown>,
+/** The key that made a proof, and what it was used for. */
+export interface ProofKey {
+  key: KeyObject;
+  keyId: string;
+  signer: string;
+  relationship: VerificationRelationship;
+}
+
+/** The key that a proof names and that its signer has for the purpose. Throws {@link Refusal}. */
+export async function findProofKey(
   { keyId, signer }: ProofOptions,
-  { relationship, resolve }: { relationship: VerificationRelationship; resolve: ResolveDocument },
-): Promise<KeyObject> {
-  const key = await resolveKey(keyId, { algorithm: 'EdDSA', relationship }, resolve);
+  relationship: VerificationRelationship,
+  resolve: ResolveDocument,
+): Promise<ProofKey> {
+  return { key: await resolveKey(keyId, { algorithm: 'EdDSA', relationship }, resolve), keyId, signer, relationship };
+}
+
+/** Verifies a document's proof by a key. Neither dates nor what the document says are looked at. Throws {@link Refusal}. */
+export async function verifyProof(document: Record<string, unknown>, by: ProofKey): Promise<void> {
   const { verified, error } = await signatures.verify(document, {
     suite: new DataIntegrityProof({ cryptosuite }),
-    purpose: new ControllerProofPurpose({ term: relationship }),
-    documentLoader: loaderFor(key, { keyId, signer, relationship }),
+    purpose: new ControllerProofPurpose({ term: by.relationship }),
+    documentLoader: loaderFor(by),
   });
   if (!verified) throw refusalFor(error);
-  return key;
 }
 
 /**
  * Shows the libraries the signer's key and nothing else of its DID document: whether the key may be used so has been decided
  * here, and they need not read foreign JSON-LD for it.
  */
-function loaderFor(
-  key: KeyObject,
-  { keyId, signer, relationship }: { keyId: string; signer: string; relationship: VerificationRelationship },
-): DocumentLoader {
+function loaderFor({ key, keyId, signer, relationship }: ProofKey): DocumentLoader {
   const publicKeyMultibase = encodeMultikey(rawHex(key));
   return createDocumentLoader({
     [keyId]: { '@context': MULTIKEY_CONTEXT, id: keyId, type: 'Multikey', controller: signer, publicKeyMultibase },

@@ -1,6 +1,6 @@
 import { requirePlainForm } from '../data-integrity/document-rules.ts';
 import { readProof } from '../data-integrity/proof-options.ts';
-import { verifyProof } from '../data-integrity/verify-proof.ts';
+import { findProofKey, verifyProof } from '../data-integrity/verify-proof.ts';
 import { readPresentationModel2 } from '../presentation-model-2.ts';
 import { Refusal } from '../refusal.ts';
 import { checkValidity } from '../validity.ts';
@@ -23,12 +23,13 @@ export async function verifyDataIntegrityPresentation(
   const facts = readPresentationModel2(presentation, 'embedded');
   if ('malformed' in facts) throw new Refusal('data_model', 'claims_malformed');
   requirePlainForm(content);
-  const key = await verifyProof(presentation, options, { relationship: 'authentication', resolve: parts.resolve });
-  const { signer, keyId } = options;
+  const proofKey = await findProofKey(options, 'authentication', parts.resolve);
+  await verifyProof(presentation, proofKey);
+  const { signer } = options;
   checkHolder([facts.holder], signer);
   checkAnswer({ audience: options.domain, nonce: options.challenge }, expected);
   checkValidity({ from: options.created, until: options.expires }, expected.at.getTime());
   const { at, trustedRoots } = expected;
   const credentials = await verifyPresented(parts, facts.credentials, { at, trustedRoots, signer });
-  return { holder: holderOf({ signer, keyId, key }), credentials };
+  return { holder: holderOf(proofKey), credentials };
 }

@@ -19,6 +19,8 @@ export interface PresentationExpectations extends VerifyOptions {
   audience: string | null;
   /** What it must answer: `nonce`, or `challenge` of an embedded proof. Null leaves that unchecked: never for a login. */
   nonce: string | null;
+  /** `anyone`: the credentials need not be about the holder or confirmed for its key. `subject` where not given. */
+  presenter?: 'subject' | 'anyone' | undefined;
 }
 
 /** {@link PresentationExpectations} with the time decided. */
@@ -95,19 +97,25 @@ export async function verifyPresentation(
   try {
     const presentation = withoutEnvelope(input);
     format = formatOf(presentation);
-    return present(format, await VERIFY[format](parts, presentation, expected));
+    return present(format, await VERIFY[format](parts, presentation, expected), expected);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { verified: false, checks: checksUntil(CHECKS[format], error), credentials: [] };
   }
 }
 
-function present(format: PresentationFormat, outcome: PresentationOutcome): PresentationVerification {
+function present(
+  format: PresentationFormat,
+  outcome: PresentationOutcome,
+  { presenter }: Expected,
+): PresentationVerification {
   if ('refusal' in outcome) {
     return { verified: false, checks: checksUntil(CHECKS[format], outcome.refusal), credentials: outcome.credentials };
   }
   const { holder } = outcome;
-  const credentials = outcome.credentials.map((credential) => bindToHolder(credential, holder));
+  const bind = (credential: CredentialVerification): CredentialVerification =>
+    presenter === 'anyone' ? credential : bindToHolder(credential, holder);
+  const credentials = outcome.credentials.map(bind);
   const verified = credentials.every((credential) => credential.verified);
   return { verified, checks: checksUntil(CHECKS[format]), format, holder: holder.id, credentials };
 }

@@ -1,0 +1,622 @@
+import assert from 'node:assert/strict';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
+import type { Agent, Issuer, SdJwtIssueRequest } from '../../src/agent/index.ts';
+import { EgressError } from '../../src/platform/egress/index.ts';
+import { createAgentDatabase, startAgent } from './fixture.ts';
+import { decode, disclose, hash, type Json, type Key, keyBinding, newKey, type SdJwtParts, sdJwt } from './wallet.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const at = { at: NOW };
+const unix = (seconds = 0): number => NOW.getTime() / 1000 + seconds;
+const ISSUER = 'https://issuer.example/tenants/1';
+const METADATA = 'https://issuer.example/.well-known/jwt-vc-issuer/tenants/1';
+const VCT = 'https://issuer.example/types/identity';
+
+describe('SD-JWT VC', () => {
+  let agent: Agent;
+  let issuer: Issuer;
+  const key = newKey('ES256');
+  const second = newKey('EdDSA');
+  const holder = newKey('ES256');
+  const published = new Map<string, unknown>();
+  let fetched: string[] = [];
+  before(async () => {
+    const fetchDocument = async (url: string) => {
+      fetched.push(url);
+      const document = published.get(url);
+      if (document === 'unreachable') throw new EgressError('egress_timeout');
+      return { status: document === undefined ? 404 : 200, body: Buffer.from(JSON.stringify(document ?? null)) };
+    };
+    ({ agent } = await startAgent(await createAgentDatabase(), { fetchDocument }));
+    issuer = await agent.createIssuer({ orgId: 'org_main' });
+    const keys = [
+      { ...key.jwk, kid: 'one', use: 'sig' },
+      { ...second.jwk, kid: 'two' },
+    ];
+    published.set(METADATA, { issuer: ISSUER, jwks: { keys } });
+  });
+  after(() => agent.close());
+
+  const shown = disclose('salt-1', 'given_name', 'Zoë');
+  const hidden = disclose('salt-2', 'family_name', '李');
+  const payload = (change: Json = {}): Json => ({
+    iss: ISSUER,
+    vct: VCT,
+    iat: unix(-60),
+    exp: unix(3600),
+    cnf: { jwk: holder.jwk },
+    _sd: [shown.digest, hidden.digest, hash('a decoy')],
+    _sd_alg: 'sha-256',
+    ...change,
+  });
+  const foreign = (parts: Partial<SdJwtParts> = {}, by: Key = key): string =>
+    sdJwt(by, { payload: payload(), disclosures: [shown.text], ...parts, header: { kid: 'one', ...parts.header } });
+
+  describe('issued by us', () => {
+    const request = (change: Partial<SdJwtIssueRequest> = {}): SdJwtIssueRequest => ({
+      issuerDid: issuer.did,
+      claims: {
+        vct: VCT,
+        iat: unix(-60),
+        exp: unix(3600),
+        status: { status_list: { idx: 7, uri: 'https://issuer.example/lists/1' } },
+        given_name: 'Zoë',
+        nationalities: ['NL', 'DE'],
+        age_over_18: true,
+      },
+      disclosable: ['given_name', 'nationalities', 'age_over_18', 'age_over_21'],
+      holderJwk: { ...holder.jwk, kid: 'wallet', alg: 'ES256' },
+      ...change,
+    });
+    const partsOf = (text: string) => {
+      const [jwt = '', ...others] = text.split('~');
+      const [header, claims] = jwt.split('.').map((part, index) => (index < 2 ? decode(part) : {}));
+      return { jwt, header: header ?? {}, claims: claims ?? {}, others };
+    };
+
+    it('is verified, check by check', async () => {
+      const result = await agent.verify(await agent.issueSdJwt(request()), at);
+      assert.deepEqual(result.checks.map(({ check }) => check).join(), CHECKS.join());
+      assert.ok(result.verified && result.checks.every(({ passed }) => passed));
+      const { payload: signed, claims, keyId, ...rest } = result;
+      assert.deepEqual(
+        { ...rest, checks: undefined, verified: undefined },
+        {
+          checks: undefined,
+          verified: undefined,
+          format: 'dc+sd-jwt',
+          issuer: agent.issuerUrl('org_main'),
+          algorithm: 'ES256',
+          statusReferences: [{ type: 'TokenStatusList', uri: 'https://issuer.example/lists/1', index: 7 }],
+          unknownStatusTypes: [],
+          holderJwk: holder.jwk,
+        },
+      );
+      assert.equal(claims?.given_name, 'Zoë');
+      assert.deepEqual(claims?.nationalities, ['NL', 'DE']);
+      assert.equal(claims?._sd, undefined);
+      assert.equal(signed?.given_name, undefined);
+    });
+
+    it('shows nothing without disclosures, and only what is disclosed', async () => {
+      const text = await agent.issueSdJwt(request());
+      const { jwt, others } = partsOf(text);
+      const bare = await agent.verify(`${jwt}~`, at);
+      assert.deepEqual(Object.keys(bare.claims ?? {}).sort(), ['cnf', 'exp', 'iat', 'iss', 'status', 'vct']);
+      const name = others.find((each) => each !== '' && decodeList(each)[1] === 'given_name');
+      const one = await agent.verify(`${jwt}~${name}~`, at);
+      assert.equal(one.claims?.given_name, 'Zoë');
+      assert.equal('nationalities' in (one.claims ?? {}), false);
+    });
+
+    it('has the header that wallets want: typ, x5c to our root, kid of the DID document', async () => {
+      const { header, jwt } = partsOf(await agent.issueSdJwt(request()));
+      assert.deepEqual(Object.keys(header).sort(), ['alg', 'kid', 'typ', 'x5c']);
+      assert.equal(header.typ, 'dc+sd-jwt');
+      assert.equal(header.alg, 'ES256');
+      assert.equal(header.kid, issuer.keys.find(({ algorithm }) => algorithm === 'ES256')?.id);
+      assert.deepEqual(header.x5c, await agent.certificateChain(issuer.did));
+      const [leaf] = header.x5c as string[];
+      const certified = createPublicKey(`-----BEGIN CERTIFICATE-----\n${leaf}\n-----END CERTIFICATE-----`);
+      const [first, claims, signature = ''] = jwt.split('.');
+      const signed = Buffer.from(`${first}.${claims}`);
+      const options = { key: certified, dsaEncoding: 'ieee-p1363' as const };
+      assert.equal(verify('sha256', signed, options, Buffer.from(signature, 'base64url')), true);
+    });
+
+    it('is verified by an independent library', async () => {
+      const text = await agent.issueSdJwt(request());
+      const [leaf] = partsOf(text).header.x5c as string[];
+      const certified = createPublicKey(`-----BEGIN CERTIFICATE-----\n${leaf}\n-----END CERTIFICATE-----`);
+      const library = new SDJwtVcInstance({
+        hasher: (data: string | ArrayBuffer) => createHash('sha256').update(String(data)).digest(),
+        verifier: (data: string, signature: string) =>
+          verify(
+            'sha256',
+            Buffer.from(data),
+            { key: certified, dsaEncoding: 'ieee-p1363' },
+            Buffer.from(signature, 'base64url'),
+          ),
+        statusListFetcher: async () => assert.fail('no status is asked for'),
+      } as never);
+      const { payload: claims } = await validate(library, text);
+      assert.equal(claims.given_name, 'Zoë');
+    });
+
+    it('has decoys up to a multiple of eight, salts of 128 bits, and no two alike', async () => {
+      const { claims, others } = partsOf(await agent.issueSdJwt(request()));
+      assert.equal((claims._sd as string[]).length, 8);
+      assert.deepEqual(claims._sd, (claims._sd as string[]).toSorted());
+      const salts = others.filter(Boolean).map((each) => String(decodeList(each)[0]));
+      assert.equal(salts.length, 3);
+      assert.ok(salts.every((salt) => Buffer.from(salt, 'base64url').length === 16));
+      assert.equal(new Set(salts).size, 3);
+      const again = partsOf(await agent.issueSdJwt(request()));
+      assert.equal(
+        (again.claims._sd as string[]).some((digest) => (claims._sd as string[]).includes(digest)),
+        false,
+      );
+      const none = partsOf(await agent.issueSdJwt(request({ decoys: 0 })));
+      assert.equal((none.claims._sd as string[]).length, 3);
+    });
+
+    it('keeps what it is given, and only the public half of the holder', async () => {
+      const given = request();
+      const before = structuredClone(given);
+      const { claims } = partsOf(await agent.issueSdJwt(given));
+      assert.deepEqual(given, before);
+      assert.deepEqual(claims.cnf, { jwk: holder.jwk });
+    });
+
+    it('by a former key stays valid after a rotation', async () => {
+      const old = await agent.createIssuer({ orgId: 'org_rotating' });
+      const text = await agent.issueSdJwt(request({ issuerDid: old.did }));
+      await agent.rotateKeys({ orgId: 'org_rotating', algorithms: ['ES256'], rotationId: 'r1' });
+      const fresh = await agent.issueSdJwt(request({ issuerDid: old.did }));
+      assert.notEqual(partsOf(fresh).header.kid, partsOf(text).header.kid);
+      for (const each of [text, fresh]) assert.equal((await agent.verify(each, at)).verified, true);
+    });
+
+    const unissuable: [
+      string,
+      Partial<SdJwtIssueRequest> | ((given: SdJwtIssueRequest) => Partial<SdJwtIssueRequest>),
+    ][] = [
+      ['of nobody of ours', { issuerDid: 'did:web:other.example:orgs:org_main' }],
+      ['without vct', ({ claims }) => ({ claims: { ...claims, vct: '' } })],
+      ['without iat', ({ claims: { iat: _, ...claims } }) => ({ claims: claims as never })],
+      ['with a time in milliseconds of a fraction', ({ claims }) => ({ claims: { ...claims, exp: 1.5 } })],
+      ['that ends before it begins', ({ claims }) => ({ claims: { ...claims, exp: claims.iat } })],
+      ['in the name of another', ({ claims }) => ({ claims: { ...claims, iss: ISSUER } })],
+      ['with a cnf of its own', ({ claims }) => ({ claims: { ...claims, cnf: { jwk: key.jwk } } })],
+      ['with digests of its own', ({ claims }) => ({ claims: { ...claims, _sd: [shown.digest] } })],
+      ['with a status to withhold', { disclosable: ['status'] }],
+      ['with a vct to withhold', { disclosable: ['vct'] }],
+      ['for a private key', { holderJwk: holder.privateKey.export({ format: 'jwk' }) as Json }],
+      ['for a key of another kind', { holderJwk: { kty: 'RSA', n: 'AQAB', e: 'AQAB' } }],
+      ['for a point that is not on the curve', { holderJwk: { ...holder.jwk, y: holder.jwk.x } }],
+    ];
+    for (const [name, change] of unissuable) {
+      it(`is refused ${name}`, async () => {
+        const given = request();
+        const changed = { ...given, ...(typeof change === 'function' ? change(given) : change) };
+        await assert.rejects(agent.issueSdJwt(changed), TypeError);
+      });
+    }
+  });
+
+  describe('by a stranger', () => {
+    const nested = disclose('salt-3', 'street', 'Schulstr. 12');
+    const address = disclose('salt-4', 'address', { _sd: [nested.digest], country: 'DE' });
+    const element = disclose('salt-5', 'NL');
+    const accepted: [string, () => string, Json?][] = [
+      ['with one disclosure', () => foreign(), { given_name: 'Zoë' }],
+      ['without disclosures', () => foreign({ disclosures: [] }), { given_name: undefined }],
+      ['with all disclosures', () => foreign({ disclosures: [hidden.text, shown.text] }), { family_name: '李' }],
+      ['of the older type', () => foreign({ header: { typ: 'vc+sd-jwt' } })],
+      ['by EdDSA', () => foreign({ header: { kid: 'two' } }, second)],
+      ['without anything to disclose', () => foreign({ payload: payload({ _sd: undefined }), disclosures: [] })],
+      ['without _sd_alg', () => foreign({ payload: payload({ _sd_alg: undefined }) })],
+      ['by SHA-512', () => foreign(withHash('sha512', 'sha-512')), { given_name: 'Zoë' }],
+      [
+        'with a disclosure in a disclosure',
+        () => foreign({ payload: payload({ _sd: [address.digest] }), disclosures: [nested.text, address.text] }),
+        { address: { street: 'Schulstr. 12', country: 'DE' } },
+      ],
+      [
+        'with an element of a list, others withheld',
+        () =>
+          foreign({
+            payload: payload({ list: ['a', { '...': element.digest }, { '...': hash('x') }, 'b'] }),
+            disclosures: [element.text],
+          }),
+        { list: ['a', 'NL', 'b'] },
+      ],
+      ['without exp', () => foreign({ payload: payload({ exp: undefined }) })],
+      ['without cnf', () => foreign({ payload: payload({ cnf: undefined }) })],
+      ['by its DID', () => foreign({ payload: payload({ iss: key.did }), header: { kid: key.kid } })],
+      [
+        'with a status of another kind',
+        () => foreign({ payload: payload({ status: { other_list: {} } }) }),
+        { status: { other_list: {} } },
+      ],
+      ['at the end of its period', () => foreign({ payload: payload({ exp: unix() }) })],
+      ['with a clock that is a little ahead', () => foreign({ payload: payload({ iat: unix(59), exp: undefined }) })],
+    ];
+    for (const [name, make, claims = {}] of accepted) {
+      it(`accepts one ${name}`, async () => {
+        const result = await agent.verify(make(), at);
+        assert.equal(result.verified, true, JSON.stringify(result.checks));
+        assert.deepEqual(
+          result.checks.map(({ check }) => check),
+          CHECKS,
+        );
+        for (const [claim, value] of Object.entries(claims)) assert.deepEqual(result.claims?.[claim], value);
+        assert.equal(JSON.stringify(result.claims).includes('"_sd'), false);
+      });
+    }
+
+    const forged = disclose('salt-1', 'given_name', 'Eve');
+    const reserved = (name: string) => disclose('salt-9', name, ['x']);
+    const withDisclosure = (each: { text: string; digest: string }, change: Json = {}): string =>
+      foreign({ payload: payload({ _sd: [each.digest], ...change }), disclosures: [each.text] });
+    const rejected: [string, () => string, string, string][] = [
+      // The form.
+      ['without the last ~', () => foreign({ disclosures: [] }).slice(0, -1), 'header', 'type_unknown'],
+      ['with an empty disclosure', () => foreign({ disclosures: [''] }), 'format', 'disclosure_malformed'],
+      ['with a key binding', () => foreign() + keyBinding(holder, foreign(), {}), 'format', 'key_binding_unexpected'],
+      ['with a disclosure that is no JSON', () => foreign({ disclosures: ['AAAA'] }), 'format', 'disclosure_malformed'],
+      ['with a disclosure of one part', () => withDisclosure(disclose('salt')), 'format', 'disclosure_malformed'],
+      ['with a disclosure of four', () => withDisclosure(disclose('s', 'a', 1, 2)), 'format', 'disclosure_malformed'],
+      ['with a salt that is a number', () => withDisclosure(disclose(1, 'a', 2)), 'format', 'disclosure_malformed'],
+      ['with a name that is a number', () => withDisclosure(disclose('s', 1, 2)), 'format', 'disclosure_malformed'],
+      [
+        'with padding in a disclosure',
+        () => foreign({ disclosures: [`${hidden.text}=`] }),
+        'format',
+        'not_canonical_base64url',
+      ],
+      ['with 501 disclosures', () => foreign({ disclosures: Array(501).fill(shown.text) }), 'format', 'not_an_sd_jwt'],
+      [
+        'with an unknown hash',
+        () => foreign({ payload: payload({ _sd_alg: 'md5' }) }),
+        'format',
+        'hash_algorithm_unknown',
+      ],
+      [
+        'with the hash toString',
+        () => foreign({ payload: payload({ _sd_alg: 'toString' }) }),
+        'format',
+        'hash_algorithm_unknown',
+      ],
+      [
+        'with a member __proto__',
+        () => foreign({ payload: payload(JSON.parse('{"a": {"__proto__": {"b": 1}}}')) }),
+        'format',
+        'member_name_refused',
+      ],
+      [
+        'with __proto__ in a disclosure',
+        () => withDisclosure(disclose('s', 'a', JSON.parse('{"__proto__": {"b": 1}}'))),
+        'format',
+        'member_name_refused',
+      ],
+      // The header.
+      ['with alg none', () => foreign({ header: { alg: 'none' } }), 'header', 'algorithm_not_allowed'],
+      [
+        'with an HMAC over the public key',
+        () => foreign({ header: { alg: 'HS256' } }),
+        'header',
+        'algorithm_not_allowed',
+      ],
+      ['with crit', () => foreign({ header: { crit: ['exp'] } }), 'header', 'critical_header_refused'],
+      ['of another type', () => foreign({ header: { typ: 'JWT' } }), 'header', 'type_unknown'],
+      ['without type', () => foreign({ header: { typ: undefined } }), 'header', 'type_unknown'],
+      // The key.
+      ['with a kid that is not published', () => foreign({ header: { kid: 'three' } }), 'key', 'key_not_found'],
+      ['without kid, where there are two keys', () => foreign({ header: { kid: undefined } }), 'key', 'key_not_found'],
+      [
+        'with the algorithm of the other key',
+        () => foreign({ header: { alg: 'EdDSA' } }),
+        'key',
+        'key_does_not_fit_algorithm',
+      ],
+      [
+        'of an issuer that publishes nothing',
+        () => foreign({ payload: payload({ iss: 'https://silent.example' }) }),
+        'key',
+        'issuer_metadata_not_found',
+      ],
+      [
+        'of an issuer over http',
+        () => foreign({ payload: payload({ iss: 'http://issuer.example/tenants/1' }) }),
+        'key',
+        'issuer_metadata_not_found',
+      ],
+      [
+        'of an issuer that is a path',
+        () => foreign({ payload: payload({ iss: '/tenants/1' }) }),
+        'key',
+        'issuer_metadata_not_found',
+      ],
+      [
+        'of an issuer that cannot be reached',
+        () => foreign({ payload: payload({ iss: 'https://down.example' }) }),
+        'key',
+        'issuer_metadata_not_found',
+      ],
+      [
+        'of metadata that name another',
+        () => foreign({ payload: payload({ iss: 'https://thief.example' }) }),
+        'key',
+        'issuer_metadata_not_found',
+      ],
+      ['without issuer', () => foreign({ payload: payload({ iss: undefined }) }), 'key', 'issuer_metadata_not_found'],
+      [
+        'with an issuer that is a number',
+        () => foreign({ payload: payload({ iss: 1 }) }),
+        'key',
+        'issuer_metadata_not_found',
+      ],
+      [
+        'of our own issuer, by its own key',
+        () => foreign({ payload: payload({ iss: agent.issuerUrl('org_main') }) }),
+        'key',
+        'key_not_found',
+      ],
+      [
+        'of our own issuer, with the kid of our key',
+        () => foreign({ payload: payload({ iss: agent.issuerUrl('org_main') }), header: { kid: issuer.keys[0]?.id } }),
+        'signature',
+        'signature_invalid',
+      ],
+      [
+        'of our own issuer, with the kid of its own DID',
+        () => foreign({ payload: payload({ iss: agent.issuerUrl('org_main') }), header: { kid: key.kid } }),
+        'key',
+        'key_not_found',
+      ],
+      ['by another key', () => foreign({}, newKey('ES256')), 'signature', 'signature_invalid'],
+      [
+        'by another key that comes along',
+        () => foreign({ header: { jwk: newKey('ES256').jwk } }, newKey('ES256')),
+        'signature',
+        'signature_invalid',
+      ],
+      // The disclosures.
+      [
+        'with a changed disclosure',
+        () => foreign({ disclosures: [forged.text] }),
+        'disclosures',
+        'disclosure_not_referenced',
+      ],
+      [
+        'with one more disclosure',
+        () => foreign({ disclosures: [shown.text, forged.text] }),
+        'disclosures',
+        'disclosure_not_referenced',
+      ],
+      [
+        'with a disclosure twice',
+        () => foreign({ disclosures: [shown.text, shown.text] }),
+        'disclosures',
+        'digest_repeated',
+      ],
+      [
+        'with a digest twice',
+        () => foreign({ payload: payload({ _sd: [shown.digest, shown.digest] }) }),
+        'disclosures',
+        'digest_repeated',
+      ],
+      [
+        'with a decoy twice',
+        () => foreign({ payload: payload({ _sd: [shown.digest, hash('x')], a: { _sd: [hash('x')] } }) }),
+        'disclosures',
+        'digest_repeated',
+      ],
+      [
+        'with a digest in two places',
+        () => foreign({ payload: payload({ a: { _sd: [shown.digest] } }) }),
+        'disclosures',
+        'digest_repeated',
+      ],
+      [
+        'with a decoy in a list and an object',
+        () => foreign({ payload: payload({ _sd: [shown.digest, hash('x')], a: [{ '...': hash('x') }] }) }),
+        'disclosures',
+        'digest_repeated',
+      ],
+      [
+        'with the inner disclosure alone',
+        () => foreign({ payload: payload({ _sd: [address.digest] }), disclosures: [nested.text] }),
+        'disclosures',
+        'disclosure_not_referenced',
+      ],
+      [
+        'with _sd that is no list',
+        () => foreign({ payload: payload({ _sd: shown.digest }) }),
+        'disclosures',
+        'digest_malformed',
+      ],
+      [
+        'with a digest that is a number',
+        () => foreign({ payload: payload({ _sd: [1] }), disclosures: [] }),
+        'disclosures',
+        'digest_malformed',
+      ],
+      [
+        'with a claim beside the digest of an element',
+        () => foreign({ payload: payload({ a: [{ '...': hash('x'), b: 1 }] }) }),
+        'disclosures',
+        'digest_malformed',
+      ],
+      [
+        'with a claim named ...',
+        () => foreign({ payload: payload({ '...': hash('x') }) }),
+        'disclosures',
+        'digest_malformed',
+      ],
+      [
+        'with a disclosure in place of a claim',
+        () => withDisclosure(disclose('s', 'vct', 'other')),
+        'disclosures',
+        'claim_name_taken',
+      ],
+      [
+        'with two disclosures of one name',
+        () =>
+          foreign({ payload: payload({ _sd: [shown.digest, forged.digest] }), disclosures: [shown.text, forged.text] }),
+        'disclosures',
+        'claim_name_taken',
+      ],
+      [
+        'with a withheld vct',
+        () => withDisclosure(disclose('s', 'vct', VCT), { vct: undefined }),
+        'disclosures',
+        'claim_not_disclosable',
+      ],
+      [
+        'with a withheld end',
+        () => withDisclosure(disclose('s', 'exp', unix(9)), { exp: undefined }),
+        'disclosures',
+        'claim_not_disclosable',
+      ],
+      [
+        'with a withheld status',
+        () => withDisclosure(disclose('s', 'status', {})),
+        'disclosures',
+        'claim_not_disclosable',
+      ],
+      [
+        'with a withheld holder',
+        () => withDisclosure(disclose('s', 'cnf', { jwk: key.jwk }), { cnf: undefined }),
+        'disclosures',
+        'claim_not_disclosable',
+      ],
+      ['with a disclosure named _sd', () => withDisclosure(reserved('_sd')), 'disclosures', 'disclosure_malformed'],
+      ['with a disclosure named ...', () => withDisclosure(reserved('...')), 'disclosures', 'disclosure_malformed'],
+      [
+        'with a disclosure named _sd_alg',
+        () => withDisclosure(reserved('_sd_alg')),
+        'disclosures',
+        'disclosure_malformed',
+      ],
+      [
+        'with a disclosure named __proto__',
+        () => withDisclosure(reserved('__proto__')),
+        'disclosures',
+        'disclosure_malformed',
+      ],
+      ['with an element as a claim', () => withDisclosure(element), 'disclosures', 'disclosure_malformed'],
+      [
+        'with a claim as an element',
+        () => foreign({ payload: payload({ _sd: [], a: [{ '...': shown.digest }] }) }),
+        'disclosures',
+        'disclosure_malformed',
+      ],
+      ['with disclosures in disclosures without end', () => foreign(chain(120)), 'disclosures', 'nested_too_deep'],
+      // The claims.
+      ['without vct', () => foreign({ payload: payload({ vct: undefined }) }), 'data_model', 'claims_malformed'],
+      [
+        'with an exp that is a text',
+        () => foreign({ payload: payload({ exp: '9999999999' }) }),
+        'data_model',
+        'claims_malformed',
+      ],
+      [
+        'with a cnf that is a text',
+        () => foreign({ payload: payload({ cnf: 'me' }) }),
+        'data_model',
+        'claims_malformed',
+      ],
+      [
+        'with a status without index',
+        () => foreign({ payload: payload({ status: { status_list: { uri: ISSUER } } }) }),
+        'data_model',
+        'claims_malformed',
+      ],
+      [
+        'with an index below zero',
+        () => foreign({ payload: payload({ status: { status_list: { uri: ISSUER, idx: -1 } } }) }),
+        'data_model',
+        'claims_malformed',
+      ],
+      ['that has expired', () => foreign({ payload: payload({ exp: unix(-1) }) }), 'validity', 'expired'],
+      ['that begins later', () => foreign({ payload: payload({ nbf: unix(120) }) }), 'validity', 'not_yet_valid'],
+      ['that was issued later', () => foreign({ payload: payload({ iat: unix(120) }) }), 'validity', 'not_yet_valid'],
+    ];
+    before(() => {
+      published.set('https://down.example/.well-known/jwt-vc-issuer', 'unreachable');
+      published.set('https://thief.example/.well-known/jwt-vc-issuer', { issuer: ISSUER, jwks: { keys: [key.jwk] } });
+    });
+    for (const [name, make, check, reason] of rejected) {
+      it(`refuses one ${name}`, async () => {
+        const result = await agent.verify(make(), at);
+        assert.equal(result.verified, false);
+        assert.deepEqual(result.checks.at(-1), { check, passed: false, reason });
+        assert.ok(result.checks.slice(0, -1).every(({ passed }) => passed));
+        assert.deepEqual(Object.keys(result), ['verified', 'checks']);
+      });
+    }
+
+    it('does not verify with a single bit changed anywhere', async () => {
+      const text = foreign();
+      const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      for (let index = 0; index < text.length; index += 5) {
+        const value = characters.indexOf(text.charAt(index));
+        const changed = value < 0 ? '' : characters.charAt(value ^ 1);
+        const result = await agent.verify(text.slice(0, index) + changed + text.slice(index + 1), at);
+        assert.equal(result.verified, false, `position ${index}`);
+      }
+    });
+
+    it('asks for the keys of an issuer once', async () => {
+      fetched = [];
+      for (let count = 0; count < 3; count++) await agent.verify(foreign(), at);
+      assert.ok(fetched.length <= 1);
+    });
+
+    it('follows jwks_uri over https alone', async () => {
+      const by = (address: string, host: string) => {
+        published.set(`https://${host}/.well-known/jwt-vc-issuer`, { issuer: `https://${host}`, jwks_uri: address });
+        return agent.verify(foreign({ payload: payload({ iss: `https://${host}` }) }), at);
+      };
+      published.set('https://keys.example/set', { keys: [{ ...key.jwk, kid: 'one' }] });
+      published.set('http://keys.example/set', { keys: [{ ...key.jwk, kid: 'one' }] });
+      assert.equal((await by('https://keys.example/set', 'a.example')).verified, true);
+      assert.equal(
+        (await by('http://keys.example/set', 'b.example')).checks.at(-1)?.reason,
+        'issuer_metadata_not_found',
+      );
+    });
+  });
+
+  /** The payload and disclosure under another hash function. */
+  function withHash(name: string, iana: string): Partial<SdJwtParts> {
+    const digest = createHash(name).update(shown.text).digest('base64url');
+    return { payload: payload({ _sd: [digest], _sd_alg: iana }) };
+  }
+
+  /** Disclosures, each in the one before. */
+  function chain(length: number): Partial<SdJwtParts> {
+    let inner = disclose('salt', 'deep', 1);
+    const disclosures = [inner.text];
+    for (let depth = 1; depth < length; depth++) {
+      inner = disclose('salt', 'deep', { _sd: [inner.digest] });
+      disclosures.push(inner.text);
+    }
+    return { payload: payload({ _sd: [inner.digest] }), disclosures };
+  }
+});
+
+const CHECKS = ['format', 'header', 'key', 'signature', 'disclosures', 'data_model', 'issuer', 'validity'];
+
+function decodeList(part: string): unknown[] {
+  return JSON.parse(Buffer.from(part, 'base64url').toString());
+}
+
+/** Not its `verify`, which looks up the status by itself: nobody publishes the list here. */
+async function validate(library: SDJwtVcInstance, text: string): Promise<{ payload: Json }> {
+  const { payload } = await library.validate(text, { currentDate: unix() } as never);
+  return { payload: payload as Json };
+}
