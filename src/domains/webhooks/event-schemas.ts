@@ -47,6 +47,21 @@ function answered(state: 'verified' | 'failed') {
     : { schema: schema.extend({ failure }), sample: { ...sample, failure: 'presentation_invalid' } };
 }
 
+/** A credential of which another status was published. */
+function statusChange(reason: string) {
+  const code = z.string().meta({ description: 'Why: a code' });
+  return {
+    schema: z.looseObject({ credentialId, type: z.string(), personId, verificationId, reason: code }),
+    sample: {
+      ...CREDENTIAL,
+      type: 'IdentityVerificationCredential',
+      ...PERSON,
+      verificationId: USER.verificationId,
+      reason,
+    },
+  };
+}
+
 /** `data` of the events that exist today. Fields may be added within /v1, so nothing is forbidden. */
 const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string, unknown> }>> = {
   'identity.verified': {
@@ -76,6 +91,9 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
       verificationId: USER.verificationId,
     },
   },
+  'credential.revoked': statusChange('holder_request'),
+  'credential.suspended': statusChange('under_investigation'),
+  'credential.reinstated': statusChange('investigation_closed'),
   'proof.verified': {
     schema: z.looseObject({
       proofRequestId: z.string().meta({ description: '`prq_…`' }),
