@@ -3,8 +3,8 @@ export { type AgentOptions, createAgent } from './create-agent.ts';
 export type { CredentialClaims, CredentialFormat, JwtCredentialFormat } from './credentials/credential.ts';
 export type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 export { findMalformedInCredential } from './credentials/data-model/members.ts';
+export { hasDefinedTerms } from './credentials/data-model/terms.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
-export { readEnvelope } from './credentials/presentation-model-2.ts';
 export type {
   PresentationExpectations,
   PresentationFormat,
