@@ -1,4 +1,4 @@
-import type { CredentialClaims } from '#agent/index.ts';
+import { type CredentialClaims, hasDefinedTerms } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { type Document, refusal } from './settle-document.ts';
 
@@ -15,6 +15,7 @@ export async function secureDocument(
   const credential = document as unknown as CredentialClaims;
   try {
     if (format === 'ldp_vc') return await ctx.agent.issueDataIntegrity({ issuerDid, credential });
+    if (!(await hasDefinedTerms(document))) throw refusal(undefined);
     const header = { typ: 'vc+jwt', cty: 'vc' };
     return envelope(await ctx.agent.signJwt({ issuerDid, algorithm: 'ES256', header, payload: document }));
   } catch (error) {

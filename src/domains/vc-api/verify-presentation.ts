@@ -1,4 +1,3 @@
-import { readEnvelope } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Document } from './settle-document.ts';
 import { judgeCredential, readChecks, type Verdict } from './verify-credential.ts';
@@ -18,8 +17,12 @@ export interface PresentationVerdict extends Verdict {
 /** Verifies a presentation and each credential in it with its status. */
 export async function verifyPresentation(ctx: Context, query: PresentationQuery): Promise<PresentationVerdict> {
   const { challenge, domain } = query;
-  const expectations = { nonce: challenge ?? null, audience: domain ?? null };
-  const found = await ctx.agent.verifyPresentation(securedForm(query.presentation), expectations);
+  const found = await ctx.agent.verifyPresentation(query.presentation, {
+    nonce: challenge ?? null,
+    audience: domain ?? null,
+    // VC Data Model 2.0 lets anybody present what is about another; the suites do.
+    presenter: 'anyone',
+  });
   const own = readChecks(found.checks);
   const credentialResults: Verdict[] = [];
   for (const credential of found.credentials) credentialResults.push(await judgeCredential(ctx, credential));
@@ -36,10 +39,4 @@ export async function verifyPresentation(ctx: Context, query: PresentationQuery)
     errors: [...own.errors, ...failed],
     credentialResults,
   };
-}
-
-/** What an EnvelopedVerifiablePresentation holds; anything else as it is. */
-function securedForm(presentation: string | Document): string | Document {
-  if (typeof presentation === 'string') return presentation;
-  return readEnvelope(presentation, 'EnvelopedVerifiablePresentation')?.content ?? presentation;
 }
