@@ -17,18 +17,18 @@ const keys = z
   .default(KEYS.join(','))
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(KEYS)).min(1));
-const address = z
-  .url({ protocol: /^https?$/ })
-  .refine(
-    (url) => new URL(url).pathname === '/' && !/[?#@]/.test(url),
-    'must be an origin such as https://verify.example.org',
-  );
+const address = z.string().refine((text) => isOrigin(text), 'must be an origin such as https://verify.example.org');
 
 const commands = z.discriminatedUnion('command', [
   z.strictObject({ command: z.literal('show') }),
   z.strictObject({ command: z.literal('move'), to: address }),
   z.strictObject({ command: z.literal('rotate'), org: organization, keys }),
 ]);
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text);
+}
 
 type Command = z.output<typeof commands>;
 

@@ -77,8 +77,8 @@ describe('keys of an issuer', function () {
     assert.ok(document?.assertionMethod.includes(idOf(first, 'ES256')));
     assert.ok(document?.assertionMethod.includes(idOf(second, 'ES256')));
     assert.ok(!document?.authentication.includes(idOf(first, 'ES256')));
-    const { publicKeyJwk } = document?.verificationMethod.find(({ id }) => id === idOf(first, 'ES256')) ?? {};
-    await jose.jwtVerify(old, await jose.importJWK(publicKeyJwk as jose.JWK, 'ES256'));
+    const method = document?.verificationMethod.find(({ id }) => id === idOf(first, 'ES256'));
+    await jose.jwtVerify(old, await jose.importJWK(method?.publicKeyJwk as jose.JWK, 'ES256'));
 
     const history = (await agent.keyHistory(first.did)) ?? [];
     const times = history.map(({ algorithm, createdAt, retiredAt }) => [

@@ -8,8 +8,10 @@ import { CIRCUIT_IDS } from '#verifier/circuits.ts';
  * document, those of the named issuers that this service hosts, and the verification keys of this build.
  */
 export async function trustFile(ctx: Context, org: string, issuers: readonly string[] = []) {
-  const { did } = await ensureIssuer(ctx, org);
-  const found = await Promise.all([...new Set([did, ...issuers])].map((each) => ownDidDocument(ctx, each)));
+  await ensureIssuer(ctx, org);
+  // Under former addresses too: what was issued there still stands.
+  const dids = new Set([...ctx.agent.issuerDids(org), ...issuers]);
+  const found = await Promise.all([...dids].map((did) => ownDidDocument(ctx, did)));
   const artifacts = await Promise.all(CIRCUIT_IDS.map(committedArtifacts));
   return {
     format: 'avouch-trust-v1' as const,

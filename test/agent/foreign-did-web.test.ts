@@ -1,0 +1,142 @@
+// The resolver over real HTTPS: a server on the loopback that answers for a name, and the egress guard in between.
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { Resolver } from 'did-resolver';
+import { createEgress, type Egress } from '#platform/egress/index.ts';
+import { createLogger } from '#platform/logger/index.ts';
+import { makeLeaf, makeRoot, toPem } from '../../src/agent/certificates/make-certificate.ts';
+import { didWebUrl } from '../../src/agent/dids/did-web.ts';
+import { createDidWebResolver } from '../../src/agent/plugins/did-web-resolver.ts';
+
+describe('the address of a did:web document', () => {
+  const accepted: [string, string][] = [
+    ['did:web:issuer.example', 'https://issuer.example/.well-known/did.json'],
+    ['did:web:issuer.example%3A8443', 'https://issuer.example:8443/.well-known/did.json'],
+    ['did:web:issuer.example:a:b', 'https://issuer.example/a/b/did.json'],
+    ['did:web:issuer.example:with%20space', 'https://issuer.example/with%20space/did.json'],
+    ['did:web:localhost%3A3000:orgs:x', 'http://localhost:3000/orgs/x/did.json'],
+    ['did:web:127.0.0.1%3A3000', 'http://127.0.0.1:3000/.well-known/did.json'],
+    ['did:web:%5B%3A%3A1%5D%3A3000', 'http://[::1]:3000/.well-known/did.json'],
+  ];
+  for (const [did, url] of accepted) it(`${did} is ${url}`, () => assert.equal(didWebUrl(did), url));
+
+  const rejected = [
+    'did:web:',
+    'did:web::a',
+    'did:web:a%2Fb',
+    'did:web:user%40a.example',
+    'did:web:a.example%3A',
+    'did:web:a.example%3A99999',
+    'did:web:a.example:..:b',
+    'did:web:a.example:%2E%2E',
+    'did:web:a.example:a%2Fb',
+    'did:web:a.example:a%5Cb',
+    'did:web:a.example:a%3Fb',
+    'did:web:a.example:a%23b',
+    'did:web:a.example::b',
+    'did:web:a.example:b:',
+    'did:web:a.example:%ff',
+    'did:web:%E2%82%AC.example',
+  ];
+  for (const did of rejected) it(`${did} has none`, () => assert.equal(didWebUrl(did), undefined));
+});
+
+describe('a foreign did:web', () => {
+  let server: Server;
+  let egress: Egress;
+  let did: string;
+  let asked: number;
+  let document: object;
+  const time = { now: 0 };
+  const trusted = getCACertificates('default');
+  let root: string;
+
+  before(async () => {
+    const validity = { notBefore: new Date(Date.now() - 60_000), notAfter: new Date(Date.now() + 3_600_000) };
+    const [authority, leaf] = [0, 1].map(() => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
+    assert.ok(authority && leaf);
+    const der = await makeRoot({ privateKey: authority, validity });
+    const issuer = { privateKey: authority, der };
+    const cert = await makeLeaf({ privateKey: leaf, issuer, issuerUrl: 'https://issuer.example/x', validity });
+    root = toPem(der);
+    const key = leaf.export({ format: 'pem', type: 'pkcs8' });
+    server = createServer({ key, cert: toPem(cert) }, (_, response) => {
+      asked += 1;
+      response.writeHead(200).end(JSON.stringify(document));
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    did = `did:web:issuer.example%3A${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    asked = 0;
+    document = { id: did };
+    const lookup = async () => [{ address: '127.0.0.1', family: 4 }];
+    const log = createLogger({ level: 'silent', pretty: false });
+    egress = createEgress({ allow: ['127.0.0.0/8'], lookup, log });
+  });
+  afterEach(async () => {
+    setDefaultCACertificates(trusted);
+    await egress.close();
+  });
+  after(() => void server.close());
+
+  const resolver = (): Resolver =>
+    new Resolver({
+      web: createDidWebResolver({
+        names: { owns: () => false },
+        directory: { document: async () => undefined },
+        fetchDocument: (url, limits) => egress.fetch(url, limits),
+        now: () => time.now,
+      }),
+    });
+
+  it('is fetched over TLS from a server that its name is certified for', async () => {
+    setDefaultCACertificates([...trusted, root]);
+    const { didDocument } = await resolver().resolve(did);
+    assert.deepEqual(didDocument, { id: did });
+  });
+
+  it('is not taken from a server that nobody has certified', async () => {
+    const { didDocument, didResolutionMetadata } = await resolver().resolve(did);
+    assert.deepEqual([didDocument, didResolutionMetadata.error, asked], [null, 'internalError', 0]);
+  });
+
+  it('is not taken from a server that is certified for another name', async () => {
+    setDefaultCACertificates([...trusted, root]);
+    const { didResolutionMetadata } = await resolver().resolve(did.replace('issuer', 'other'));
+    assert.deepEqual([didResolutionMetadata.error, asked], ['internalError', 0]);
+  });
+
+  it('is kept for five minutes, a failure for half a minute', async () => {
+    setDefaultCACertificates([...trusted, root]);
+    const one = resolver();
+    const ask = async (seconds: number): Promise<[unknown, number]> => {
+      time.now += seconds * 1000;
+      return [(await one.resolve(did)).didResolutionMetadata.error, asked];
+    };
+    assert.deepEqual(await ask(0), [undefined, 1]);
+    assert.deepEqual(await ask(299), [undefined, 1]);
+    document = { id: 'did:web:other.example' };
+    assert.deepEqual(await ask(1), ['invalidDidDocument', 2]);
+    assert.deepEqual(await ask(29), ['invalidDidDocument', 2]);
+    document = { id: did };
+    assert.deepEqual(await ask(1), [undefined, 3]);
+  });
+
+  it('is fetched again for a key that it lacks, but not for every one that somebody makes up', async () => {
+    setDefaultCACertificates([...trusted, root]);
+    const one = resolver();
+    const has = async (fragment: string): Promise<boolean> =>
+      JSON.stringify((await one.resolve(`${did}#${fragment}`)).didDocument).includes(`#${fragment}"`);
+    await one.resolve(did);
+    document = { id: did, verificationMethod: [{ id: '#new', type: 'JsonWebKey', controller: did }] };
+    assert.deepEqual([await has('new'), asked], [false, 1]);
+    time.now += 30_000;
+    assert.deepEqual([await has('new'), asked], [true, 2]);
+    for (const made of ['a', 'b', 'c']) assert.equal(await has(made), false);
+    assert.equal(asked, 2);
+  });
+});
