@@ -3,8 +3,16 @@ import { decodeJwt } from 'jose';
 import { credentialOffers } from '#domains/credential-offers/index.ts';
 import { newKey } from '../../support/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { auditOf, decided, idvBody, submit, verifyAnna } from '../identity-verification/use-verifications.ts';
-import { type AcceptedOffer, acceptOffer, assertRefused, type Body, JWT_VC, makeOffer } from './use-offers.ts';
+import { auditOf, decided, idvBody, submit } from '../identity-verification/use-verifications.ts';
+import {
+  type AcceptedOffer,
+  acceptOffer,
+  assertRefused,
+  type Body,
+  JWT_VC,
+  makeOffer,
+  verifiedAnna,
+} from './use-offers.ts';
 
 /** Refused at once, so that it costs no analysis: port 1 is nobody's. */
 const UNREACHABLE = 'http://127.0.0.1:1/page.jpg';
@@ -114,7 +122,7 @@ describe('offers of what is not there yet, and their ends', function () {
   }
 
   it('a verified one is offered as its credential is', async () => {
-    const { verificationId } = await verifyAnna(account.api);
+    const { id: verificationId } = await verifiedAnna(account.api);
     const { wallet, token, body } = await accept(verificationId);
     assert.deepEqual([body.verificationId, body.credentialId], [verificationId, null]);
     assert.equal((await wallet.request(token, { configuration: JWT_VC, keys: [newKey()] })).status, 200);
@@ -128,7 +136,7 @@ describe('offers of what is not there yet, and their ends', function () {
   });
 
   it('a cancelled offer gives nothing any more, whoever has its code or its token', async () => {
-    const { verificationId } = await verifyAnna(account.api);
+    const { id: verificationId } = await verifiedAnna(account.api);
     const path = `/v1/verifications/${verificationId}`;
     const cancel = (id: string) => account.api.post(`/v1/credential-offers/${id}/cancel`);
     const made = await makeOffer(account.api, path, JWT);
@@ -146,7 +154,7 @@ describe('offers of what is not there yet, and their ends', function () {
   });
 
   it('an offer that was shown cannot be shown again', async () => {
-    const { verificationId } = await verifyAnna(account.api);
+    const { id: verificationId } = await verifiedAnna(account.api);
     const key = { 'idempotency-key': 'offer-1' };
     const first = await account.api.post(`/v1/verifications/${verificationId}/offer`, {}, key);
     const second = await account.api.post(`/v1/verifications/${verificationId}/offer`, {}, key);
@@ -156,7 +164,7 @@ describe('offers of what is not there yet, and their ends', function () {
 
   // The last one: the clock goes forward for good.
   it('codes, nonces and tokens end with their time, and what was used is forgotten then', async () => {
-    const { verificationId } = await verifyAnna(account.api);
+    const { id: verificationId } = await verifiedAnna(account.api);
     const waiting = await accept(await needingReview());
     const path = `/v1/verifications/${verificationId}`;
     const short = await makeOffer(account.api, path, { ...JWT, expiresInSeconds: 60 });

@@ -3,8 +3,8 @@ import { X509Certificate } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose';
 import { newKey, type WalletKey } from '../../support/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { auditOf, verifyAnna } from '../identity-verification/use-verifications.ts';
-import { acceptOffer, type Body, JWT_VC, makeOffer, SD_JWT, VC_JWT } from './use-offers.ts';
+import { auditOf } from '../identity-verification/use-verifications.ts';
+import { acceptOffer, type Body, JWT_VC, makeOffer, SD_JWT, VC_JWT, verifiedAnna } from './use-offers.ts';
 
 describe('wallets receive credentials', function () {
   this.timeout(60_000);
@@ -14,7 +14,7 @@ describe('wallets receive credentials', function () {
   before(async () => {
     service = await startTestService();
     account = await service.account();
-    const { credentialId } = await verifyAnna(account.api);
+    const { credentialId } = await verifiedAnna(account.api);
     path = `/v1/credentials/${credentialId}`;
   });
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));

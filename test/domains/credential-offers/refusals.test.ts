@@ -13,8 +13,16 @@ import {
   type WalletKey,
 } from '../../support/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { verifyAnna } from '../identity-verification/use-verifications.ts';
-import { type AcceptedOffer, acceptOffer, assertRefused, type Body, JWT_VC, makeOffer, SD_JWT } from './use-offers.ts';
+import {
+  type AcceptedOffer,
+  acceptOffer,
+  assertRefused,
+  type Body,
+  JWT_VC,
+  makeOffer,
+  SD_JWT,
+  verifiedAnna,
+} from './use-offers.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const unsigned = (header: object, payload: object): string => `${encode(header)}.${encode(payload)}.AA`;
@@ -38,8 +46,8 @@ describe('wallets are refused', function () {
   before(async () => {
     service = await startTestService();
     [account, other] = [await service.account(), await service.account()];
-    path = `/v1/credentials/${(await verifyAnna(account.api)).credentialId}`;
-    otherPath = `/v1/credentials/${(await verifyAnna(other.api)).credentialId}`;
+    path = `/v1/credentials/${(await verifiedAnna(account.api)).credentialId}`;
+    otherPath = `/v1/credentials/${(await verifiedAnna(other.api)).credentialId}`;
   });
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   after(() => service.stop());
@@ -130,7 +138,7 @@ describe('wallets are refused', function () {
             .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES384', jwk: p384.publicKey.export({ format: 'jwk' }) })
             .sign(p384.privateKey),
         ],
-        ['an unknown critical extension', await signWithCrit(key, { typ: 'dpop+jwt', jwk: key.jwk }, proof)],
+        ['an unknown critical extension', signWithCrit(key, { typ: 'dpop+jwt', jwk: key.jwk }, proof)],
         ['another method', await changed({ payload: { htm: 'GET' } })],
         ['another address', await changed({ payload: { htu: url.replace('/token', '/credential') } })],
         ['no address', await changed({ payload: { htu: 'token' } })],
@@ -328,7 +336,7 @@ describe('wallets are refused', function () {
             .setProtectedHeader({ typ, alg: 'ES384', jwk: p384.publicKey.export({ format: 'jwk' }) })
             .sign(p384.privateKey),
         ],
-        ['an unknown critical extension', await signWithCrit(key, byJwk, payload)],
+        ['an unknown critical extension', signWithCrit(key, byJwk, payload)],
         ['a changed payload', (await changed({})).replace(/\.[^.]+\./, `.${encode({ ...payload, iat: 1 })}.`)],
         ['another audience', await changed({ payload: { aud: 'https://issuer.example' } })],
         ['no audience', await changed({ payload: { aud: undefined } })],
@@ -373,7 +381,7 @@ describe('wallets are refused', function () {
     });
 
     it('a credential that does not hold any more', async () => {
-      const { credentialId } = await verifyAnna(account.api, { userId: 'soon-revoked' });
+      const { credentialId } = await verifiedAnna(account.api, { userId: 'soon-revoked' });
       const revoked = `/v1/credentials/${credentialId}`;
       const { wallet: fresh, token: own, body: made } = await acceptOffer(account.api, revoked, { more: JWT });
       const { status } = await account.api.post(`${revoked}/revoke`, { reason: 'other' });
@@ -414,6 +422,58 @@ describe('wallets are refused', function () {
       assertRefused(await wallet.notify(token, request), 400, error, what);
     for (const url of [deferred, wallet.issuer.notification_endpoint])
       assertRefused(await wallet.post(url, 'x', { notification_id: 'x', event }), 401, 'invalid_token', url);
+  });
+
+  it('by 400, never by a failure of ours, whatever stands where', async () => {
+    const { wallet, token, offer } = await acceptOffer(account.api, path, { more: JWT });
+    const key = newKey();
+    const odd = [null, 1, -1e300, true, '', 'x', '\u0000', '\ud800', 'é"\\', [], [[]], {}, { a: 1 }, 'y'.repeat(5_000)];
+    const nonce = await wallet.nonce();
+    const answers: [string, { status: number; body: Body }][] = [];
+    const note = async (what: string, call: Promise<{ status: number; body: Body }>): Promise<void> => {
+      answers.push([what, await call]);
+    };
+    const request = { credential_configuration_id: JWT_VC, proofs: { jwt: [nonce] } };
+    for (const value of odd) {
+      await service.sql('superuser', 'delete from rate_windows');
+      const name = JSON.stringify(value).slice(0, 20);
+      await note(`body ${name}`, wallet.credential(token, JSON.stringify(value)));
+      await note(`proof ${name}`, wallet.credential(token, { ...request, proofs: { jwt: [value] } }));
+      for (const field of ['credential_configuration_id', 'credential_identifier', 'proofs', 'proof', 'format'])
+        await note(`${field} ${name}`, wallet.credential(token, { ...request, [field]: value }));
+      for (const field of ['typ', 'jwk', 'kid', 'x5c', 'trust_chain', 'key_attestation', 'crit', 'b64']) {
+        const jwt = signAnything(
+          key,
+          { typ: 'openid4vci-proof+jwt', jwk: key.jwk, [field]: value },
+          { aud: offer.credential_issuer, iat: now() },
+        );
+        await note(`header ${field} ${name}`, wallet.credential(token, { ...request, proofs: { jwt: [jwt] } }));
+      }
+      for (const field of ['aud', 'iat', 'nonce', 'iss', 'exp', 'nbf', 'cnf', 'status']) {
+        const jwt = signAnything(
+          key,
+          { typ: 'openid4vci-proof+jwt', jwk: key.jwk },
+          { aud: offer.credential_issuer, iat: now(), [field]: value },
+        );
+        await note(`payload ${field} ${name}`, wallet.credential(token, { ...request, proofs: { jwt: [jwt] } }));
+      }
+      for (const field of ['htm', 'htu', 'iat', 'jti', 'ath', 'nonce']) {
+        const url = wallet.server.token_endpoint;
+        const DPoP = signAnything(
+          key,
+          { typ: 'dpop+jwt', jwk: key.jwk },
+          { htm: 'POST', htu: url, iat: now(), jti: randomUUID(), [field]: value },
+        );
+        await note(`dpop ${field} ${name}`, wallet.redeem(offer, '1', { headers: { DPoP } }));
+      }
+      await note(
+        `transaction ${name}`,
+        wallet.post(wallet.issuer.deferred_credential_endpoint, token, { transaction_id: value }),
+      );
+      await note(`notification ${name}`, wallet.notify(token, { notification_id: value, event: value }));
+    }
+    for (const [what, { status, body }] of answers)
+      assert.ok(status === 400 && typeof body.error === 'string', `${what}: ${status} ${JSON.stringify(body)}`);
   });
 
   it('where nobody issues', async () => {
@@ -458,9 +518,15 @@ function flip(nonce: string): string {
   return bytes.toString('base64url');
 }
 
-/** RFC 7515 section 4.1.11: who does not know a critical extension must refuse. */
-async function signWithCrit(key: WalletKey, header: object, payload: object): Promise<string> {
-  const input = `${encode({ ...header, alg: 'ES256', crit: ['https://example.org/x'], 'https://example.org/x': 1 })}.${encode(payload)}`;
+/** Signs what no library would. */
+function signAnything(key: WalletKey, header: object, payload: object): string {
+  const input = `${encode({ alg: 'ES256', ...header })}.${encode(payload)}`;
   const signature = signBytes('sha256', Buffer.from(input), { key: key.privateKey, dsaEncoding: 'ieee-p1363' });
   return `${input}.${signature.toString('base64url')}`;
+}
+
+/** RFC 7515 section 4.1.11: who does not know a critical extension must refuse. */
+function signWithCrit(key: WalletKey, header: object, payload: object): string {
+  const name = 'https://example.org/x';
+  return signAnything(key, { ...header, crit: [name], [name]: 1 }, payload);
 }

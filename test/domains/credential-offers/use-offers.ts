@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
 import { type Call, type Offer, ReceivingWallet, readOffer } from '../../support/receiving-wallet.ts';
+import { decided, idvBody } from '../identity-verification/use-verifications.ts';
 
 export const SD_JWT = 'IdentityVerificationCredential_sd_jwt';
 export const JWT_VC = 'IdentityVerificationCredential_jwt_vc';
@@ -9,6 +10,14 @@ export const VC_JWT = 'IdentityVerificationCredential_vc_jwt';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.
 export type Body = any;
+
+/** Anna verified, however long that takes; a means to an end. */
+export async function verifiedAnna(api: ApiClient, more: object = {}): Promise<{ id: string; credentialId: string }> {
+  const { body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08', more));
+  const verification = await decided(api, body.verificationId);
+  assert.equal(verification.status, 'verified', JSON.stringify(verification));
+  return verification;
+}
 
 export interface MadeOffer {
   body: Body;
