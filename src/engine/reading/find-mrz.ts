@@ -32,8 +32,11 @@ const SMALL_SIDE = 700;
 /** Up to this they are enlarged where nothing was found. */
 const MIDDLE_SIDE = 1100;
 
-/** Ways of looking, the likeliest first; those after the first are only tried where something like a line was seen. */
-function* looks({ work, full }: ReadingPicture): Generator<Look> {
+/**
+ * Ways of looking, the likeliest first, made only as far as they are asked for; those after the first are only tried where
+ * something like a line was seen.
+ */
+function* looks({ work, full }: ReadingPicture): Generator<Look, undefined> {
   const side = Math.max(work.width, work.height);
   if (side < SMALL_SIDE) {
     yield { grey: enlarge(work, 2), scale: full.width / work.width / 2 };
@@ -85,7 +88,7 @@ const WORTH_ANOTHER_LOOK = 10;
 export interface MrzSearch {
   /** How many lines of text of at least five glyphs the first look saw: tells pages from faces. */
   textLines: number;
-  /** What may be an MRZ, the likeliest first; computed only as far as it is asked for. */
+  /** What may be an MRZ, the likeliest first; computed only as far as it is asked for, and once. */
   candidates: Iterable<FoundMrz>;
 }
 
@@ -93,14 +96,15 @@ const MOST_PLACES = 5;
 
 /** Looks for an MRZ in a picture, turned by whatever angle. */
 export function findMrz(picture: ReadingPicture): MrzSearch {
-  const [first, ...others] = [...looks(picture)];
+  const untried = looks(picture);
+  const first = untried.next().value;
   const sight = first ? lookOnce(first) : { places: [], textLines: 0, longest: 0 };
   const found = ({ scale }: Look, places: readonly MrzPlace[]): FoundMrz[] =>
     places.slice(0, MOST_PLACES).map((place) => ({ place, grey: picture.full, scale }));
   function* candidates(): Generator<FoundMrz> {
     if (first) yield* found(first, sight.places);
     if (sight.longest < WORTH_ANOTHER_LOOK) return;
-    for (const look of others) yield* found(look, lookOnce(look).places);
+    for (const look of untried) yield* found(look, lookOnce(look).places);
   }
   return { textLines: sight.textLines, candidates: { [Symbol.iterator]: candidates } };
 }
