@@ -597,7 +597,7 @@ describe('credentials', () => {
     });
 
     it('our provider takes no object either', async () => {
-      const provider = new VcJwtProvider({ resolve: (didUrl) => agent.resolve(didUrl) } as never);
+      const provider = new VcJwtProvider({ resolve: (didUrl: string) => agent.resolve(didUrl) } as never);
       const policies = { now: NOW.getTime() / 1000 };
       const check = async (credential: unknown) =>
         (await provider.verifyCredential({ credential: credential as never, policies })).verified;

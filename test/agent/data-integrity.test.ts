@@ -1,0 +1,505 @@
+import assert from 'node:assert/strict';
+import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
+import signatures from 'jsonld-signatures';
+import { createDocumentLoader } from '../../src/agent/credentials/data-integrity/document-loader.ts';
+import type { Agent, CredentialClaims, Issuer } from '../../src/agent/index.ts';
+import { createAgentDatabase, startAgent } from './fixture.ts';
+import { addProof, type Json, type Key, newKey } from './wallet.ts';
+
+const V2 = 'https://www.w3.org/ns/credentials/v2';
+const UNDEFINED_TERMS = 'https://www.w3.org/ns/credentials/undefined-terms/v2';
+const EXAMPLES = 'https://www.w3.org/ns/credentials/examples/v2';
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+const NOW = new Date('2026-06-01T12:00:00Z');
+const at = { at: NOW };
+const later = (seconds: number): string => `${new Date(NOW.getTime() + seconds * 1000).toISOString().slice(0, 19)}Z`;
+const TERMS = {
+  AgeCredential: 'https://terms.example/v1#AgeCredential',
+  ageOver18: 'https://terms.example/v1#ageOver18',
+};
+
+describe('Data Integrity', () => {
+  let agent: Agent;
+  let issuer: Issuer;
+  const key = newKey('EdDSA');
+  before(async () => {
+    ({ agent } = await startAgent(await createAgentDatabase()));
+    issuer = await agent.createIssuer({ orgId: 'org_main' });
+  });
+  after(() => agent.close());
+
+  const claims: CredentialClaims = {
+    '@context': [TERMS],
+    id: 'urn:uuid:5d1b1c1e-0c6e-4a57-8f0e-3d6c8c2f6a01',
+    type: ['VerifiableCredential', 'AgeCredential'],
+    validFrom: '2026-05-01T00:00:00Z',
+    validUntil: '2027-05-01T00:00:00Z',
+    credentialSubject: { id: 'did:example:subject', ageOver18: true },
+  };
+  const document = (change: Json = {}): Json => ({ ...claims, '@context': [V2, TERMS], issuer: key.did, ...change });
+  const status = {
+    id: 'https://issuer.example/lists/1#7',
+    type: 'BitstringStatusListEntry',
+    statusPurpose: 'revocation',
+    statusListIndex: '7',
+    statusListCredential: 'https://issuer.example/lists/1',
+  };
+
+  describe('issued by us', () => {
+    const issue = (credential: CredentialClaims = claims) =>
+      agent.issueDataIntegrity({ issuerDid: issuer.did, credential });
+
+    it('is verified, check by check', async () => {
+      const signed = await issue({ ...claims, credentialStatus: status });
+      const result = await agent.verify(signed, at);
+      assert.deepEqual(
+        result.checks.map(({ check }) => check),
+        CHECKS,
+      );
+      assert.ok(result.verified && result.checks.every(({ passed }) => passed));
+      assert.equal(result.format, 'ldp_vc');
+      assert.equal(result.issuer, issuer.did);
+      assert.equal(result.subject, 'did:example:subject');
+      const { proof, ...content } = signed;
+      assert.deepEqual(result.claims, content);
+      assert.deepEqual(result.payload, { ...content, proof });
+      assert.deepEqual(result.statusReferences, [
+        { type: 'BitstringStatusListEntry', purpose: 'revocation', uri: status.statusListCredential, index: 7 },
+      ]);
+    });
+
+    it('names a Multikey of the DID document, and no time of signing', async () => {
+      const { proof } = (await issue()) as { proof: Json };
+      const signed = await agent.didDocument(issuer.did);
+      const method = signed?.verificationMethod.find(({ id }) => id === proof.verificationMethod);
+      assert.equal(method?.type, 'Multikey');
+      assert.equal(signed?.assertionMethod.includes(String(proof.verificationMethod)), true);
+      const { proofValue: _, verificationMethod: __, ...rest } = proof;
+      assert.deepEqual(rest, {
+        type: 'DataIntegrityProof',
+        cryptosuite: 'eddsa-rdfc-2022',
+        proofPurpose: 'assertionMethod',
+      });
+    });
+
+    it('is verified by the library alone from the DID document as it is served', async () => {
+      const signed = await issue();
+      const served = await agent.didDocument(issuer.did);
+      const { verificationMethod: id } = signed.proof as Json;
+      const method = served?.verificationMethod.find((each) => each.id === id);
+      const { ControllerProofPurpose } = signatures.purposes;
+      const { verified } = await signatures.verify(signed, {
+        suite: new DataIntegrityProof({ cryptosuite }),
+        purpose: new ControllerProofPurpose({ term: 'assertionMethod' }),
+        documentLoader: createDocumentLoader({ [String(id)]: { ...method }, [issuer.did]: { ...served } }),
+      });
+      assert.equal(verified, true);
+    });
+
+    it('keeps an issuer with a name, several subjects, and what it was given', async () => {
+      const credential = {
+        ...claims,
+        issuer: { id: issuer.did, name: 'Avouch' },
+        credentialSubject: [{ id: 'did:example:a' }, { id: 'did:example:b' }] as never,
+      };
+      const before = structuredClone(credential);
+      const signed = await issue(credential);
+      assert.deepEqual(credential, before);
+      assert.deepEqual(signed.issuer, credential.issuer);
+      assert.equal((await agent.verify(signed, at)).verified, true);
+    });
+
+    const unissuable: [string, Json][] = [
+      ['with a term that no context defines', { credentialSubject: { id: 'did:example:s', ageOver21: true } }],
+      ['with a type that no context defines', { type: ['VerifiableCredential', 'Unknown'] }],
+      ['with a context that is not bundled', { '@context': ['https://terms.example/v1'] }],
+      ['with a term under another name', { '@context': [{ ...TERMS, age: 'https://terms.example/v1#ageOver18' }] }],
+      ['with a null', { '@context': [TERMS], credentialSubject: { ageOver18: null } }],
+      ['of another issuer', { issuer: 'did:example:other' }],
+      ['with a proof of its own', { proof: { type: 'DataIntegrityProof' } }],
+      ['without subject', { credentialSubject: undefined }],
+    ];
+    for (const [name, change] of unissuable) {
+      it(`is refused ${name}`, () => assert.rejects(issue({ ...claims, ...change }), TypeError));
+    }
+  });
+
+  describe('by a stranger', () => {
+    const accepted: [string, () => Json, Json?][] = [
+      ['with terms of its own', () => document()],
+      ['with a vocabulary', () => document({ '@context': [V2, { '@vocab': 'https://terms.example/v1#' }] })],
+      ['with terms that nobody defines', () => document({ '@context': [V2, UNDEFINED_TERMS], any: { thing: [1, 2] } })],
+      ['with the context of the examples', () => document({ '@context': [V2, EXAMPLES] })],
+      [
+        'with scoped terms',
+        () =>
+          document({
+            '@context': [
+              V2,
+              {
+                ...TERMS,
+                inner: {
+                  '@id': 'https://terms.example/v1#inner',
+                  '@context': { leaf: 'https://terms.example/v1#leaf' },
+                },
+              },
+            ],
+            inner: { leaf: 'x' },
+          }),
+      ],
+      [
+        'with a term of a type',
+        () =>
+          document({ '@context': [V2, { ...TERMS, ageOver18: { '@id': TERMS.ageOver18, '@type': `${XSD}boolean` } }] }),
+      ],
+      [
+        'with names in languages',
+        () =>
+          document({
+            name: [
+              { '@value': 'Alter', '@language': 'de' },
+              { '@value': 'Age', '@language': 'en' },
+            ],
+          }),
+      ],
+      ['without dates', () => document({ validFrom: undefined, validUntil: undefined })],
+      ['with the time of signing', () => document(), { created: later(-1) }],
+      ['with an end of the proof', () => document(), { expires: later(1) }],
+      ['with a domain and a challenge', () => document(), { domain: 'x.example', challenge: 'abc' }],
+      [
+        'with a status',
+        () => document({ credentialStatus: [status, { ...status, id: 'urn:x:2', statusPurpose: 'suspension' }] }),
+      ],
+    ];
+    for (const [name, make, options] of accepted) {
+      it(`accepts one ${name}`, async () => {
+        const signed = await addProof(key, JSON.parse(JSON.stringify(make())), options);
+        const result = await agent.verify(signed, at);
+        assert.equal(result.verified, true, JSON.stringify(result.checks));
+      });
+    }
+
+    it('accepts a proof that stands in a list of one', async () => {
+      const signed = await addProof(key, document());
+      assert.equal((await agent.verify({ ...signed, proof: [signed.proof] }, at)).verified, true);
+    });
+
+    /** Signs what may be signed, and changes it afterwards. */
+    const changed = async (change: (signed: Json) => Json, base = document(), options: Json = {}): Promise<Json> =>
+      change(await addProof(key, base, options));
+    const subject = (value: unknown) => (signed: Json) => ({
+      ...signed,
+      credentialSubject: { ...Object(signed.credentialSubject), ...Object(value) },
+    });
+    const proof =
+      (change: Json) =>
+      (signed: Json): Json => ({ ...signed, proof: { ...Object(signed.proof), ...change } });
+    const other = newKey('EdDSA');
+    const p256 = newKey('ES256');
+    const rejected: [string, () => Json | Promise<Json>, string, string][] = [
+      // Tampering that the signature sees.
+      ['with another claim', () => changed(subject({ ageOver18: false })), 'signature', 'signature_invalid'],
+      ['with another subject', () => changed(subject({ id: 'did:example:eve' })), 'signature', 'signature_invalid'],
+      [
+        'with another end',
+        () => changed((signed) => ({ ...signed, validUntil: '2037-05-01T00:00:00Z' })),
+        'signature',
+        'signature_invalid',
+      ],
+      ['without its end', () => changed(({ validUntil: _, ...signed }) => signed), 'signature', 'signature_invalid'],
+      [
+        'without its status',
+        () => changed(({ credentialStatus: _, ...signed }) => signed, document({ credentialStatus: status })),
+        'signature',
+        'signature_invalid',
+      ],
+      [
+        'with another issuer',
+        () => changed((signed) => ({ ...signed, issuer: other.did })),
+        'signature',
+        'signature_invalid',
+      ],
+      [
+        'with another time of signing',
+        () => changed(proof({ created: later(-9) }), document(), { created: later(-8) }),
+        'signature',
+        'signature_invalid',
+      ],
+      [
+        'with a proof of another',
+        async () => ({ ...document(), proof: (await addProof(other, document())).proof }),
+        'issuer',
+        'issuer_is_not_the_signer',
+      ],
+      [
+        'with the proof of another credential',
+        async () => ({ ...document(), proof: (await addProof(key, document({ id: 'urn:x:2' }))).proof }),
+        'signature',
+        'signature_invalid',
+      ],
+      [
+        'by another key in the name of this one',
+        async () => addProof({ ...other, kid: key.kid }, document()),
+        'signature',
+        'signature_invalid',
+      ],
+      [
+        'in the name of our own issuer',
+        async () => addProof({ ...other, kid: issuer.keys[1]?.id ?? '' }, document({ issuer: issuer.did })),
+        'signature',
+        'signature_invalid',
+      ],
+      // Tampering that only the JSON shows: the proof would still hold.
+      [
+        'with its end behind an IRI',
+        () =>
+          changed(({ validUntil, ...signed }) => ({
+            ...signed,
+            'https://www.w3.org/2018/credentials#validUntil': { '@type': `${XSD}dateTime`, '@value': validUntil },
+          })),
+        'data_model',
+        'form_not_plain',
+      ],
+      [
+        'with its status behind an IRI',
+        () =>
+          changed(
+            ({ credentialStatus, ...signed }) => ({
+              ...signed,
+              'https://www.w3.org/2018/credentials#credentialStatus': credentialStatus,
+            }),
+            document({ credentialStatus: status }),
+          ),
+        'data_model',
+        'form_not_plain',
+      ],
+      [
+        'with its subject behind @id',
+        () =>
+          changed((signed) => ({ ...signed, credentialSubject: { '@id': 'did:example:subject', ageOver18: true } })),
+        'data_model',
+        'form_not_plain',
+      ],
+      [
+        'with a term under another name',
+        () =>
+          changed(({ credentialSubject: _, ...signed }) => ({
+            ...signed,
+            '@context': [V2, { ...TERMS, ageOver21: TERMS.ageOver18 }],
+            credentialSubject: { id: 'did:example:subject', ageOver21: true },
+          })),
+        'data_model',
+        'context_refused',
+      ],
+      [
+        'with an alias for a keyword',
+        () =>
+          changed(({ credentialSubject: _, ...signed }) => ({
+            ...signed,
+            '@context': [V2, { ...TERMS, me: '@id' }],
+            credentialSubject: { me: 'did:example:subject', ageOver18: true },
+          })),
+        'data_model',
+        'context_refused',
+      ],
+      [
+        'with contexts inside',
+        () => changed(subject({ '@context': { ageOver21: TERMS.ageOver18 } })),
+        'data_model',
+        'form_not_plain',
+      ],
+      [
+        'with a claim in an index that is not signed',
+        () =>
+          changed((signed) => ({
+            ...signed,
+            '@context': [V2, { ...TERMS, ageOver18: { '@id': TERMS.ageOver18, '@container': '@index' } }],
+            credentialSubject: { id: 'did:example:subject', ageOver18: { ageOver99: true } },
+          })),
+        'data_model',
+        'context_refused',
+      ],
+      [
+        'with an empty list that is not signed',
+        () => changed(subject({ ageOver99: [] })),
+        'data_model',
+        'form_not_plain',
+      ],
+      ['with a null that is not signed', () => changed(subject({ ageOver99: null })), 'data_model', 'form_not_plain'],
+      ['with a truth value in a list', () => changed(subject({ ageOver18: [true] })), 'data_model', 'form_not_plain'],
+      [
+        'with a truth value in an object',
+        () => changed(subject({ ageOver18: { '@value': true } })),
+        'data_model',
+        'form_not_plain',
+      ],
+      [
+        'with a truth value as text',
+        () =>
+          changed((signed) => ({
+            ...subject({ ageOver18: 'true' })(signed),
+            '@context': [V2, { ...TERMS, ageOver18: { '@id': TERMS.ageOver18, '@type': `${XSD}boolean` } }],
+          })),
+        'data_model',
+        'form_not_plain',
+      ],
+      ['with a list in a list', () => changed(subject({ ageOver18: [[true]] })), 'data_model', 'form_not_plain'],
+      [
+        'with a term added that no context defines',
+        () => changed(subject({ ageOver99: true })),
+        'data_model',
+        'term_undefined',
+      ],
+      [
+        'with a member __proto__',
+        () =>
+          changed((signed) => ({
+            ...signed,
+            credentialSubject: JSON.parse('{"ageOver18": true, "__proto__": {"admin": true}}'),
+          })),
+        'format',
+        'member_name_refused',
+      ],
+      // Contexts.
+      [
+        'with a context that is not bundled',
+        () => changed((signed) => ({ ...signed, '@context': [V2, 'https://terms.example/v1'] })),
+        'data_model',
+        'context_unknown',
+      ],
+      [
+        'with a vocabulary that is no address',
+        () => changed((signed) => ({ ...signed, '@context': [V2, { '@vocab': '' }] })),
+        'data_model',
+        'context_refused',
+      ],
+      [
+        'with another context in front',
+        () => changed((signed) => ({ ...signed, '@context': [TERMS, V2] })),
+        'data_model',
+        'claims_malformed',
+      ],
+      [
+        'with an imported context',
+        () => changed((signed) => ({ ...signed, '@context': [V2, { '@import': 'https://terms.example/v1' }] })),
+        'data_model',
+        'context_refused',
+      ],
+      // The proof.
+      ['without proof', () => document(), 'format', 'not_a_credential'],
+      [
+        'with two proofs',
+        () => changed((signed) => ({ ...signed, proof: [signed.proof, signed.proof] })),
+        'header',
+        'proof_unsupported',
+      ],
+      [
+        'with another suite',
+        () => changed(proof({ cryptosuite: 'eddsa-jcs-2022' })),
+        'header',
+        'algorithm_not_allowed',
+      ],
+      ['with a suite named none', () => changed(proof({ cryptosuite: 'none' })), 'header', 'algorithm_not_allowed'],
+      [
+        'with another type of proof',
+        () => changed(proof({ type: 'Ed25519Signature2020' })),
+        'header',
+        'proof_unsupported',
+      ],
+      ['for another purpose', () => changed(proof({ proofPurpose: 'authentication' })), 'header', 'proof_unsupported'],
+      ['with a context in the proof', () => changed(proof({ '@context': V2 })), 'header', 'proof_unsupported'],
+      ['with a proof before it', () => changed(proof({ previousProof: 'urn:x:1' })), 'header', 'proof_unsupported'],
+      ['with an unknown option', () => changed(proof({ capability: 'x' })), 'header', 'proof_unsupported'],
+      [
+        'with a value in another alphabet',
+        () => changed(proof({ proofValue: `u${'A'.repeat(86)}` })),
+        'header',
+        'proof_unsupported',
+      ],
+      [
+        'with a key by another address',
+        () => changed(proof({ verificationMethod: 'https://issuer.example/#key' })),
+        'header',
+        'key_id_not_absolute',
+      ],
+      [
+        'with a key that nobody has',
+        () => changed(proof({ verificationMethod: `${key.did}#other` })),
+        'key',
+        'key_not_found',
+      ],
+      [
+        'with a key of a DID that nobody resolves',
+        () => changed(proof({ verificationMethod: 'did:web:gone.example#x' })),
+        'key',
+        'did_not_resolved',
+      ],
+      [
+        'with a key of another kind',
+        () => changed(proof({ verificationMethod: p256.kid })),
+        'key',
+        'key_does_not_fit_algorithm',
+      ],
+      // Times.
+      ['that has expired', () => addProof(key, document({ validUntil: later(-1) })), 'validity', 'expired'],
+      ['that begins later', () => addProof(key, document({ validFrom: later(120) })), 'validity', 'not_yet_valid'],
+      ['whose proof has expired', () => addProof(key, document(), { expires: later(-1) }), 'validity', 'expired'],
+      [
+        'whose proof was made later',
+        () => addProof(key, document(), { created: later(120) }),
+        'validity',
+        'not_yet_valid',
+      ],
+      [
+        'with a day that does not exist',
+        () => changed((signed) => ({ ...signed, validUntil: '2027-02-30T00:00:00Z' })),
+        'data_model',
+        'claims_malformed',
+      ],
+    ];
+    for (const [name, make, check, reason] of rejected) {
+      it(`refuses one ${name}`, async () => {
+        const result = await agent.verify(await make(), at);
+        assert.equal(result.verified, false);
+        assert.deepEqual(result.checks.at(-1), { check, passed: false, reason });
+        assert.deepEqual(Object.keys(result), ['verified', 'checks']);
+      });
+    }
+  });
+
+  // What the refusals above protect from: without them the libraries take these documents.
+  it('is needed: a proof holds over other names for the same terms', async () => {
+    const signed = await addProof(key, document());
+    const renamed = {
+      ...signed,
+      '@context': [V2, { ...TERMS, ageOver21: TERMS.ageOver18 }],
+      credentialSubject: { id: 'did:example:subject', ageOver21: true },
+    };
+    assert.equal(await libraryTakes(renamed, key), true);
+    assert.equal((await agent.verify(renamed, at)).verified, false);
+  });
+});
+
+const CHECKS = ['format', 'header', 'data_model', 'key', 'signature', 'issuer', 'validity'];
+
+async function libraryTakes(document: Json, key: Key): Promise<boolean> {
+  const id = key.kid;
+  const publicKeyMultibase = key.did.slice('did:key:'.length);
+  const { ControllerProofPurpose } = signatures.purposes;
+  const { verified } = await signatures.verify(document, {
+    suite: new DataIntegrityProof({ cryptosuite }),
+    purpose: new ControllerProofPurpose({ term: 'assertionMethod' }),
+    documentLoader: createDocumentLoader({
+      [id]: {
+        '@context': 'https://w3id.org/security/multikey/v1',
+        id,
+        type: 'Multikey',
+        controller: key.did,
+        publicKeyMultibase,
+      },
+      [key.did]: { '@context': 'https://www.w3.org/ns/did/v1', id: key.did, assertionMethod: [id] },
+    }),
+  });
+  return verified;
+}
