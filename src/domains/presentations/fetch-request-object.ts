@@ -5,7 +5,7 @@ import { OAuthError } from '#platform/http/oauth-error.ts';
 import { assertOpen } from './assert-open.ts';
 import { verifierOf } from './client-id.ts';
 import { requestParameters, responseUriOf } from './request-object.ts';
-import { loadRequest, markFetched, openDefinition } from './store.ts';
+import { holdRequest, markFetched, openDefinition } from './store.ts';
 
 /** RFC 9101 section 10.8, OpenID4VP 1.0 section 5: what the request object is, so that no other JWT of ours can be one. */
 const TYPE = 'oauth-authz-req+jwt';
@@ -23,7 +23,7 @@ export async function fetchRequestObject(
 ): Promise<string> {
   const actor = systemActor(org, 'oid4vp');
   const { row, definition } = await ctx.db.org(actor, async (tx) => {
-    const found = await loadRequest(tx, id);
+    const found = await holdRequest(tx, id);
     return { row: found, definition: await openDefinition(ctx, tx, found) };
   });
   const now = ctx.clock.now();

@@ -45,7 +45,8 @@ export function allPassed(checks: readonly JudgedCheck[]): boolean {
 /** The first failure of each presentation as codes, for an error's description. */
 export function failuresOf(judged: readonly JudgedPresentation[]): string[] {
   return judged.flatMap(({ id, checks, credentials }) => {
-    const found = [...checks, ...credentials.flatMap((each) => each.checks)].find(({ result }) => result === 'failed');
+    // Of a presentation that fails for its credential, the credential's own failure says more.
+    const found = [...credentials.flatMap((each) => each.checks), ...checks].find(({ result }) => result === 'failed');
     return found ? [`${id}: ${found.check}${found.reason === undefined ? '' : ` ${found.reason}`}`] : [];
   });
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
 import { type PresentedRequest, presentRequest, presentSummary } from './present.ts';
 import { responseCodeHash } from './presentation-request.ts';
-import { listRequests, loadRequest, openDefinition, openDisclosed } from './store.ts';
+import { holdRequest, listRequests, openDefinition, openDisclosed } from './store.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
 /** The organisation's requests, newest first, without what they asked and what was disclosed. */
@@ -27,7 +27,7 @@ export async function getPresentationRequest(
   { id, responseCode }: { id: string; responseCode: string | undefined },
 ): Promise<PresentedRequest> {
   const { row, definition, disclosed } = await ctx.db.org(actor, async (tx) => {
-    const found = await loadRequest(tx, id);
+    const found = await holdRequest(tx, id);
     const maySee = matchesCode(found, responseCode) && actor.scopes.has('pii:read');
     return {
       row: found,

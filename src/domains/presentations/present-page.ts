@@ -8,7 +8,7 @@ import type { Reply } from '#platform/http/route.ts';
 import { qrSvg } from '#platform/qr/qr-code.ts';
 import { isOpen, type RequestState, stateOf } from './presentation-request.ts';
 import { walletLink } from './request-object.ts';
-import { loadRequest, openDefinition } from './store.ts';
+import { holdRequest, loadRequest, openDefinition } from './store.ts';
 
 type Place = { org: string; id: string };
 
@@ -32,7 +32,7 @@ export async function getPageState(ctx: Context, { org, id }: Place): Promise<{ 
 export async function showPresentPage(ctx: Context, { org, id }: Place): Promise<Reply> {
   try {
     const { row, definition, organization } = await ctx.db.org(systemActor(org, 'present-page'), async (tx) => {
-      const found = await loadRequest(tx, id);
+      const found = await holdRequest(tx, id);
       const name = await organizationName(tx);
       return { row: found, definition: await openDefinition(ctx, tx, found), organization: name };
     });

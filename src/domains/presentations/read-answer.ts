@@ -29,7 +29,11 @@ const vpToken = z.record(
     .min(1)
     .max(10),
 );
-const members = z.object({ vp_token: z.unknown(), state: z.unknown(), error: z.string().optional() });
+const members = z.object({
+  vp_token: z.unknown().optional(),
+  state: z.unknown().optional(),
+  error: z.string().optional(),
+});
 
 /** What is needed to understand an answer. */
 export interface Expectations {

@@ -8,7 +8,7 @@ import { type JudgedAnswer, judgeAnswer } from './judge-answer.ts';
 import { failuresOf } from './judgement.ts';
 import { type RequestDefinition, randomToken, responseCodeHash } from './presentation-request.ts';
 import { type Answer, type answerForm, readAnswer } from './read-answer.ts';
-import { DISCLOSED, encryptionKeyOf, keyOf, loadRequest, openDefinition, openEncryptionKey, useUp } from './store.ts';
+import { DISCLOSED, encryptionKeyOf, holdRequest, keyOf, openDefinition, openEncryptionKey, useUp } from './store.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
 /** Where the wallet sends the person's browser (OpenID4VP 1.0 section 8.2); nothing where the other device shows the result. */
@@ -45,7 +45,7 @@ interface Open {
 }
 
 async function load(ctx: Context, tx: Tx, id: string) {
-  const row = await loadRequest(tx, id);
+  const row = await holdRequest(tx, id);
   assertOpen(row, ctx.clock.now());
   const definition = await openDefinition(ctx, tx, row);
   if (!definition) throw alreadyAnswered();

@@ -6,6 +6,8 @@ import { receiveAnswer } from './receive-answer.ts';
 import { answerReceipt, pageState, requestObjectForm, walletParams } from './schema.ts';
 
 const tag = 'OpenID4VP';
+/** Phones of one mobile network share few addresses. */
+const PER_MINUTE = 300;
 const html = (description: string) => ({ description, contentType: 'text/html' });
 const REQUEST_OBJECT = {
   200: { description: 'The signed request object', contentType: 'application/oauth-authz-req+jwt' },
@@ -20,7 +22,7 @@ export const walletRoutes = [
     summary: 'The signed request, for a wallet',
     tag,
     access: 'public',
-    throttlePerMinute: 120,
+    throttlePerMinute: PER_MINUTE,
     errorFormat: 'oauth',
     params: walletParams,
     responses: REQUEST_OBJECT,
@@ -34,7 +36,7 @@ export const walletRoutes = [
     summary: 'The same, for a wallet that sends a nonce of its own',
     tag,
     access: 'public',
-    throttlePerMinute: 120,
+    throttlePerMinute: PER_MINUTE,
     errorFormat: 'oauth',
     params: walletParams,
     bodyType: 'form',
@@ -53,7 +55,7 @@ export const walletRoutes = [
     summary: 'What a wallet presents, or why it does not',
     tag,
     access: 'public',
-    throttlePerMinute: 60,
+    throttlePerMinute: PER_MINUTE,
     errorFormat: 'oauth',
     params: walletParams,
     bodyType: 'form',

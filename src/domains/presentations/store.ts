@@ -11,14 +11,20 @@ type Place = { org: string; id: string };
 
 /** One request of the transaction's organisation; 404 otherwise. */
 export async function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
-  const row = await presentationsOf(tx)
-    .selectFrom('presentation_requests')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await selectRequest(tx, id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return row;
 }
+
+/** The same for whoever opens what is sealed in it: until the transaction ends nobody destroys its keys. */
+export async function holdRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
+  const row = await selectRequest(tx, id).forShare().executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+const selectRequest = (tx: Tx, id: string) =>
+  presentationsOf(tx).selectFrom('presentation_requests').selectAll().where('id', '=', id);
 
 export async function listRequests(
   tx: Tx,
