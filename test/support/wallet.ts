@@ -112,7 +112,10 @@ export async function presentSdJwt(credential: string, options: SdJwtOptions): P
   const [jwt = '', ...disclosures] = credential.split('~').filter(Boolean);
   const chosen = disclosures
     .map((each) => JSON.parse(Buffer.from(each, 'base64url').toString()) as [string, string, unknown])
-    .map((parts, index) => ({ name: parts[1], text: tamper ? encode(tamper(parts)) : disclosures[index] }))
+    .map((parts, index) => {
+      const shown = tamper?.(parts);
+      return shown ? { name: shown[1], text: encode(shown) } : { name: parts[1], text: disclosures[index] };
+    })
     .filter(({ name }) => disclose.includes(name))
     .map(({ text }) => text);
   const presented = `${[jwt, ...chosen].join('~')}~`;
@@ -185,9 +188,7 @@ export async function answerWith(
   token: Record<string, unknown[]>,
   state = request.state,
 ): Promise<PostAnswer> {
-  const form =
-    request.responseMode === 'direct_post'
-      ? { vp_token: JSON.stringify(token), state }
-      : { response: await encryptAnswer(request, { vp_token: token, state }) };
-  return postForm(request.responseUri, form);
+  if (request.responseMode === 'direct_post')
+    return postForm(request.responseUri, { vp_token: JSON.stringify(token), state });
+  return postForm(request.responseUri, { response: await encryptAnswer(request, { vp_token: token, state }) });
 }
