@@ -35,7 +35,7 @@ export async function encodeCredential(
   actor: Actor,
   { credentialId, format, holder }: EncodingRequest,
 ): Promise<EncodedCredential> {
-  const bound = format === 'dc+sd-jwt' ? { jwk: await holderJwk(ctx, holder) } : { did: holderDid(holder) };
+  const bound = format === 'dc+sd-jwt' ? { jwk: holderJwk(holder) } : { did: holderDid(holder) };
   const copy = newId('credentialCopy', ctx.clock.now());
   const request = await ctx.db.org(actor, async (tx) => {
     const loaded = await loadForEncoding(ctx, tx, { org: actor.org, id: credentialId, lock: 'share' });

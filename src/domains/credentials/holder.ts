@@ -1,4 +1,3 @@
-import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 
 export type PublicKeyJwk = Readonly<Record<string, unknown>>;
@@ -15,16 +14,10 @@ export function holderDid(holder: WalletHolder): string {
   return `did:jwk:${Buffer.from(JSON.stringify(publicJwk(holder.jwk))).toString('base64url')}`;
 }
 
-/** The holder's public key, for `cnf`; 422 where the DID does not resolve to a key for authentication. */
-export async function holderJwk(ctx: Context, holder: WalletHolder): Promise<PublicKeyJwk> {
-  if ('jwk' in holder) return publicJwk(holder.jwk);
-  const { didDocument } = await ctx.agent.resolve(holder.did);
-  const [wanted] = asList(didDocument?.authentication);
-  const methods = [wanted, ...asList(didDocument?.verificationMethod)].filter(isMethod);
-  const id = typeof wanted === 'string' ? wanted : isMethod(wanted) ? wanted.id : undefined;
-  const jwk = methods.find((method) => method.id === id)?.publicKeyJwk;
-  if (!isObject(jwk)) throw unusable();
-  return publicJwk(jwk);
+/** The holder's public key, for `cnf`, which knows no DIDs: 422 for one, and for a key that cannot be used. */
+export function holderJwk(holder: WalletHolder): PublicKeyJwk {
+  if (!('jwk' in holder)) throw unusable();
+  return publicJwk(holder.jwk);
 }
 
 function publicJwk(jwk: PublicKeyJwk): PublicKeyJwk {
@@ -35,19 +28,7 @@ function publicJwk(jwk: PublicKeyJwk): PublicKeyJwk {
 
 function unusable(): AppError {
   return new AppError('unprocessable', {
-    message: 'The holder has no P-256 or Ed25519 key.',
+    message: 'The holder needs a P-256 or Ed25519 key.',
     errors: [{ path: 'holder', message: 'holder_key_unusable' }],
   });
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isMethod(value: unknown): value is { id: string; publicKeyJwk?: unknown } {
-  return isObject(value) && typeof value.id === 'string';
 }
