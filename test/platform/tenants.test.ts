@@ -26,12 +26,15 @@ const DEFINER_FUNCTIONS = [
   'end_sessions',
   'find_api_key',
   'find_due_verifications',
+  'find_erasable_presentation_requests',
   'find_erasable_verification_sessions',
   'find_invitation',
   'find_memberships',
   'find_organizations_to_erase',
   'find_session',
   'find_stalled_verifications',
+  'find_status_list',
+  'find_unanswered_presentation_requests',
   'find_verification_session',
 ];
 
