@@ -1,0 +1,550 @@
+import assert from 'node:assert/strict';
+import type { Agent, CredentialClaims, Issuer, PresentationExpectations } from '../../src/agent/index.ts';
+import { createAgentDatabase, startAgent } from './fixture.ts';
+import { addProof, disclose, hash, type Json, keyBinding, newKey } from './wallet.ts';
+
+const V1 = 'https://www.w3.org/2018/credentials/v1';
+const V2 = 'https://www.w3.org/ns/credentials/v2';
+const TERMS = { over18: 'https://terms.example/v1#over18' };
+const NOW = new Date('2026-06-01T12:00:00Z');
+const unix = (seconds = 0): number => NOW.getTime() / 1000 + seconds;
+const AUDIENCE = 'x509_hash:verifier';
+const NONCE = 'n-0S6_WzA2Mj';
+const EXPECTED: PresentationExpectations = { audience: AUDIENCE, nonce: NONCE, at: NOW };
+
+/** A change of the presentation, or what else is done to it. */
+interface Case {
+  payload?: Json;
+  header?: Json;
+}
+
+describe('presentations', () => {
+  let agent: Agent;
+  let issuer: Issuer;
+  const holder = newKey('ES256');
+  const edHolder = newKey('EdDSA');
+  const thief = newKey('ES256');
+  const credentials = { vcJwt: '', jwtVcJson: '', sdJwt: '', ldp: {} as Json, edVcJwt: '', bearer: '', expired: '' };
+  before(async () => {
+    ({ agent } = await startAgent(await createAgentDatabase(), { clock: { now: () => NOW } }));
+    issuer = await agent.createIssuer({ orgId: 'org_main' });
+    const issuerDid = issuer.did;
+    const credential = (id: string | undefined, change: Json = {}): CredentialClaims => ({
+      '@context': [TERMS],
+      type: ['VerifiableCredential'],
+      validFrom: '2026-05-01T00:00:00Z',
+      credentialSubject: { ...(id && { id }), over18: true },
+      ...change,
+    });
+    const issue = (claims: CredentialClaims, format: 'vc+jwt' | 'jwt_vc_json' = 'vc+jwt') =>
+      agent.issue({ issuerDid, format, algorithm: 'ES256', credential: claims });
+    credentials.vcJwt = await issue(credential(holder.did));
+    credentials.edVcJwt = await issue(credential(edHolder.did));
+    credentials.bearer = await issue(credential(undefined));
+    credentials.expired = await issue(credential(holder.did, { validUntil: '2026-05-02T00:00:00Z' }));
+    credentials.jwtVcJson = await issue(credential(holder.did), 'jwt_vc_json');
+    credentials.ldp = await agent.issueDataIntegrity({ issuerDid, credential: credential(edHolder.did) });
+    credentials.sdJwt = await agent.issueSdJwt({
+      issuerDid,
+      claims: { vct: 'urn:example:type', iat: unix(-60), exp: unix(3600), given_name: 'Zoë', age_over_18: true },
+      disclosable: ['given_name', 'age_over_18'],
+      holderJwk: holder.jwk,
+    });
+  });
+  after(() => agent.close());
+
+  const enveloped = (jwt: string): Json => ({
+    '@context': V2,
+    type: 'EnvelopedVerifiableCredential',
+    id: `data:application/vc+jwt,${jwt}`,
+  });
+  const vpJwt = ({ payload = {}, header = {} }: Case = {}, by = holder): string =>
+    by.jws(
+      { typ: 'vp+jwt', cty: 'vp', kid: by.kid, ...header },
+      {
+        '@context': [V2],
+        type: ['VerifiablePresentation'],
+        holder: by.did,
+        verifiableCredential: [enveloped(credentials.vcJwt)],
+        aud: AUDIENCE,
+        nonce: NONCE,
+        iat: unix(),
+        ...payload,
+      },
+    );
+  const jwtVpJson = ({ payload = {}, header = {} }: Case = {}, by = holder): string =>
+    by.jws(
+      { typ: 'JWT', kid: by.kid, ...header },
+      {
+        iss: by.did,
+        aud: AUDIENCE,
+        nonce: NONCE,
+        nbf: unix(),
+        exp: unix(60),
+        vp: { '@context': [V1], type: ['VerifiablePresentation'], verifiableCredential: [credentials.jwtVcJson] },
+        ...payload,
+      },
+    );
+  /** The part of our credential that is presented: one disclosure. */
+  const shown = (): string => {
+    const [jwt, ...others] = credentials.sdJwt.split('~');
+    const name = others.find((each) => Buffer.from(each, 'base64url').toString().includes('age_over_18'));
+    return `${jwt}~${name}~`;
+  };
+  const sdJwt = ({ payload = {}, header = {} }: Case = {}, by = holder, presented = shown()): string =>
+    presented + keyBinding(by, presented, { aud: AUDIENCE, nonce: NONCE, iat: unix(), ...payload }, header);
+  const ldpVp = (change: Json = {}, options: Json = {}, by = edHolder): Promise<Json> => {
+    const document = {
+      '@context': [V2],
+      type: ['VerifiablePresentation'],
+      holder: by.did,
+      verifiableCredential: [credentials.ldp],
+      ...change,
+    };
+    const answer = { proofPurpose: 'authentication', challenge: NONCE, domain: AUDIENCE };
+    return addProof(by, JSON.parse(JSON.stringify(document)), { ...answer, ...options });
+  };
+  const thumbprint = (): string => {
+    const { crv, kty, x, y } = holder.jwk;
+    return `urn:ietf:params:oauth:jwk-thumbprint:sha-256:${hash(JSON.stringify({ crv, kty, x, y }))}`;
+  };
+
+  const accepted: [string, () => string | Json | Promise<Json>, string, () => string][] = [
+    ['vp+jwt', () => vpJwt(), 'vp+jwt', () => holder.did],
+    [
+      'vp+jwt by EdDSA',
+      () => vpJwt({ payload: { verifiableCredential: [enveloped(credentials.edVcJwt)] } }, edHolder),
+      'vp+jwt',
+      () => edHolder.did,
+    ],
+    ['vp+jwt without holder', () => vpJwt({ payload: { holder: undefined } }), 'vp+jwt', () => holder.did],
+    [
+      'vp+jwt with an embedded proof in it',
+      () => vpJwt({ payload: { verifiableCredential: [credentials.ldp] } }, edHolder),
+      'vp+jwt',
+      () => edHolder.did,
+    ],
+    [
+      'vp+jwt with two credentials',
+      () => vpJwt({ payload: { verifiableCredential: [enveloped(credentials.vcJwt), enveloped(credentials.vcJwt)] } }),
+      'vp+jwt',
+      () => holder.did,
+    ],
+    [
+      'vp+jwt without credentials',
+      () => vpJwt({ payload: { verifiableCredential: undefined } }),
+      'vp+jwt',
+      () => holder.did,
+    ],
+    [
+      'vp+jwt with what the holder says itself',
+      () => vpJwt({ payload: { verifiableCredential: [selfAsserted(holder.did)] } }),
+      'vp+jwt',
+      () => holder.did,
+    ],
+    [
+      'vp+jwt in its envelope',
+      () => ({ '@context': V2, type: 'EnvelopedVerifiablePresentation', id: `data:application/vp+jwt,${vpJwt()}` }),
+      'vp+jwt',
+      () => holder.did,
+    ],
+    ['vp+jwt for an audience in a list', () => vpJwt({ payload: { aud: [AUDIENCE] } }), 'vp+jwt', () => holder.did],
+    ['jwt_vp_json', () => jwtVpJson(), 'jwt_vp_json', () => holder.did],
+    ['jwt_vp_json without typ', () => jwtVpJson({ header: { typ: undefined } }), 'jwt_vp_json', () => holder.did],
+    [
+      'jwt_vp_json with one credential that is in no list',
+      () => jwtVpJson({ payload: vp({ verifiableCredential: credentials.vcJwt }) }),
+      'jwt_vp_json',
+      () => holder.did,
+    ],
+    ['dc+sd-jwt', () => sdJwt(), 'dc+sd-jwt', thumbprint],
+    [
+      'dc+sd-jwt with nothing disclosed',
+      () => sdJwt({}, holder, `${credentials.sdJwt.split('~', 1)[0]}~`),
+      'dc+sd-jwt',
+      thumbprint,
+    ],
+    ['dc+sd-jwt with all disclosed', () => sdJwt({}, holder, credentials.sdJwt), 'dc+sd-jwt', thumbprint],
+    ['dc+sd-jwt from nine minutes ago', () => sdJwt({ payload: { iat: unix(-540) } }), 'dc+sd-jwt', thumbprint],
+    ['ldp_vp', () => ldpVp(), 'ldp_vp', () => edHolder.did],
+    [
+      'ldp_vp with an enveloped credential',
+      () => ldpVp({ verifiableCredential: [enveloped(credentials.edVcJwt)] }),
+      'ldp_vp',
+      () => edHolder.did,
+    ],
+    ['ldp_vp without holder', () => ldpVp({ holder: undefined }), 'ldp_vp', () => edHolder.did],
+  ];
+  for (const [name, make, format, by] of accepted) {
+    it(`accepts ${name}`, async () => {
+      const result = await agent.verifyPresentation(await make(), EXPECTED);
+      assert.equal(result.verified, true, JSON.stringify(result));
+      assert.equal(result.format, format);
+      assert.equal(result.holder, by());
+      assert.deepEqual(
+        result.checks.map(({ check }) => check),
+        CHECKS[format],
+      );
+      for (const credential of result.credentials) {
+        assert.deepEqual(credential.checks.at(-1), { check: 'holder_binding', passed: true });
+        assert.ok(credential.claims);
+      }
+    });
+  }
+
+  it('shows of an SD-JWT only what was disclosed', async () => {
+    const {
+      credentials: [credential],
+    } = await agent.verifyPresentation(sdJwt(), EXPECTED);
+    assert.equal(credential?.claims?.age_over_18, true);
+    assert.equal('given_name' in (credential?.claims ?? {}), false);
+  });
+
+  it('binds by the key in cnf where the subject has another name', async () => {
+    const { did, kid } = newKey('ES256');
+    const stranger = newKey('ES256');
+    const credential = (cnf: Json): Json =>
+      enveloped(
+        stranger.jws(
+          { typ: 'vc+jwt', kid: stranger.kid },
+          {
+            '@context': [V2],
+            type: ['VerifiableCredential'],
+            issuer: stranger.did,
+            credentialSubject: { id: did, a: 1 },
+            cnf,
+          },
+        ),
+      );
+    const check = async (cnf: Json) =>
+      (await agent.verifyPresentation(vpJwt({ payload: { verifiableCredential: [credential(cnf)] } }), EXPECTED))
+        .verified;
+    assert.equal(await check({ jwk: holder.jwk }), true);
+    assert.equal(await check({ kid: holder.kid }), true);
+    assert.equal(await check({ jwk: thief.jwk }), false);
+    assert.equal(await check({ kid }), false);
+  });
+
+  const refused: [string, () => string | Json | Promise<Json>, string, string][] = [
+    // vp+jwt.
+    [
+      'vp+jwt for another audience',
+      () => vpJwt({ payload: { aud: 'x509_hash:thief' } }),
+      'audience',
+      'audience_mismatch',
+    ],
+    [
+      'vp+jwt for two audiences',
+      () => vpJwt({ payload: { aud: [AUDIENCE, 'x509_hash:thief'] } }),
+      'audience',
+      'audience_mismatch',
+    ],
+    ['vp+jwt for no audience', () => vpJwt({ payload: { aud: undefined } }), 'audience', 'audience_mismatch'],
+    ['vp+jwt with another nonce', () => vpJwt({ payload: { nonce: 'old' } }), 'nonce', 'nonce_mismatch'],
+    ['vp+jwt without nonce', () => vpJwt({ payload: { nonce: undefined } }), 'nonce', 'nonce_mismatch'],
+    ['vp+jwt with a nonce in a list', () => vpJwt({ payload: { nonce: [NONCE] } }), 'nonce', 'nonce_mismatch'],
+    [
+      'vp+jwt in the name of another holder',
+      () => vpJwt({ payload: { holder: holder.did } }, thief),
+      'holder',
+      'holder_is_not_the_signer',
+    ],
+    [
+      'vp+jwt with an iss of another',
+      () => vpJwt({ payload: { iss: thief.did } }),
+      'holder',
+      'holder_is_not_the_signer',
+    ],
+    [
+      'vp+jwt with the kid of another',
+      () => vpJwt({ header: { kid: holder.kid } }, thief),
+      'signature',
+      'signature_invalid',
+    ],
+    ['vp+jwt with alg none', () => vpJwt({ header: { alg: 'none' } }), 'header', 'algorithm_not_allowed'],
+    ['vp+jwt with crit', () => vpJwt({ header: { crit: ['nonce'] } }), 'header', 'critical_header_refused'],
+    ['vp+jwt without kid', () => vpJwt({ header: { kid: undefined } }), 'header', 'key_id_not_absolute'],
+    ['a credential in the place of a presentation', () => credentials.vcJwt, 'header', 'type_unknown'],
+    ['vp+jwt that has expired', () => vpJwt({ payload: { exp: unix(-1) } }), 'validity', 'expired'],
+    ['vp+jwt that was made later', () => vpJwt({ payload: { iat: unix(120) } }), 'validity', 'not_yet_valid'],
+    ['vp+jwt with a time that is a text', () => vpJwt({ payload: { exp: '9' } }), 'data_model', 'claims_malformed'],
+    ['vp+jwt of another type', () => vpJwt({ payload: { type: ['Other'] } }), 'data_model', 'claims_malformed'],
+    [
+      'vp+jwt with a text for a credential',
+      () => vpJwt({ payload: { verifiableCredential: [credentials.vcJwt] } }),
+      'data_model',
+      'claims_malformed',
+    ],
+    [
+      'vp+jwt with what another says itself',
+      () => vpJwt({ payload: { verifiableCredential: [selfAsserted(thief.did)] } }),
+      'data_model',
+      'claims_malformed',
+    ],
+    [
+      'vp+jwt with 51 credentials',
+      () => vpJwt({ payload: { verifiableCredential: Array(51).fill(enveloped('x')) } }),
+      'data_model',
+      'claims_malformed',
+    ],
+    // jwt_vp_json.
+    [
+      'jwt_vp_json for another audience',
+      () => jwtVpJson({ payload: { aud: 'thief' } }),
+      'audience',
+      'audience_mismatch',
+    ],
+    ['jwt_vp_json with another nonce', () => jwtVpJson({ payload: { nonce: 'old' } }), 'nonce', 'nonce_mismatch'],
+    [
+      'jwt_vp_json with an iss of another',
+      () => jwtVpJson({ payload: { iss: holder.did } }, thief),
+      'holder',
+      'holder_is_not_the_signer',
+    ],
+    [
+      'jwt_vp_json with a holder of another',
+      () => jwtVpJson({ payload: vp({ holder: thief.did }) }),
+      'holder',
+      'holder_is_not_the_signer',
+    ],
+    ['jwt_vp_json without iss', () => jwtVpJson({ payload: { iss: undefined } }), 'data_model', 'claims_malformed'],
+    [
+      'jwt_vp_json with an object for a credential',
+      () => jwtVpJson({ payload: vp({ verifiableCredential: [credentials.ldp] }) }),
+      'data_model',
+      'claims_malformed',
+    ],
+    ['jwt_vp_json without vp', () => jwtVpJson({ payload: { vp: undefined } }), 'data_model', 'claims_malformed'],
+    ['jwt_vp_json that has expired', () => jwtVpJson({ payload: { exp: unix(-1) } }), 'validity', 'expired'],
+    [
+      'jwt_vp_json by another key',
+      () => jwtVpJson({ header: { kid: holder.kid } }, thief),
+      'signature',
+      'signature_invalid',
+    ],
+    // dc+sd-jwt.
+    ['dc+sd-jwt without key binding', () => shown(), 'format', 'key_binding_missing'],
+    ['dc+sd-jwt with a key binding that is no JWS', () => `${shown()}x`, 'format', 'not_a_compact_jws'],
+    ['dc+sd-jwt for another audience', () => sdJwt({ payload: { aud: 'thief' } }), 'audience', 'audience_mismatch'],
+    [
+      'dc+sd-jwt for an audience in a list',
+      () => sdJwt({ payload: { aud: [AUDIENCE] } }),
+      'data_model',
+      'claims_malformed',
+    ],
+    ['dc+sd-jwt with another nonce', () => sdJwt({ payload: { nonce: 'old' } }), 'nonce', 'nonce_mismatch'],
+    ['dc+sd-jwt without nonce', () => sdJwt({ payload: { nonce: undefined } }), 'data_model', 'claims_malformed'],
+    ['dc+sd-jwt without time', () => sdJwt({ payload: { iat: undefined } }), 'data_model', 'claims_malformed'],
+    ['dc+sd-jwt from eleven minutes ago', () => sdJwt({ payload: { iat: unix(-660) } }), 'validity', 'too_old'],
+    ['dc+sd-jwt that was made later', () => sdJwt({ payload: { iat: unix(120) } }), 'validity', 'not_yet_valid'],
+    ['dc+sd-jwt whose key binding has expired', () => sdJwt({ payload: { exp: unix(-1) } }), 'validity', 'expired'],
+    [
+      'dc+sd-jwt with another sd_hash',
+      () => sdJwt({ payload: { sd_hash: hash('x') } }),
+      'holder_binding',
+      'sd_hash_mismatch',
+    ],
+    [
+      'dc+sd-jwt without sd_hash',
+      () => sdJwt({ payload: { sd_hash: undefined } }),
+      'holder_binding',
+      'sd_hash_mismatch',
+    ],
+    ['dc+sd-jwt with a disclosure taken out', () => withoutDisclosure(sdJwt()), 'holder_binding', 'sd_hash_mismatch'],
+    [
+      'dc+sd-jwt with a disclosure put in',
+      () => sdJwt({ payload: { sd_hash: hash(`${credentials.sdJwt.split('~', 1)[0]}~`) } }),
+      'holder_binding',
+      'sd_hash_mismatch',
+    ],
+    ['dc+sd-jwt bound by another key', () => sdJwt({}, thief), 'signature', 'signature_invalid'],
+    [
+      'dc+sd-jwt bound by a key that comes along',
+      () => sdJwt({ header: { jwk: thief.jwk } }, thief),
+      'signature',
+      'signature_invalid',
+    ],
+    ['dc+sd-jwt bound by another algorithm', () => sdJwt({}, edHolder), 'key', 'key_does_not_fit_algorithm'],
+    ['dc+sd-jwt bound by alg none', () => sdJwt({ header: { alg: 'none' } }), 'header', 'algorithm_not_allowed'],
+    ['dc+sd-jwt bound by a JWT of another type', () => sdJwt({ header: { typ: 'JWT' } }), 'header', 'type_unknown'],
+    ['dc+sd-jwt bound with crit', () => sdJwt({ header: { crit: ['x'] } }), 'header', 'critical_header_refused'],
+    ['dc+sd-jwt that is tampered with', () => tampered(), 'key', 'credential_not_verified'],
+    [
+      'dc+sd-jwt with the disclosure of another',
+      () => sdJwt({}, holder, `${shown()}${disclose('s', 'admin', true).text}~`),
+      'key',
+      'credential_not_verified',
+    ],
+    // ldp_vp.
+    ['ldp_vp for another domain', () => ldpVp({}, { domain: 'thief' }), 'audience', 'audience_mismatch'],
+    ['ldp_vp without domain', () => ldpVp({}, { domain: undefined }), 'audience', 'audience_mismatch'],
+    ['ldp_vp with another challenge', () => ldpVp({}, { challenge: 'old' }), 'nonce', 'nonce_mismatch'],
+    ['ldp_vp without challenge', () => ldpVp({}, { challenge: undefined }), 'nonce', 'nonce_mismatch'],
+    ['ldp_vp in the name of another holder', () => ldpVp({ holder: holder.did }), 'holder', 'holder_is_not_the_signer'],
+    ['ldp_vp for another purpose', () => ldpVp({}, { proofPurpose: 'assertionMethod' }), 'header', 'proof_unsupported'],
+    [
+      'ldp_vp whose challenge was changed',
+      async () => changedProof(await ldpVp({}, { challenge: 'old' }), { challenge: NONCE }),
+      'signature',
+      'signature_invalid',
+    ],
+    [
+      'ldp_vp with another credential put in',
+      async () => ({ ...(await ldpVp()), verifiableCredential: [enveloped(credentials.edVcJwt)] }),
+      'signature',
+      'signature_invalid',
+    ],
+    [
+      'ldp_vp with an unknown context in its credential',
+      () =>
+        ldpVp({ verifiableCredential: [{ ...credentials.ldp, '@context': [V2, 'https://terms.example/v1'] }] }).catch(
+          () => unsignable(),
+        ),
+      'data_model',
+      'context_unknown',
+    ],
+    [
+      'an object without proof',
+      () => ({ '@context': [V2], type: ['VerifiablePresentation'] }),
+      'format',
+      'not_a_presentation',
+    ],
+    [
+      'an envelope of another media type',
+      () => ({ '@context': V2, type: 'EnvelopedVerifiablePresentation', id: `data:application/vc+jwt,${vpJwt()}` }),
+      'format',
+      'not_a_presentation',
+    ],
+    ['a text that is nothing', () => 'x', 'format', 'not_canonical_base64url'],
+  ];
+  for (const [name, make, check, reason] of refused) {
+    it(`refuses ${name}`, async () => {
+      const result = await agent.verifyPresentation(await make(), EXPECTED);
+      assert.equal(result.verified, false);
+      assert.deepEqual(result.checks.at(-1), { check, passed: false, reason });
+      assert.ok(result.checks.slice(0, -1).every(({ passed }) => passed));
+      assert.equal(result.holder, undefined);
+      assert.equal(
+        result.credentials.some(({ verified }) => verified),
+        false,
+      );
+    });
+  }
+
+  // The presentation holds; a credential in it does not.
+  const withBadCredential: [string, () => string | Promise<Json>, string, string][] = [
+    ['of another holder', () => vpJwt({}, thief), 'holder_binding', 'presented_by_another'],
+    [
+      'of nobody in particular',
+      () => vpJwt({ payload: { verifiableCredential: [enveloped(credentials.bearer)] } }),
+      'holder_binding',
+      'presented_by_another',
+    ],
+    [
+      'that has expired',
+      () => vpJwt({ payload: { verifiableCredential: [enveloped(credentials.expired)] } }),
+      'validity',
+      'expired',
+    ],
+    [
+      'that is tampered with',
+      () =>
+        vpJwt({
+          payload: {
+            verifiableCredential: [enveloped(credentials.vcJwt.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))],
+          },
+        }),
+      'signature',
+      'signature_invalid',
+    ],
+    ['of another holder, in 1.1', () => jwtVpJson({}, thief), 'holder_binding', 'presented_by_another'],
+    [
+      'of another holder, by an embedded proof',
+      () => ldpVp({}, {}, newKey('EdDSA')),
+      'holder_binding',
+      'presented_by_another',
+    ],
+    [
+      'that is an SD-JWT of another holder',
+      () => jwtVpJson({ payload: vp({ verifiableCredential: [credentials.sdJwt] }) }, thief),
+      'holder_binding',
+      'presented_by_another',
+    ],
+  ];
+  for (const [name, make, check, reason] of withBadCredential) {
+    it(`refuses a credential ${name}`, async () => {
+      const result = await agent.verifyPresentation(await make(), EXPECTED);
+      assert.equal(result.verified, false);
+      assert.ok(result.checks.every(({ passed }) => passed));
+      const [credential] = result.credentials;
+      assert.deepEqual(credential?.checks.at(-1), { check, passed: false, reason });
+      assert.equal(credential?.claims, undefined);
+    });
+  }
+
+  it('leaves audience and nonce unchecked only where it is told so', async () => {
+    const presentation = vpJwt({ payload: { aud: undefined, nonce: undefined } });
+    const result = await agent.verifyPresentation(presentation, { audience: null, nonce: null, at: NOW });
+    assert.equal(result.verified, true);
+  });
+
+  function vp(change: Json): Json {
+    return {
+      vp: {
+        '@context': [V1],
+        type: ['VerifiablePresentation'],
+        verifiableCredential: [credentials.jwtVcJson],
+        ...change,
+      },
+    };
+  }
+
+  function selfAsserted(did: string): Json {
+    return {
+      '@context': [V2],
+      type: ['VerifiableCredential'],
+      issuer: did,
+      credentialSubject: { id: did, nickname: 'Z' },
+    };
+  }
+
+  function withoutDisclosure(presentation: string): string {
+    const [jwt, , binding] = presentation.split('~');
+    return `${jwt}~${binding}`;
+  }
+
+  /** Another age in the disclosure, and the hash made anew by the holder itself. */
+  function tampered(): string {
+    const [jwt] = credentials.sdJwt.split('~', 1);
+    const presented = `${jwt}~${disclose('salt', 'age_over_18', false).text}~`;
+    return sdJwt({}, holder, presented);
+  }
+
+  function changedProof(signed: Json, change: Json): Json {
+    return { ...signed, proof: { ...Object(signed.proof), ...change } };
+  }
+
+  /** The library signs no document with a context that it cannot load. */
+  async function unsignable(): Promise<Json> {
+    const signed = await ldpVp();
+    return { ...signed, verifiableCredential: [{ ...credentials.ldp, '@context': [V2, 'https://terms.example/v1'] }] };
+  }
+});
+
+const JWT = ['format', 'header', 'key', 'signature', 'data_model', 'holder', 'audience', 'nonce', 'validity'];
+const CHECKS: Record<string, string[]> = {
+  'vp+jwt': JWT,
+  jwt_vp_json: JWT,
+  'dc+sd-jwt': [
+    'format',
+    'header',
+    'key',
+    'signature',
+    'data_model',
+    'holder_binding',
+    'audience',
+    'nonce',
+    'validity',
+  ],
+  ldp_vp: ['format', 'header', 'data_model', 'key', 'signature', 'holder', 'audience', 'nonce', 'validity'],
+};
