@@ -26,7 +26,13 @@ declare module '@digitalbazaar/vc' {
 declare module 'jsonld-signatures' {
   import type { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 
-  export type DocumentLoader = (url: string) => Promise<{ contextUrl: null; documentUrl: string; document: object }>;
+  export type DocumentLoader = (url: string) => Promise<{
+    contextUrl: null;
+    documentUrl: string;
+    document: object;
+    /** Lets the processed context be kept for all documents. */
+    tag?: 'static';
+  }>;
   export interface VerifyResult {
     verified: boolean;
     error?: unknown;

@@ -5,7 +5,10 @@ import { BUNDLED_CONTEXTS } from '../../contexts/bundled-contexts.ts';
 export function createDocumentLoader(documents: Readonly<Record<string, object>> = {}): DocumentLoader {
   const own = new Map(Object.entries(documents));
   return async (url) => {
-    const document = BUNDLED_CONTEXTS.get(url) ?? own.get(url);
+    const bundled = BUNDLED_CONTEXTS.get(url);
+    // What never changes is processed once, not for every document.
+    if (bundled) return { contextUrl: null, documentUrl: url, document: bundled, tag: 'static' };
+    const document = own.get(url);
     if (!document) throw new Error('no document is loaded but those that are known');
     return { contextUrl: null, documentUrl: url, document };
   };
