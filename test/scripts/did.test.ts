@@ -1,0 +1,105 @@
+// The operator's command over the DIDs, beside a running service.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeDataFolder } from '#platform/db/embedded/index.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { type Command, killCommands, runCommand } from '../support/command.ts';
+
+const ACCOUNT = [
+  '--email',
+  'you@example.org',
+  '--password',
+  'correct horse battery',
+  '--organization',
+  'S',
+  '--key',
+  'k',
+];
+
+describe('npm run did', function () {
+  this.timeout(180_000);
+  let parent: string;
+  let env: Record<string, string>;
+  before(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'avouch-test-dids-'));
+    await chmod(parent, 0o711);
+    env = { DATA_DIR: join(parent, 'data') };
+  });
+  after(async () => {
+    killCommands();
+    await removeDataFolder(join(parent, 'data', 'postgres'));
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  const did = (...args: string[]): Command => runCommand('scripts/did.ts', args, env);
+  const good = async (command: Command) => {
+    assert.equal(await command.ended, 0, command.stderr());
+    return command
+      .stdout()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  };
+  const refused: [string, string[], RegExp][] = [
+    ['nothing', [], /command/],
+    ['move to no address', ['move', '--to', 'new.example'], /to: /],
+    ['move to an address with a path', ['move', '--to', 'https://new.example/x'], /to: must be an origin/],
+    ['rotate of no organisation', ['rotate', '--org', 'x'], /org: is no id/],
+    ['rotate of keys that are not there', ['rotate', '--org', `org_${'0'.repeat(26)}`, '--keys', 'RS256'], /keys/],
+    ['a word too many', ['show', 'me'], /me: not understood/],
+  ];
+  for (const [name, args, message] of refused) {
+    it(`refuses ${name}, with the usage`, async () => {
+      const command = did(...args);
+      assert.equal(await command.ended, 1);
+      assert.equal(command.stdout(), '');
+      assert.match(command.stderr(), message);
+      assert.match(command.stderr(), /usage: npm run did -- show/);
+      assert.doesNotMatch(command.stderr(), /\n\s+at /);
+    });
+  }
+
+  it('rotates, moves and shows, beside the running service', async () => {
+    const port = await freePort();
+    const service = runCommand('src/main.ts', [], { ...env, PORT: String(port), PUBLIC_URL: 'http://old.example' });
+    await service.says(/address +http:\/\/old\.example/);
+    const account = runCommand('scripts/account.ts', ACCOUNT, env);
+    assert.equal(await account.ended, 0, account.stderr());
+    const { apiKey, organization } = JSON.parse(account.stdout());
+    // What needs an issuer makes it.
+    assert.equal((await createApiClient(`http://127.0.0.1:${port}`, apiKey).get('/v1/trust')).status, 200);
+    const oldDid = `did:web:old.example:orgs:${organization}`;
+    const newDid = `did:web:new.example:orgs:${organization}`;
+
+    const [rotated] = await good(did('rotate', '--org', organization, '--keys', 'ES256'));
+    assert.deepEqual([rotated.did, rotated.keys.length], [oldDid, 4]);
+    const moving = did('move', '--to', 'http://new.example');
+    const [moved] = await good(moving);
+    assert.deepEqual(moved, { service: 'did:web:new.example', former: ['did:web:old.example'], organizations: 1 });
+    assert.match(moving.stderr(), /PUBLIC_URL=http:\/\/new\.example/);
+    const [first, ...issuers] = await good(did('show'));
+    assert.deepEqual(first, { service: 'did:web:new.example', former: ['did:web:old.example'] });
+    assert.deepEqual(
+      issuers.map((line) => [line.did, line.current, line.keys.length]),
+      [
+        [newDid, true, 2],
+        [oldDid, false, 3],
+      ],
+    );
+    service.child.kill('SIGTERM');
+    assert.equal(await service.ended, 0);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
