@@ -1,8 +1,8 @@
-import type { StatusReference } from '#agent/index.ts';
+import type { CheckName, StatusReference } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { EgressError } from '#platform/egress/index.ts';
 import { type ReadList, readBitstringList, readTokenList } from './read-list.ts';
-import { StatusRefusal } from './status-refusal.ts';
+import { StatusRefusal, type StatusRefusalReason } from './status-refusal.ts';
 
 const TIMEOUT_MS = 5_000;
 /** As it comes: a list of a million entries with a tenth of them set packs into some 60 KB. */
@@ -27,10 +27,19 @@ export async function fetchList(ctx: Context, { type, uri, issuer, trustedRoots 
     if (!payload) throw new StatusRefusal('status_list_not_signed_by_issuer');
     return readTokenList(payload, uri);
   }
-  const { verified, claims, issuer: signer } = await ctx.agent.verify(parse(text), { at: ctx.clock.now() });
-  if (!verified || !claims || signer !== issuer) throw new StatusRefusal('status_list_not_signed_by_issuer');
+  const { claims, issuer: signer, checks } = await ctx.agent.verify(parse(text), { at: ctx.clock.now() });
+  if (!claims)
+    throw new StatusRefusal(REASONS[checks.at(-1)?.check ?? 'signature'] ?? 'status_list_not_signed_by_issuer');
+  if (signer !== issuer) throw new StatusRefusal('status_list_not_signed_by_issuer');
   return readBitstringList(claims, uri);
 }
+
+/** What the last check says that a list did not pass. */
+const REASONS: Partial<Record<CheckName, StatusRefusalReason>> = {
+  format: 'status_list_malformed',
+  data_model: 'status_list_malformed',
+  validity: 'status_list_expired',
+};
 
 async function download(ctx: Context, uri: string, accept: string): Promise<string> {
   try {

@@ -10,7 +10,8 @@ import {
 } from 'jose';
 import { dayOf } from '#verifier/days.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { type Body, verifyAnna } from '../identity-verification/use-verifications.ts';
+import type { Body } from '../identity-verification/use-verifications.ts';
+import { issueTo } from './use-credentials.ts';
 
 const DAY = 86_400;
 const FORMATS = ['vc+jwt', 'jwt_vc_json'] as const;
@@ -19,16 +20,16 @@ describe('credentials and DIDs', function () {
   this.timeout(60_000);
   let service: TestService;
   let account: TestAccount;
-  let verification: Body;
+  let issued: Awaited<ReturnType<typeof issueTo>>;
   before(async () => {
     service = await startTestService();
     account = await service.account();
-    verification = await verifyAnna(account.api);
+    issued = await issueTo(service, account.organization);
   });
   after(() => service.stop());
 
   const get = async (format: string): Promise<Body> =>
-    (await account.api.get(`/v1/credentials/${verification.credentialId}?format=${encodeURIComponent(format)}`)).body;
+    (await account.api.get(`/v1/credentials/${issued.credentialId}?format=${encodeURIComponent(format)}`)).body;
   const document = async (): Promise<Body> =>
     (await service.anonymous.get(`/orgs/${account.organization}/did.json`)).body;
   /** What a stranger does: the key that the header names, out of the published document. */
@@ -50,7 +51,7 @@ describe('credentials and DIDs', function () {
     const { payload, protectedHeader } = await compactVerify(credential, await publishedKey(credential));
     const claims = JSON.parse(Buffer.from(payload).toString());
     assert.deepEqual([protectedHeader.typ, protectedHeader.alg], ['vc+jwt', 'ES256']);
-    assert.deepEqual(claims['@context'], ['https://www.w3.org/ns/credentials/v2']);
+    assert.equal(claims['@context'][0], 'https://www.w3.org/ns/credentials/v2');
     assert.deepEqual([claims.issuer, claims.credentialSubject.id], [issuer, subject]);
     assert.deepEqual(claims.type, ['VerifiableCredential', 'IdentityVerificationCredential']);
     assert.deepEqual(claims.credentialSubject, {
@@ -64,10 +65,7 @@ describe('credentials and DIDs', function () {
       reviewedByHuman: false,
     });
     assert.equal(claims.validUntil, '2034-04-14T23:59:59Z');
-    assert.ok(
-      Date.parse(claims.validFrom) >= Date.parse(verification.createdAt) - 1000,
-      'never before the examination',
-    );
+    assert.ok(Date.parse(claims.validFrom) <= Date.now(), 'never in the future');
   });
 
   it('verify as jwt_vc_json with jose and the published document alone', async () => {
@@ -113,28 +111,39 @@ describe('credentials and DIDs', function () {
     for (const [what, body] of foreign) {
       const { verified, checks } = (await other.post('/v1/credentials/verify', body)).body;
       assert.equal(verified, false, what);
-      assert.deepEqual(checks.at(-1), { check: 'trust', result: 'failed', reason: 'issuer_not_trusted' }, what);
-      assert.ok(checks.slice(0, -1).every((check: Body) => check.result === 'passed'));
+      assert.deepEqual(
+        checks.filter((check: Body) => check.result === 'failed'),
+        [{ check: 'trust', result: 'failed', reason: 'issuer_not_trusted' }],
+        what,
+      );
+      assert.deepEqual(
+        checks.at(-1),
+        { check: 'status', result: 'not_performed', reason: 'issuer_not_trusted' },
+        'nothing is asked of a stranger',
+      );
     }
     const named = (await other.post('/v1/credentials/verify', { credential, issuers: [issuer] })).body;
-    assert.deepEqual([named.verified, named.checks.at(-1)], [true, { check: 'trust', result: 'passed' }]);
+    assert.deepEqual(
+      [named.verified, named.checks.find((check: Body) => check.check === 'trust').result],
+      [true, 'passed'],
+    );
   });
 
   it('are listed by person and verification, without their content, and only at home', async () => {
-    const queries = ['', `?personId=${verification.personId}`, `?verificationId=${verification.id}`];
+    const queries = ['', `?personId=${issued.personId}`, `?verificationId=${issued.verificationId}`];
     for (const query of queries) {
       const { body } = await account.api.get(`/v1/credentials${query}`);
       assert.deepEqual(
         body.data.map((each: Body) => each.id),
-        [verification.credentialId],
+        [issued.credentialId],
       );
       assert.ok(!('credential' in body.data[0]));
     }
     assert.deepEqual((await account.api.get('/v1/credentials?personId=per_x')).body, { data: [], nextCursor: null });
     const { api: other } = await service.account();
     assert.deepEqual((await other.get('/v1/credentials')).body.data, []);
-    assert.equal((await other.get(`/v1/credentials/${verification.credentialId}`)).status, 404);
-    assert.equal((await account.api.get(`/v1/credentials/${verification.credentialId}?format=x`)).status, 400);
+    assert.equal((await other.get(`/v1/credentials/${issued.credentialId}`)).status, 404);
+    assert.equal((await account.api.get(`/v1/credentials/${issued.credentialId}?format=x`)).status, 400);
     const { api: proving } = await service.account({ scopes: ['proofs:read'] });
     assert.equal((await proving.get('/v1/credentials')).status, 403);
   });
@@ -154,12 +163,9 @@ describe('credentials and DIDs', function () {
       assert.equal(headers.get('access-control-allow-origin'), '*');
       const host = encodeURIComponent(new URL(service.url).host);
       assert.equal(body.id, `did:web:${host}:orgs:${account.organization}`);
-      assert.deepEqual(body.verificationMethod.map((method: Body) => method.publicKeyJwk.crv).sort(), [
-        'BabyJubjub',
-        'Ed25519',
-        'P-256',
-      ]);
-      assert.ok(body.verificationMethod.every((method: Body) => !('d' in method.publicKeyJwk)));
+      const jwks = body.verificationMethod.flatMap((method: Body) => method.publicKeyJwk ?? []);
+      assert.deepEqual(jwks.map((jwk: Body) => jwk.crv).sort(), ['BabyJubjub', 'Ed25519', 'P-256']);
+      assert.ok(jwks.every((jwk: Body) => !('d' in jwk)));
     });
 
     const shapes: [string, (did: string) => string][] = [
@@ -221,7 +227,7 @@ async function selfIssued(): Promise<string> {
   const issuer = `did:jwk:${Buffer.from(JSON.stringify(await exportJWK(publicKey))).toString('base64url')}`;
   const claims = {
     '@context': ['https://www.w3.org/ns/credentials/v2'],
-    type: ['VerifiableCredential', 'IdentityVerificationCredential'],
+    type: ['VerifiableCredential'],
     issuer,
     validFrom: '2026-01-01T00:00:00Z',
     credentialSubject: { ageOver18: true },
