@@ -1,7 +1,6 @@
 // tsyringe, which the library is built on, asks for the polyfill before it is loaded.
 import 'reflect-metadata';
 import { createPublicKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
-import { isIP } from 'node:net';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -11,6 +10,7 @@ import {
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
+import ipaddr from 'ipaddr.js';
 
 interface Validity {
   notBefore: Date;
@@ -82,7 +82,7 @@ function alternativeNames(issuerUrl: string): { type: 'url' | 'dns' | 'ip'; valu
   const host = new URL(issuerUrl).hostname.replace(/^\[|\]$/g, '');
   return [
     { type: 'url', value: issuerUrl },
-    { type: isIP(host) === 0 ? 'dns' : 'ip', value: host },
+    { type: ipaddr.isValid(host) ? 'ip' : 'dns', value: host },
   ];
 }
 

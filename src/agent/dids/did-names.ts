@@ -41,9 +41,15 @@ export class DidNames {
     return /^[A-Za-z0-9_-]+$/.test(orgId) ? orgId : undefined;
   }
 
-  /** Whether a DID stands under an address of ours; nobody else can make such a one, so none is ever fetched. */
+  /**
+   * Whether a DID stands under an address of ours, however its host is written; nobody else can make such a one, so none
+   * is ever fetched.
+   */
   owns(did: string): boolean {
-    return this.#bases.some((base) => did === base || did.startsWith(`${base}:`));
+    const written = did.toLowerCase();
+    return this.#bases
+      .map((base) => base.toLowerCase())
+      .some((base) => written === base || written.startsWith(`${base}:`));
   }
 
   /** The other names of whom a DID of ours names. */

@@ -27,7 +27,7 @@ export async function serviceDidDocument(ctx: Context, host: string | undefined)
 }
 
 /** The organisation of this service that a DID belongs to, under whatever address; undefined for any other DID. */
-export function organizationOfDid(ctx: Context, did: string): string | undefined {
+function organizationOfDid(ctx: Context, did: string): string | undefined {
   const org = ctx.agent.organizationOf(did);
   return org !== undefined && ORGANIZATION.test(org) ? org : undefined;
 }
