@@ -153,7 +153,7 @@ export class ReceivingWallet {
 
   async token(fields: Record<string, string>, { headers = {}, dpop, changes }: Call = {}): Promise<ApiAnswer> {
     const url = this.server.token_endpoint;
-    const proof = dpop ? { DPoP: await dpopProof(dpop, url, undefined, changes) } : {};
+    const proof: Record<string, string> = dpop ? { DPoP: await dpopProof(dpop, url, undefined, changes) } : {};
     const body = new URLSearchParams(fields);
     return answerOf(await fetch(url, { method: 'POST', headers: { ...proof, ...headers }, body }));
   }

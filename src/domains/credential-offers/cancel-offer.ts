@@ -7,7 +7,7 @@ import { changeOffer, lockOffer } from './store.ts';
 /** Ends an offer before it gave anything: neither its code nor its token works any more. 409 once it has ended. */
 export function cancelOffer(ctx: Context, actor: Actor, id: string): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
-    const offer = await lockOffer(tx, { id });
+    const offer = await lockOffer(tx, id);
     if (!offer) throw new AppError('not_found');
     const now = ctx.clock.now();
     const status = statusOf(offer, now);

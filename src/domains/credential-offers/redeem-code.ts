@@ -4,12 +4,13 @@ import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { OAuthError } from '#platform/http/oauth-error.ts';
 import { configurationId } from './configurations.ts';
+import { assertIssuer } from './issuer-documents.ts';
 import { endpoint } from './issuer-metadata.ts';
 import { newNonce } from './nonce.ts';
 import { MAX_WRONG_TX_CODES, tokenSeconds } from './offer.ts';
 import { asOAuth, walletProtocol } from './protocol.ts';
 import { newSecret, secretHash, txCodeHash } from './secrets.ts';
-import { changeOffer, lockOffer } from './store.ts';
+import { changeOffer, lockOfferByCode } from './store.ts';
 import type { OfferRow } from './tables.ts';
 import { verifyDpop } from './verify-dpop.ts';
 
@@ -48,6 +49,7 @@ export async function redeemCode(
 ): Promise<{ body: TokenAnswer; headers: Record<string, string> }> {
   // What comes without a value counts as left out (RFC 6749 section 3.2).
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  await assertIssuer(ctx, org);
   const url = endpoint(ctx, org, 'token');
   const { grant } = await asOAuth(
     () =>
@@ -85,7 +87,7 @@ interface Redemption {
 
 async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Promise<OfferRow | OAuthError> {
   const now = ctx.clock.now();
-  const offer = await lockOffer(tx, { code_hash: secretHash(given.code) });
+  const offer = await lockOfferByCode(tx, secretHash(given.code));
   if (offer?.status !== 'offered' || offer.expires_at <= now) return invalidGrant('The code is unknown, used or over');
   const refused = refusedRequest(offer, given);
   if (refused) return refused;

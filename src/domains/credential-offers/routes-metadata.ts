@@ -50,8 +50,9 @@ function route({ summary, load }: WellKnown, path: string, operationId: string):
     tag,
     access: 'public',
     params: orgParams,
+    throttlePerMinute: 300,
     responses: { 200: { description: 'The document', schema: document } },
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params }) => ({ status: 200, body: await load(ctx, params.org), headers: CACHE }),
   });
 }

@@ -37,7 +37,7 @@ export const walletRoutes = [
     errorFormat: 'oauth',
     throttlePerMinute: THROTTLE,
     responses: { 200: { description: 'An access token', schema: tokenAnswer } },
-    errors: ['rate_limited'],
+    errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params, body, headers }) => {
       const answer = await redeemCode(ctx, { org: params.org, fields: body, dpop: dpopOf(headers) });
       return { status: 200, ...answer };

@@ -11,17 +11,17 @@ export async function loadOffer(tx: Tx, id: string): Promise<OfferRow> {
   return row;
 }
 
-/** The offer under a hash, and nobody else changes it until the transaction ends. */
-export function lockOffer(
-  tx: Tx,
-  by: { id: string } | { code_hash: Buffer } | { token_hash: Buffer },
-): Promise<OfferRow | undefined> {
-  const [[column, value] = []] = Object.entries(by) as [keyof OfferRow, string | Buffer][];
-  if (column === undefined || value === undefined) throw new TypeError('an offer is found by something');
+/** One offer, which nobody else changes until the transaction ends. */
+export function lockOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
+  return offersOf(tx).selectFrom('credential_offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The same by its pre-authorised code. */
+export function lockOfferByCode(tx: Tx, codeHash: Buffer): Promise<OfferRow | undefined> {
   return offersOf(tx)
     .selectFrom('credential_offers')
     .selectAll()
-    .where(column, '=', value)
+    .where('code_hash', '=', codeHash)
     .forUpdate()
     .executeTakeFirst();
 }

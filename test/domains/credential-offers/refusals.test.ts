@@ -480,6 +480,12 @@ describe('wallets are refused', function () {
     for (const org of ['org_00000000000000000000000000', 'org_x']) {
       const { status, body } = await service.anonymous.post(`/orgs/${org}/oid4vci/nonce`);
       assert.deepEqual([status, body.error], [404, 'not_found']);
+      const { wallet, offer } = await makeOffer(account.api, path, JWT);
+      const url = wallet.server.token_endpoint.replace(account.organization, org);
+      const proven = { DPoP: await dpopProof(newKey(), url), 'content-type': 'application/x-www-form-urlencoded' };
+      const form = String(new URLSearchParams({ grant_type: PRE_AUTHORIZED, 'pre-authorized_code': offer.code }));
+      const token = await service.anonymous.post(new URL(url).pathname, form, proven);
+      assert.deepEqual([token.status, token.body.error], [404, 'not_found']);
     }
   });
 
