@@ -23,11 +23,12 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-export async function startInstance(): Promise<Instance> {
+/** `settings` beside the usual ones of a demo. */
+export async function startInstance(settings: Record<string, string> = {}): Promise<Instance> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-demo-'));
   const data = join(folder, 'data');
   // Receivers on this machine are refused unless it is told to allow them.
-  const environment = { PORT: '0', DATA_DIR: data, EGRESS_ALLOW: '127.0.0.0/8', LOG_LEVEL: 'warn' };
+  const environment = { PORT: '0', DATA_DIR: data, EGRESS_ALLOW: '127.0.0.0/8', LOG_LEVEL: 'warn', ...settings };
   const child = spawn(process.execPath, [MAIN], {
     env: { ...environment, PATH: process.env.PATH, HOME: process.env.HOME },
     stdio: ['ignore', 'pipe', 'pipe'],
