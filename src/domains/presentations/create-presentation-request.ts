@@ -102,7 +102,7 @@ async function completeQuery(
   { org, clientId, nonce }: { org: string; clientId: string; nonce: string },
 ): Promise<PresentationQuery> {
   const trustedDids = trustedIssuers.filter((issuer) => issuer.startsWith('did:'));
-  const issuers = [...new Set([ctx.agent.issuerDid(org), ...trustedDids])];
+  const issuers = [...new Set([...ctx.agent.issuerDids(org), ...trustedDids])];
   const credentials = await Promise.all(
     query.credentials.map(async (asked) => {
       if (!isProofQuery(asked)) return asked;

@@ -53,14 +53,17 @@ export async function createProofRequest(
   return presentProofRequest(row, now);
 }
 
-/** Fills in the organisation's own DID as issuer and scope; 400 with the path of what no verifier would understand. */
+/**
+ * Fills in the organisation's own DIDs as issuers, the current one as scope; 400 with the path of what no verifier would
+ * understand.
+ */
 export async function completeStatement(
   ctx: Context,
   org: string,
   wanted: WantedStatement & { context?: string },
 ): Promise<Statement> {
   const own = (await ensureIssuer(ctx, org)).did;
-  return readStatement({ ...wanted, issuers: wanted.issuers ?? [own], scope: wanted.scope ?? own });
+  return readStatement({ ...wanted, issuers: wanted.issuers ?? ctx.agent.issuerDids(org), scope: wanted.scope ?? own });
 }
 
 /** One of the organisation's requests; 404 otherwise. */
