@@ -80,6 +80,7 @@ The old DIDs are found by others as long as the old address leads here; keep it,
 
 async function rotate({ dids, systemActor }: Service, ctx: Context, org: string, rotated: (typeof KEYS)[number][]) {
   const did = ctx.agent.issuerDid(org);
+  if (!(await ctx.agent.keyHistory(did))) throw new Error(`${org} has no keys: it has never issued anything here`);
   say(await dids.rotateKeys(ctx, systemActor(org, 'operator'), { did, keys: rotated }));
 }
 

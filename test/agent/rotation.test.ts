@@ -139,6 +139,26 @@ describe('keys of an issuer', function () {
     assert.equal(await agent.keyHistory(agent.issuerDid('org_none')), undefined);
   });
 
+  it('that an older version stored are taken over, with the day of their issuer', async () => {
+    const old = await createAgentDatabase();
+    const { agent: before } = await startAgent(old);
+    const issuer = await before.createIssuer({ orgId: 'org_a' });
+    await before.close();
+    await old.query('drop table veramo.issuer_key, veramo.certificate');
+    await old.query(`delete from veramo.migrations where name like 'IssuerKeys%' or name like 'Certificates%'`);
+    const { agent: after } = await startAgent(old);
+    assert.deepEqual(await after.createIssuer({ orgId: 'org_a' }), issuer);
+    const history = (await after.keyHistory(issuer.did)) ?? [];
+    assert.deepEqual(
+      history.map(({ id, retiredAt }) => [id, retiredAt]).toSorted(),
+      issuer.keys.map(({ id }) => [id, undefined]).toSorted(),
+    );
+    assert.ok(history.every(({ createdAt }) => Math.abs(createdAt.getTime() - Date.now()) < 60 * MINUTE));
+    await after.rotateKeys({ orgId: 'org_a', algorithms: ['ES256', 'EdDSA'], rotationId: 'rot_1' });
+    assert.equal((await after.keyHistory(issuer.did))?.length, 4);
+    await after.close();
+  });
+
   describe('have certificates', () => {
     const leafOf = async (did: string): Promise<X509Certificate> => {
       const [der = '', ...others] = await agent.certificateChain(did);
