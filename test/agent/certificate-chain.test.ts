@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import assert from 'node:assert/strict';
-import { createPublicKey, type KeyObject, type webcrypto, X509Certificate } from 'node:crypto';
+import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 import {
   BasicConstraintsExtension,
   Extension,
@@ -52,8 +52,8 @@ async function certify({ name, key, by, from = -1, until = 1, extensions, hash =
   return { name, key, der: certificate.toString('base64') };
 }
 
-function toCryptoKey(key: KeyObject, use: 'sign' | 'verify'): webcrypto.CryptoKey {
-  return key.toCryptoKey(P256, true, [use]);
+function toCryptoKey(key: KeyObject, use: 'sign' | 'verify'): CryptoKey {
+  return key.toCryptoKey(P256, true, [use]) as CryptoKey;
 }
 
 const asAuthority = (pathLength?: number): Extension[] => [

@@ -33,14 +33,30 @@ export function findKey(document: DIDDocument, keyId: string, { algorithm, relat
   return key;
 }
 
+/** Public keys by their coordinates: importing one takes about as long as a signature. */
+const imported = new Map<string, KeyObject>();
+const MAX_IMPORTED = 1_000;
+
 /** Imports a public key of the two kinds that are taken. Throws {@link Refusal} for any other, and for a private one. */
 export function importPublicJwk(jwk: Readonly<Record<string, unknown>>): KeyObject {
   const { kty, crv, x, y } = jwk;
   const isP256 = kty === 'EC' && crv === 'P-256' && typeof x === 'string' && typeof y === 'string';
   const isEd25519 = kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string';
   if ('d' in jwk || !(isP256 || isEd25519)) throw new Refusal('key', 'key_unsupported');
+  const name = isP256 ? `${x} ${y}` : x;
+  const known = imported.get(name);
+  if (known) return known;
+  const key = toKeyObject(isP256 ? { kty, crv, x, y } : { kty, crv, x });
+  // A Map keeps the order of insertion: the oldest goes.
+  const [oldest] = imported.keys();
+  if (imported.size >= MAX_IMPORTED && oldest !== undefined) imported.delete(oldest);
+  imported.set(name, key);
+  return key;
+}
+
+function toKeyObject(key: Readonly<Record<string, string>>): KeyObject {
   try {
-    return createPublicKey({ key: isP256 ? { kty, crv, x, y } : { kty, crv, x }, format: 'jwk' });
+    return createPublicKey({ key: { ...key }, format: 'jwk' });
   } catch {
     throw new Refusal('key', 'key_unsupported');
   }
@@ -51,8 +67,16 @@ export function requireAlgorithm(key: KeyObject, algorithm: SigningAlgorithm): v
   if (algorithmOf(key) !== algorithm) throw new Refusal('key', 'key_does_not_fit_algorithm');
 }
 
+const algorithms = new WeakMap<KeyObject, SigningAlgorithm>();
+
 /** The algorithm that a key is used with; undefined for a kind that is not taken. */
 export function algorithmOf(key: KeyObject): SigningAlgorithm | undefined {
+  const algorithm = algorithms.get(key) ?? readAlgorithm(key);
+  if (algorithm) algorithms.set(key, algorithm);
+  return algorithm;
+}
+
+function readAlgorithm(key: KeyObject): SigningAlgorithm | undefined {
   if (key.asymmetricKeyType === 'ed25519') return 'EdDSA';
   const curve = key.asymmetricKeyDetails?.namedCurve;
   return key.asymmetricKeyType === 'ec' && curve === 'prime256v1' ? 'ES256' : undefined;

@@ -4,7 +4,7 @@ import type { VerificationRelationship } from '../dids/did-document.ts';
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import { type CompactJws, parseCompactJws } from './compact-jws.ts';
 import { Refusal } from './refusal.ts';
-import { findKey } from './verification-key.ts';
+import { algorithmOf, findKey } from './verification-key.ts';
 
 /** A JWS whose signature holds. Its claims are still the signer's word only. */
 export interface VerifiedJws {
@@ -82,6 +82,6 @@ export function checkSignature({ signature, signingInput }: CompactJws, key: Key
 }
 
 function isSigned(data: Buffer, signature: Buffer, key: KeyObject): boolean {
-  if (key.asymmetricKeyType === 'ed25519') return verify(null, data, key, signature);
+  if (algorithmOf(key) === 'EdDSA') return verify(null, data, key, signature);
   return verify('sha256', data, { key, dsaEncoding: 'ieee-p1363' }, signature);
 }

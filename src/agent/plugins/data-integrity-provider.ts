@@ -12,9 +12,8 @@ import { answerVeramo, type ProviderAnswer, timeOf } from '../credentials/ask-ve
 import { addProof, DATA_INTEGRITY } from '../credentials/data-integrity/issue-data-integrity.ts';
 import { verifyDataIntegrity } from '../credentials/data-integrity/verify-data-integrity.ts';
 import { issuerOf } from '../credentials/data-model-2.ts';
-import { issuerKeys } from '../dids/issuer-keys.ts';
 import { isObject } from '../is-object.ts';
-import { withoutAdditions } from './veramo-additions.ts';
+import { issuersOf, withoutAdditions } from './veramo-additions.ts';
 
 /** Veramo's provider for credentials of VC Data Model 2.0 with an embedded eddsa-rdfc-2022 proof. */
 export class DataIntegrityProvider implements ICredentialProvider {
@@ -38,11 +37,14 @@ export class DataIntegrityProvider implements ICredentialProvider {
 
   async createVerifiableCredential(
     args: ICreateVerifiableCredentialArgs,
-    { agent }: IssuerAgentContext,
+    context: IssuerAgentContext,
   ): Promise<VerifiableCredential> {
     const credential = withoutAdditions(args.credential);
-    const keys = issuerKeys(await agent.didManagerGet({ did: issuerOf(credential.issuer) ?? '' }));
-    const key = keys.find(({ keyRef, multikey }) => multikey && (args.keyRef === undefined || keyRef === args.keyRef));
+    const agent = issuersOf(context);
+    const { keys = [] } = (await agent.issuerFind({ did: issuerOf(credential.issuer) ?? '' })) ?? {};
+    const key = keys.find(
+      ({ keyRef, multikey, retiredAt }) => multikey && (args.keyRef ? keyRef === args.keyRef : !retiredAt),
+    );
     if (!key?.multikey) throw new TypeError('the issuer has no such Ed25519 key');
     const { keyRef } = key;
     const sign = async (bytes: Uint8Array): Promise<Uint8Array> => {

@@ -13,8 +13,8 @@ import { claimedType } from '../credentials/compact-jws.ts';
 import { CONTEXT_V2 } from '../credentials/credential.ts';
 import { readDataModel2 } from '../credentials/data-model-2.ts';
 import { VC_JWT_TYPES, verifyVcJwt } from '../credentials/verify-vc-jwt.ts';
-import { issuerKeys, KEY_TYPES } from '../dids/issuer-keys.ts';
-import { withoutAdditions } from './veramo-additions.ts';
+import { KEY_TYPES } from '../dids/issuer-keys.ts';
+import { issuersOf, withoutAdditions } from './veramo-additions.ts';
 
 const FORMAT = 'vc+jwt';
 const ENVELOPE = 'data:application/vc+jwt,';
@@ -56,13 +56,14 @@ export class VcJwtProvider implements ICredentialProvider {
     const payload = withoutAdditions(args.credential);
     const facts = readDataModel2(payload);
     if ('malformed' in facts) throw new TypeError(`the credential's ${facts.malformed} is malformed`);
-    const keys = issuerKeys(await context.agent.didManagerGet({ did: facts.issuer }));
-    const key = args.keyRef ? keys.find(({ keyRef }) => keyRef === args.keyRef) : keys[0];
+    const agent = issuersOf(context);
+    const { keys = [] } = (await agent.issuerFind({ did: facts.issuer })) ?? {};
+    const key = args.keyRef ? keys.find(({ keyRef }) => keyRef === args.keyRef) : keys.find((each) => !each.retiredAt);
     if (!key) throw new TypeError('the issuer has no such key');
     const header = { alg: key.algorithm, typ: FORMAT, cty: 'vc', kid: key.id };
     const data = `${encode(header)}.${encode(payload)}`;
     const { keyRef, algorithm } = key;
-    const signature = await context.agent.keyManagerSign({ keyRef, algorithm, data, encoding: 'utf-8' });
+    const signature = await agent.keyManagerSign({ keyRef, algorithm, data, encoding: 'utf-8' });
     return {
       '@context': [CONTEXT_V2],
       type: 'EnvelopedVerifiableCredential',
