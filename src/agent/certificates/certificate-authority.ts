@@ -27,10 +27,11 @@ interface Parts {
 const DAY_MS = 86_400_000;
 const LOCK = 'avouch certificates';
 const ROOT_NAME = 'root';
-const ROOT_DAYS = 30 * 365;
-const LEAF_DAYS = 3 * 365;
-/** A new one is made two years before the end: credentials of two years stay under a certificate that is good. */
-const RENEW_DAYS = 2 * 365;
+const YEAR_DAYS = 365;
+const ROOT_DAYS = 60 * YEAR_DAYS;
+const LEAF_DAYS = 12 * YEAR_DAYS;
+/** A credential lasts as long as a passport: what is signed now stays under a good certificate for eleven years. */
+const RENEW_DAYS = 11 * YEAR_DAYS;
 /** Clocks of others may be behind. */
 const BACKDATED_MS = 3_600_000;
 const KEPT_MS = 5 * 60_000;

@@ -1,6 +1,12 @@
 // tsyringe, which the library is built on, asks for the polyfill before it is loaded.
 import 'reflect-metadata';
-import { createPublicKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
+import {
+  createHash,
+  createPublicKey,
+  type KeyObject,
+  X509Certificate as NodeCertificate,
+  randomBytes,
+} from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
@@ -8,6 +14,7 @@ import {
   KeyUsagesExtension,
   SubjectAlternativeNameExtension,
   SubjectKeyIdentifierExtension,
+  X509Certificate,
   X509CertificateGenerator,
 } from '@peculiar/x509';
 import ipaddr from 'ipaddr.js';
@@ -19,17 +26,17 @@ interface Validity {
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
-const ROOT_NAME = [{ CN: ['Avouch root of issuers'] }];
 
 /** A self-signed root (RFC 5280) that may sign leaves and nothing else; base64 DER. */
 export async function makeRoot(options: { privateKey: KeyObject; validity: Validity }): Promise<string> {
   const keys = await pairOf(options.privateKey);
+  const name = rootName(options.privateKey);
   const certificate = await X509CertificateGenerator.create({
     ...options.validity,
     ...keys,
     serialNumber: serialNumber(),
-    subject: ROOT_NAME,
-    issuer: ROOT_NAME,
+    subject: name,
+    issuer: name,
     signingAlgorithm: SIGNING,
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
@@ -60,7 +67,7 @@ export async function makeLeaf(options: {
     serialNumber: serialNumber(),
     // No commonName is checked by anybody; it tells people whose it is. X.520 allows 64 characters.
     subject: [{ CN: [(issuerUrl.split('/').at(-1) ?? '').slice(0, 64)] }],
-    issuer: ROOT_NAME,
+    issuer: new X509Certificate(issuer.der).subjectName,
     signingAlgorithm: SIGNING,
     extensions: [
       new BasicConstraintsExtension(false, undefined, true),
@@ -75,7 +82,13 @@ export async function makeLeaf(options: {
 
 /** As a file that other tools read. */
 export function toPem(der: string): string {
-  return new X509Certificate(Buffer.from(der, 'base64')).toString();
+  return new NodeCertificate(Buffer.from(der, 'base64')).toString();
+}
+
+/** Another one for each service: who trusts several must not take one root for the other. */
+function rootName(privateKey: KeyObject): { CN: string[] }[] {
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  return [{ CN: [`Avouch root of issuers ${createHash('sha256').update(spki).digest('hex').slice(0, 16)}`] }];
 }
 
 function alternativeNames(issuerUrl: string): { type: 'url' | 'dns' | 'ip'; value: string }[] {
