@@ -344,6 +344,23 @@ describe('Data Integrity', () => {
         'data_model',
         'form_not_plain',
       ],
+      [
+        'with members without number',
+        () =>
+          document({
+            '@context': [V2, UNDEFINED_TERMS],
+            many: Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`m${index}`, index])),
+            proof: {
+              type: 'DataIntegrityProof',
+              cryptosuite: 'eddsa-rdfc-2022',
+              proofPurpose: 'assertionMethod',
+              verificationMethod: key.kid,
+              proofValue: `z${'1'.repeat(88)}`,
+            },
+          }),
+        'data_model',
+        'form_not_plain',
+      ],
       ['with a list in a list', () => changed(subject({ ageOver18: [[true]] })), 'data_model', 'form_not_plain'],
       [
         'with a term added that no context defines',

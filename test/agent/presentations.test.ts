@@ -482,6 +482,16 @@ describe('presentations', () => {
     });
   }
 
+  it('lets anybody present only where it is told so', async () => {
+    const presentation = vpJwt({}, thief);
+    const result = await agent.verifyPresentation(presentation, { ...EXPECTED, presenter: 'anyone' });
+    assert.equal(result.verified, true);
+    const checks = result.credentials.flatMap((credential) => credential.checks.map(({ check }) => check));
+    assert.equal(checks.includes('holder_binding'), false);
+    const strict = await agent.verifyPresentation(presentation, { ...EXPECTED, presenter: 'subject' });
+    assert.equal(strict.verified, false);
+  });
+
   it('leaves audience and nonce unchecked only where it is told so', async () => {
     const presentation = vpJwt({ payload: { aud: undefined, nonce: undefined } });
     const result = await agent.verifyPresentation(presentation, { audience: null, nonce: null, at: NOW });

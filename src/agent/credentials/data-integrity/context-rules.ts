@@ -10,7 +10,7 @@ const XSD = 'http://www.w3.org/2001/XMLSchema#';
 const NATIVE_TYPES = ['boolean', 'integer', 'decimal', 'double', 'float', 'positiveInteger', 'nonNegativeInteger'];
 
 /** What inline contexts say of members that bears on their values. */
-export interface ContextFacts {
+interface ContextFacts {
   /** Terms whose values must be numbers or truth values themselves. */
   native: Set<string>;
 }
@@ -21,7 +21,7 @@ export interface ContextFacts {
  * breaking it. So an address must be one that is bundled, and an inline context may only give a term an IRI that ends in
  * that very term. Throws {@link Refusal}.
  */
-export function readContexts(value: unknown): ContextFacts {
+export function readContexts(value: unknown): Readonly<ContextFacts> {
   const facts: ContextFacts = { native: new Set() };
   for (const context of [value].flat()) {
     if (typeof context === 'string') {

@@ -1,8 +1,18 @@
 import { isObject } from '../../is-object.ts';
 import { Refusal } from '../refusal.ts';
-import { type ContextFacts, isTerm, readContexts } from './context-rules.ts';
+import { isTerm, readContexts } from './context-rules.ts';
 
 const LANGUAGE_MEMBERS = ['@value', '@language', '@direction'];
+/** Canonicalization takes more than linear time, before anybody knows who signed. */
+const MAX_MEMBERS = 2_000;
+
+/** What is known on the way through a document. */
+interface Walk {
+  /** Terms whose values must be numbers or truth values themselves. */
+  native: ReadonlySet<string>;
+  /** How many members have been seen, over all credentials of a presentation. */
+  seen: { members: number };
+}
 
 /**
  * Throws {@link Refusal} for a document whose JSON could be changed without breaking its proof. The proof is over RDF, where
@@ -11,46 +21,50 @@ const LANGUAGE_MEMBERS = ['@value', '@language', '@direction'];
  * terms for names, no keywords but for language, contexts at the top (and in the credentials of a presentation).
  */
 export function requirePlainForm(document: Record<string, unknown>): void {
-  const { '@context': context, ...members } = document;
-  readMembers(members, readContexts(context));
+  readDocument(document, { members: 0 });
 }
 
-function readMembers(members: Record<string, unknown>, facts: ContextFacts): void {
+function readDocument({ '@context': context, ...members }: Record<string, unknown>, seen: Walk['seen']): void {
+  readMembers(members, { ...readContexts(context), seen });
+}
+
+function readMembers(members: Record<string, unknown>, walk: Walk): void {
   for (const [name, value] of Object.entries(members)) {
-    if (!isTerm(name)) throw refused();
-    if (name === 'verifiableCredential') [value].flat().forEach(readEmbedded);
-    else readValue(value, { facts, isNative: facts.native.has(name) });
+    walk.seen.members += 1;
+    if (!isTerm(name) || walk.seen.members > MAX_MEMBERS) throw refused();
+    if (name === 'verifiableCredential') for (const each of [value].flat()) readEmbedded(each, walk.seen);
+    else readValue(value, walk, walk.native.has(name) ? 'native' : 'any');
   }
 }
 
 /** A credential in a presentation brings its own contexts. */
-function readEmbedded(credential: unknown): void {
+function readEmbedded(credential: unknown, seen: Walk['seen']): void {
   if (!isObject(credential)) throw refused();
-  requirePlainForm(credential);
+  readDocument(credential, seen);
 }
 
-function readValue(value: unknown, rule: { facts: ContextFacts; isNative: boolean }): void {
+function readValue(value: unknown, walk: Walk, kind: 'native' | 'any'): void {
   if (value === null) throw refused();
-  if (Array.isArray(value)) readList(value, rule);
-  else if (isObject(value)) readObject(value, rule.facts);
-  else if (rule.isNative && typeof value === 'string') throw refused();
+  if (Array.isArray(value)) readList(value, walk, kind);
+  else if (isObject(value)) readObject(value, walk);
+  else if (kind === 'native' && typeof value === 'string') throw refused();
 }
 
-function readList(list: readonly unknown[], rule: { facts: ContextFacts; isNative: boolean }): void {
+function readList(list: readonly unknown[], walk: Walk, kind: 'native' | 'any'): void {
   const isPlain = list.length > 0 && list.every((each) => !Array.isArray(each) && typeof each !== 'boolean');
-  if (!isPlain) throw refused();
-  for (const each of list) readValue(each, rule);
+  if (!isPlain || list.length > MAX_MEMBERS) throw refused();
+  for (const each of list) readValue(each, walk, kind);
 }
 
-function readObject(object: Record<string, unknown>, facts: ContextFacts): void {
+function readObject(object: Record<string, unknown>, walk: Walk): void {
   if (!('@value' in object)) {
-    readMembers(object, facts);
+    readMembers(object, walk);
     return;
   }
-  const isLanguageText =
-    Object.entries(object).every(([name, inner]) => LANGUAGE_MEMBERS.includes(name) && typeof inner === 'string') &&
-    Object.keys(object).length > 1;
-  if (!isLanguageText) throw refused();
+  const isText = Object.entries(object).every(
+    ([name, inner]) => LANGUAGE_MEMBERS.includes(name) && typeof inner === 'string',
+  );
+  if (!isText) throw refused();
 }
 
 function refused(): Refusal {
