@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { saveIssued } from './save-issued.ts';
 import { secureDocument, type VcApiFormat } from './secure-document.ts';
 import { type Document, settleDocument } from './settle-document.ts';
 import { presentEntry, reserveEntry, type StatusPurpose } from './status-list.ts';
-import { vcApiOf } from './tables.ts';
 import { ensureTestIssuer } from './test-issuer.ts';
 
 export interface IssueOptions {
@@ -29,7 +28,8 @@ export async function issueCredentials(
     const document = purpose ? await withStatus(ctx, actor.org, { document: each, purpose }) : each;
     secured.push(await secureDocument(ctx, { document, issuerDid, format }));
   }
-  await ctx.db.org(actor, (tx) => saveIssued(ctx, tx, actor, { secured, format }));
+  const credentials = secured.map((document) => ({ id: newId('credential', ctx.clock.now()), document }));
+  await saveIssued(ctx, { actor, format, credentials });
   return secured;
 }
 
@@ -44,32 +44,4 @@ async function withStatus(
   const own = presentEntry(ctx, org, entry);
   const others = document.credentialStatus === undefined ? [] : [document.credentialStatus].flat();
   return { ...document, id, credentialStatus: others.length > 0 ? [...others, own] : own };
-}
-
-async function saveIssued(
-  ctx: Context,
-  tx: Tx,
-  actor: Actor,
-  { secured, format }: { secured: readonly Document[]; format: VcApiFormat },
-): Promise<void> {
-  const now = ctx.clock.now();
-  const ids = secured.map(() => newId('credential', now));
-  const items = secured.map((document, index) => ({
-    plaintext: Buffer.from(JSON.stringify(document)),
-    purpose: `vc-api/${ids[index]}`,
-  }));
-  const sealed = await ctx.vault.sealAll(tx, { org: actor.org, subject: actor.org }, items);
-  const values = sealed.map((bytes, index) => ({
-    org_id: actor.org,
-    id: ids[index] ?? '',
-    format,
-    sealed: bytes,
-    created_at: now,
-  }));
-  await vcApiOf(tx).insertInto('vc_api_credentials').values(values).execute();
-  await ctx.events.audit(tx, actor, {
-    action: 'vc_api.credentials_issued',
-    subject: ids[0] ?? actor.org,
-    details: { count: ids.length, format },
-  });
 }
