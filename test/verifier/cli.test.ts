@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { CompactSign, exportJWK } from 'jose';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { prove, proverInput, STATEMENT, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
 
@@ -25,6 +28,11 @@ const NO_NETWORK = `data:text/javascript,${encodeURIComponent(`
 const ISOLATION = ['unshare', '--net', '--map-root-user'];
 const isolated = spawnSync(ISOLATION[0] ?? '', [...ISOLATION.slice(1), 'true']).status === 0;
 
+const COMMON = {
+  '@context': ['https://www.w3.org/ns/credentials/v2'],
+  type: ['VerifiableCredential'],
+};
+
 describe('avouch-verify, without network', () => {
   let folder: string;
   let file: ProofFile;
@@ -40,6 +48,7 @@ describe('avouch-verify, without network', () => {
     write('other-statement.json', { ...STATEMENT, years: 21 });
     write('tampered.json', { ...file, publicSignals: file.publicSignals.with(0, '42') });
     write('empty-trust.json', { format: 'avouch-trust-v1', issuers: [], verificationKeys: [] });
+    await writeCredentials();
     writeFileSync(join(folder, 'text.json'), '{ no JSON');
     writeFileSync(join(folder, 'credential.jwt'), 'a.b.c\n');
   });
@@ -47,6 +56,34 @@ describe('avouch-verify, without network', () => {
   after(() => rmSync(folder, { recursive: true }));
 
   const write = (name: string, value: unknown): void => writeFileSync(join(folder, name), JSON.stringify(value));
+
+  /** A credential that is valid by the snapshot, and one that is not. */
+  async function writeCredentials(): Promise<void> {
+    const did = 'did:web:issuer.example';
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const sign = (payload: object): Promise<string> =>
+      new CompactSign(Buffer.from(JSON.stringify({ ...COMMON, issuer: did, ...payload })))
+        .setProtectedHeader({ alg: 'ES256', typ: 'vc+jwt', kid: `${did}#1` })
+        .sign(privateKey);
+    const method = { id: `${did}#1`, type: 'JsonWebKey', controller: did, publicKeyJwk: await exportJWK(publicKey) };
+    const document = { id: did, verificationMethod: [method], assertionMethod: [method.id] };
+    write('issuer-trust.json', { format: 'avouch-trust-v1', issuers: [{ did, document }], verificationKeys: [] });
+    const list = 'https://issuer.example/list';
+    const bits = Buffer.alloc(16_384);
+    bits[0] = 0b0100_0000;
+    const credentialSubject = {
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: `u${gzipSync(bits).toString('base64url')}`,
+    };
+    const snapshot = { id: list, validFrom: '2026-01-01T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' };
+    write('status.json', { format: 'avouch-status-v1', lists: [await sign({ ...snapshot, credentialSubject })] });
+    for (const [index, name] of ['valid', 'revoked'].entries()) {
+      const entry = { type: 'BitstringStatusListEntry', statusPurpose: 'revocation', statusListCredential: list };
+      const credentialStatus = { ...entry, statusListIndex: String(index) };
+      writeFileSync(join(folder, `${name}.jwt`), await sign({ credentialSubject: { a: 1 }, credentialStatus }));
+    }
+  }
 
   const run = (args: readonly string[]) => {
     const node = [process.execPath, '--import', NO_NETWORK, '--permission', '--allow-fs-read=*', command, ...args];
@@ -82,6 +119,20 @@ describe('avouch-verify, without network', () => {
     assert.equal(verdict.shown.nullifier, file.publicSignals[0]);
   });
 
+  it('passes a credential that the snapshot leaves valid, and says as of when', () => {
+    const args = ['credential', 'valid.jwt', '--trust', 'issuer-trust.json', '--status', 'status.json'];
+    const { status, stdout, stderr } = run(args);
+    assert.equal(status, 0, stdout + stderr);
+    assert.match(stdout, /^pass +status: not revoked or suspended as of 2026-01-01T00:00:00.000Z$/m);
+    assert.doesNotMatch(stdout, /^warning/m);
+  });
+
+  it('warns without a snapshot that revocation was not checked', () => {
+    const { status, stdout } = run(['credential', 'revoked.jwt', '--trust', 'issuer-trust.json']);
+    assert.equal(status, 0);
+    assert.match(stdout, /^warning +revocation was not checked/m);
+  });
+
   const failing: readonly [string, string[], RegExp][] = [
     ['a chosen nullifier', ['tampered.json', '--trust', 'trust.json'], /^FAIL +proof: /m],
     [
@@ -92,6 +143,16 @@ describe('avouch-verify, without network', () => {
     ['nobody trusted', ['proof.json', '--trust', 'empty-trust.json'], /^FAIL +issuer: /m],
     ['broken JSON', ['text.json', '--trust', 'trust.json'], /^FAIL +format: /m],
     ['a text that is no credential', ['credential.jwt', '--trust', 'trust.json'], /^FAIL +format: /m],
+    [
+      'a revoked credential',
+      ['credential', 'revoked.jwt', '--trust', 'issuer-trust.json', '--status', 'status.json'],
+      /^FAIL +status: status: revoked as of/m,
+    ],
+    [
+      'a proof where a credential was expected',
+      ['credential', 'proof.json', '--trust', 'trust.json'],
+      /^FAIL +format/m,
+    ],
     ['a file of another kind', ['statement.json', '--trust', 'trust.json'], /^FAIL +format: /m],
   ];
   for (const [what, args, line] of failing) {
@@ -127,6 +188,7 @@ describe('avouch-verify, without network', () => {
     ['a missing trust file', ['proof.json', '--trust', 'none.json']],
     ['a trust file that is no JSON', ['proof.json', '--trust', 'text.json']],
     ['a trust file of another kind', ['proof.json', '--trust', 'proof.json']],
+    ['a snapshot that is none', ['valid.jwt', '--trust', 'trust.json', '--status', 'trust.json']],
     ['a statement that is none', ['proof.json', '--trust', 'trust.json', '--statement', 'trust.json']],
   ];
   for (const [what, args] of unusable) {
