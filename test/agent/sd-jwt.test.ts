@@ -3,7 +3,7 @@ import { createHash, createPublicKey, verify } from 'node:crypto';
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
 import type { Agent, Issuer, SdJwtIssueRequest } from '../../src/agent/index.ts';
 import { EgressError } from '../../src/platform/egress/index.ts';
-import { createAgentDatabase, startAgent } from './fixture.ts';
+import { type AgentDatabase, createAgentDatabase, startAgent } from './fixture.ts';
 import { decode, disclose, hash, type Json, type Key, keyBinding, newKey, type SdJwtParts, sdJwt } from './wallet.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
@@ -15,6 +15,7 @@ const VCT = 'https://issuer.example/types/identity';
 
 describe('SD-JWT VC', () => {
   let agent: Agent;
+  let database: AgentDatabase;
   let issuer: Issuer;
   const key = newKey('ES256');
   const second = newKey('EdDSA');
@@ -28,7 +29,8 @@ describe('SD-JWT VC', () => {
       if (document === 'unreachable') throw new EgressError('egress_timeout');
       return { status: document === undefined ? 404 : 200, body: Buffer.from(JSON.stringify(document ?? null)) };
     };
-    ({ agent } = await startAgent(await createAgentDatabase(), { fetchDocument }));
+    database = await createAgentDatabase();
+    ({ agent } = await startAgent(database, { fetchDocument }));
     issuer = await agent.createIssuer({ orgId: 'org_main' });
     const keys = [
       { ...key.jwk, kid: 'one', use: 'sig' },
@@ -176,6 +178,22 @@ describe('SD-JWT VC', () => {
       const fresh = await agent.issueSdJwt(request({ issuerDid: old.did }));
       assert.notEqual(partsOf(fresh).header.kid, partsOf(text).header.kid);
       for (const each of [text, fresh]) assert.equal((await agent.verify(each, at)).verified, true);
+    });
+
+    it('is verified under a changed PUBLIC_URL: the old one by its DID, a new one by our certificate', async () => {
+      const old = await agent.issueSdJwt(request());
+      const { agent: moved } = await startAgent(database, { publicUrl: 'https://new.example' });
+      try {
+        const fresh = await moved.issueSdJwt(request({ claims: { ...request().claims, exp: Date.now() } }));
+        assert.equal(partsOf(fresh).claims.iss, 'https://new.example/orgs/org_main');
+        // Its certificate was made just now.
+        const result = await moved.verify(fresh);
+        assert.equal(result.verified, true, JSON.stringify(result.checks));
+        assert.equal(result.issuer, 'https://new.example/orgs/org_main');
+        assert.equal((await moved.verify(old, at)).verified, true);
+      } finally {
+        await moved.close();
+      }
     });
 
     const unissuable: [
