@@ -120,30 +120,29 @@ describe('issuers', () => {
     assert.notDeepEqual(again.keys[1], keys[1]);
   });
 
-  it('have a document with both keys in both relationships, the Ed25519 key also as Multikey', async () => {
+  it('have a document with both keys in both relationships, under both types of JWK, the Ed25519 key also as Multikey', async () => {
     const document = await agent.didDocument(issuer.did);
     const [p256, ed25519] = issuer.keys;
     assert.ok(p256 && ed25519);
     const { x } = ed25519.publicKeyJwk;
     const publicKeyMultibase = `z${base58btc(Buffer.concat([Buffer.from('ed01', 'hex'), Buffer.from(x, 'base64url')]))}`;
     const multikey = `${issuer.did}#${publicKeyMultibase}`;
-    const ids = [p256.id, ed25519.id, multikey];
-    const jwkMethod = ({ id, publicKeyJwk }: IssuerKeyInfo) => ({
-      id,
-      type: 'JsonWebKey',
-      controller: issuer.did,
-      publicKeyJwk,
-    });
+    const ids = [p256.id, `${p256.id}-2020`, ed25519.id, `${ed25519.id}-2020`, multikey];
+    const jwkMethods = ({ id, publicKeyJwk }: IssuerKeyInfo) => [
+      { id, type: 'JsonWebKey', controller: issuer.did, publicKeyJwk },
+      { id: `${id}-2020`, type: 'JsonWebKey2020', controller: issuer.did, publicKeyJwk },
+    ];
     assert.deepEqual(document, {
       '@context': [
         'https://www.w3.org/ns/did/v1',
         'https://w3id.org/security/jwk/v1',
+        'https://w3id.org/security/suites/jws-2020/v1',
         'https://w3id.org/security/multikey/v1',
       ],
       id: issuer.did,
       verificationMethod: [
-        jwkMethod(p256),
-        jwkMethod(ed25519),
+        ...jwkMethods(p256),
+        ...jwkMethods(ed25519),
         { id: multikey, type: 'Multikey', controller: issuer.did, publicKeyMultibase },
       ],
       assertionMethod: ids,

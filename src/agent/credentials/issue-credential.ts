@@ -22,7 +22,6 @@ export async function issueCredential(veramo: Veramo, request: IssueRequest): Pr
   const { issuerDid, format, algorithm } = request;
   const key = await findSigningKey(veramo, issuerDid, algorithm);
   const claims = toDataModel2(request.credential, issuerDid);
-  const header = { kid: key.id };
   if (format === 'vc+jwt') {
     const proofFormat = 'vc+jwt';
     const enveloped = await veramo.createVerifiableCredential({ credential: claims, proofFormat, keyRef: key.keyRef });
@@ -33,7 +32,8 @@ export async function issueCredential(veramo: Veramo, request: IssueRequest): Pr
     credential,
     proofFormat: 'jwt',
     keyRef: key.keyRef,
-    header,
+    // Whoever takes this format looks for the older type of key.
+    header: { kid: key.jwk2020Id },
   });
   return String(signed.proof.jwt);
 }

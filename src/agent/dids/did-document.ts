@@ -35,6 +35,8 @@ export interface ExtraVerificationMethod {
 }
 
 const CONTEXTS = ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/jwk/v1'];
+/** Defines JsonWebKey2020. */
+const JWS_2020_CONTEXT = 'https://w3id.org/security/suites/jws-2020/v1';
 const FRAGMENT = /^[A-Za-z0-9._~-]+$/;
 const RESERVED = ['id', 'type', 'controller'];
 
@@ -74,20 +76,27 @@ interface RelatedMethod {
   context?: string | undefined;
 }
 
-/** A key as JSON Web Key; an Ed25519 key a second time as Multikey, which Data Integrity proofs ask for. */
-function keyMethods(did: string, { id, publicKeyJwk, multikey, retiredAt }: IssuerKeyRecord): RelatedMethod[] {
+/**
+ * A key as JsonWebKey (VC-JOSE-COSE) and as JsonWebKey2020, for those who know the older type alone: did-jwt 8, credo-ts
+ * 0.6. An Ed25519 key also as Multikey, which Data Integrity proofs ask for.
+ */
+function keyMethods(
+  did: string,
+  { id, jwk2020Id, publicKeyJwk, multikey, retiredAt }: IssuerKeyRecord,
+): RelatedMethod[] {
   const relationships: VerificationRelationship[] = retiredAt
     ? ['assertionMethod']
     : ['assertionMethod', 'authentication'];
   const own = { method: { id, type: 'JsonWebKey', controller: did, publicKeyJwk }, relationships };
-  if (!multikey) return [own];
+  const older = { ...own, method: { ...own.method, id: jwk2020Id, type: 'JsonWebKey2020' }, context: JWS_2020_CONTEXT };
+  if (!multikey) return [own, older];
   const method = {
     id: multikey.id,
     type: 'Multikey',
     controller: did,
     publicKeyMultibase: multikey.publicKeyMultibase,
   };
-  return [own, { method, relationships, context: MULTIKEY_CONTEXT }];
+  return [own, older, { method, relationships, context: MULTIKEY_CONTEXT }];
 }
 
 function extraMethod(did: string, extra: ExtraVerificationMethod): RelatedMethod {

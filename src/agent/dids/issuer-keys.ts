@@ -17,7 +17,9 @@ export interface IssuerKey {
   id: string;
   algorithm: SigningAlgorithm;
   publicKeyJwk: PublicJwk;
-  /** An Ed25519 key's second appearance in the document, for Data Integrity proofs. */
+  /** The same key under the type that wallets and libraries before VC-JOSE-COSE know, `JsonWebKey2020`. */
+  jwk2020Id: string;
+  /** An Ed25519 key's further appearance in the document, for Data Integrity proofs. */
   multikey?: { id: string; publicKeyMultibase: string };
   /** The name of the key in Veramo's key store. */
   keyRef: string;
@@ -45,8 +47,10 @@ export function issuerKey(
   { kid, type, publicKeyHex }: { kid: string; type: IssuerKeyType; publicKeyHex: string },
 ): IssuerKey {
   const publicKeyJwk = publicJwkFromHex(type, publicKeyHex);
+  const id = `${did}#${jwkThumbprint(publicKeyJwk)}`;
   const key = {
-    id: `${did}#${jwkThumbprint(publicKeyJwk)}`,
+    id,
+    jwk2020Id: `${id}-2020`,
     algorithm: KEY_TYPES[type],
     publicKeyJwk,
     keyRef: kid,

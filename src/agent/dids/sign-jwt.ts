@@ -7,15 +7,21 @@ export interface JwtRequest {
   /** One of our own issuers, or the service. */
   issuerDid: string;
   algorithm: SigningAlgorithm;
+  /** The appearance of the key that `kid` names; JsonWebKey where not given. */
+  keyType?: 'JsonWebKey2020';
   /** Further header parameters, such as `typ` and `x5c`; a `kid` replaces the DID URL of the key. */
   header?: Readonly<Record<string, unknown>>;
   payload: Readonly<Record<string, unknown>>;
 }
 
 /** Signs a JWT (RFC 7519) in compact form. Throws TypeError where the issuer is not ours. */
-export async function signJwt(veramo: Veramo, { issuerDid, algorithm, header, payload }: JwtRequest): Promise<string> {
+export async function signJwt(
+  veramo: Veramo,
+  { issuerDid, algorithm, keyType, header, payload }: JwtRequest,
+): Promise<string> {
   const key = await findSigningKey(veramo, issuerDid, algorithm);
-  const input = [{ kid: key.id, ...header, alg: algorithm }, payload].map(encode).join('.');
+  const kid = keyType === 'JsonWebKey2020' ? key.jwk2020Id : key.id;
+  const input = [{ kid, ...header, alg: algorithm }, payload].map(encode).join('.');
   return `${input}.${await signByKey(veramo, key, Buffer.from(input))}`;
 }
 

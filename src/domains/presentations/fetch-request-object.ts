@@ -37,6 +37,7 @@ export async function fetchRequestObject(
   const jwt = await ctx.agent.signJwt({
     issuerDid: did,
     algorithm: 'ES256',
+    keyType: 'JsonWebKey2020',
     header: { typ: TYPE, ...header },
     payload: {
       aud: AUDIENCE,

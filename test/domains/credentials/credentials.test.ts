@@ -164,7 +164,7 @@ describe('credentials and DIDs', function () {
       const host = encodeURIComponent(new URL(service.url).host);
       assert.equal(body.id, `did:web:${host}:orgs:${account.organization}`);
       const jwks = body.verificationMethod.flatMap((method: Body) => method.publicKeyJwk ?? []);
-      assert.deepEqual(jwks.map((jwk: Body) => jwk.crv).sort(), ['BabyJubjub', 'Ed25519', 'P-256']);
+      assert.deepEqual(jwks.map((jwk: Body) => jwk.crv).sort(), ['BabyJubjub', 'Ed25519', 'Ed25519', 'P-256', 'P-256']);
       assert.ok(jwks.every((jwk: Body) => !('d' in jwk)));
     });
 

@@ -181,7 +181,7 @@ describe("an organisation's keys", function () {
     assert.equal(body.id, service.ctx.agent.serviceDid());
     assert.deepEqual(
       body.verificationMethod.map(({ type }: { type: string }) => type),
-      ['JsonWebKey', 'Multikey'],
+      ['JsonWebKey', 'JsonWebKey2020', 'Multikey'],
     );
     assert.equal(headers.get('access-control-allow-origin'), '*');
     const data = Buffer.from('a checkpoint');
