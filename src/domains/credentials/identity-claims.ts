@@ -102,7 +102,7 @@ export function toVerifiableCredential(
     validFrom,
     validUntil,
     credentialSubject: { id: subject, ...examination },
-    ...(credentialStatus.length > 0 && { credentialStatus }),
+    ...(credentialStatus.length > 0 && { credentialStatus: oneOrMore(credentialStatus) }),
   };
 }
 
@@ -167,10 +167,16 @@ function identityContext(vocabulary: string): Record<string, unknown> {
 }
 
 /** The last second of a calendar day in UTC, as RFC 3339. */
-export function endOfDay(day: CalendarDay): string {
+function endOfDay(day: CalendarDay): string {
   return `${day}T23:59:59Z`;
 }
 
 function isOver(birthDate: CalendarDay, on: CalendarDay, years: number): boolean {
   return dayNumber(birthDate) <= dayNumber(ageCutoff(on, years));
+}
+
+/** A list of one as the one that it holds: some who read credentials know no list here. */
+function oneOrMore<T>(items: readonly T[]): T | readonly T[] {
+  const [first, ...others] = items;
+  return first !== undefined && others.length === 0 ? first : items;
 }

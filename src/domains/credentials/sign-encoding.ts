@@ -18,9 +18,17 @@ export interface SigningRequest {
   holder?: { did: string } | { jwk: PublicKeyJwk };
 }
 
+const KINDS: Record<CredentialFormat, readonly StatusListKind[]> = {
+  'vc+jwt': ['revocation', 'suspension'],
+  ldp_vc: ['revocation', 'suspension'],
+  // Wallets take no list of several here (credo-ts 0.6.3 refuses the credential). This one tells both.
+  jwt_vc_json: ['suspension'],
+  'dc+sd-jwt': ['token'],
+};
+
 /** The kinds of list that tell the status of a credential in this format. */
 export function kindsOf(format: CredentialFormat): readonly StatusListKind[] {
-  return format === 'dc+sd-jwt' ? ['token'] : ['revocation', 'suspension'];
+  return KINDS[format];
 }
 
 /** Signs one encoding; writes nothing, so that no transaction waits for a signature. */
@@ -34,13 +42,16 @@ export async function signEncoding(ctx: Context, request: SigningRequest): Promi
   return ctx.agent.issue({ issuerDid, format, algorithm: 'ES256', credential });
 }
 
-function verifiableCredential(ctx: Context, { loaded, entries, holder }: SigningRequest) {
+function verifiableCredential(ctx: Context, { loaded, format, entries, holder }: SigningRequest) {
   const [{ vocabulary }] = describeTypes(ctx.publicUrl);
   return toVerifiableCredential(loaded.claims, {
     id: holder ? `urn:uuid:${randomUUID()}` : loaded.claims.id,
     subject: holder && 'did' in holder ? holder.did : loaded.row.subject,
     vocabulary,
-    credentialStatus: entries.flatMap((entry) => (entry.kind === 'token' ? [] : [bitstringEntry(ctx, entry)])),
+    // In this order: of a revoked credential both are set, and readers tell the first.
+    credentialStatus: kindsOf(format).flatMap((kind) =>
+      entries.filter((entry) => entry.kind === kind).map((entry) => bitstringEntry(ctx, entry)),
+    ),
   });
 }
 

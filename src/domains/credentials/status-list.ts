@@ -16,10 +16,13 @@ export const VALIDITY_MS = 24 * 3_600_000;
 /** How long others may keep it before they look again; a revocation is known everywhere after that time. */
 export const FRESH_SECONDS = 300;
 
-/** The entry of a list for a credential in this status. Token Status List section 7.1: 0 valid, 1 invalid, 2 suspended. */
+/**
+ * The entry of a list for a credential in this status. Token Status List section 7.1: 0 valid, 1 invalid, 2 suspended. A
+ * revoked credential is set in the suspension list too, for copies that name only that one.
+ */
 export function entryValue(kind: StatusListKind, status: CredentialStatus): number {
   if (kind === 'token') return { active: 0, revoked: 1, suspended: 2 }[status];
-  return kind === 'revocation' ? Number(status === 'revoked') : Number(status === 'suspended');
+  return kind === 'revocation' ? Number(status === 'revoked') : Number(status !== 'active');
 }
 
 /** The entries of a list that are not 0. */

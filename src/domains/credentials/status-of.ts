@@ -69,7 +69,7 @@ async function lookUp(
 ): Promise<Entry> {
   const org = organizationOfIssuer(ctx, issuer);
   const own = org === undefined ? undefined : await ownEntry(ctx, org, reference);
-  if (own) return { says: meaning(reference, own.value), asOf: ctx.clock.now() };
+  if (own) return { says: own.isRevoked ? 'revoked' : meaning(reference, own.value), asOf: ctx.clock.now() };
   const { value, issuedAt } = await foreignEntry(ctx, reference, { issuer, at, trustedRoots });
   return { says: meaning(reference, value), asOf: issuedAt };
 }
@@ -88,11 +88,17 @@ async function ownEntry(ctx: Context, org: string, { uri, index }: StatusReferen
     if (index >= list.size) throw new StatusRefusal('status_index_out_of_range');
     const entry = await credentialsOf(tx)
       .selectFrom('status_entries')
-      .select('value')
+      .leftJoin('credentials', (join) =>
+        join
+          .onRef('credentials.org_id', '=', 'status_entries.org_id')
+          .onRef('credentials.id', '=', 'status_entries.subject'),
+      )
+      .select(['value', 'status'])
       .where('list_id', '=', listId)
       .where('position', '=', index)
       .executeTakeFirst();
-    return { value: entry?.value ?? 0 };
+    // A copy may name the suspension list alone, in which a revoked credential is set too.
+    return { value: entry?.value ?? 0, isRevoked: entry?.value !== 0 && entry?.status === 'revoked' };
   });
 }
 

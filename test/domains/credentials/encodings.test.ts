@@ -8,6 +8,13 @@ import { auditOf, type Body, keyWith } from '../identity-verification/use-verifi
 import { issueTo } from './use-credentials.ts';
 
 const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
+/** The lists that each names, in this order. */
+const KINDS = {
+  'vc+jwt': ['revocation', 'suspension'],
+  ldp_vc: ['revocation', 'suspension'],
+  jwt_vc_json: ['suspension'],
+  'dc+sd-jwt': ['token'],
+};
 const DAY = 86_400;
 const PERSONAL = ['given_name', 'family_name', 'birthdate', 'nationalities'];
 const OTHERS = ['age_over_18', 'age_over_21', 'document', 'examined_on', 'face_match', 'liveness', 'reviewed_by_human'];
@@ -33,7 +40,9 @@ function disclosed(sdJwt: string): Record<string, unknown> {
 function statusOf(format: string, credential: Body): string[] {
   const claims = claimsOf(format, credential);
   if (format === 'dc+sd-jwt') return [`${claims.status.status_list.uri}#${claims.status.status_list.idx}`];
-  return claims.credentialStatus.map((entry: Body) => `${entry.statusListCredential}#${entry.statusListIndex}`);
+  return [claims.credentialStatus]
+    .flat()
+    .map((entry: Body) => `${entry.statusListCredential}#${entry.statusListIndex}`);
 }
 
 describe('encodings of a credential', function () {
@@ -68,7 +77,7 @@ describe('encodings of a credential', function () {
           return (await service.sql('superuser', 'select kind from status_lists where id = $1', [id]))[0]?.kind;
         }),
       );
-      assert.deepEqual(kinds.sort(), format === 'dc+sd-jwt' ? ['token'] : ['revocation', 'suspension']);
+      assert.deepEqual(kinds, KINDS[format]);
       const verdict = await verify(first);
       assert.equal(verdict.verified, true, JSON.stringify(verdict));
       const results = Object.fromEntries(verdict.checks.map((check: Body) => [check.check, check.result]));
@@ -89,7 +98,7 @@ describe('encodings of a credential', function () {
       const { id, ...subject } = claims.credentialSubject;
       subjects.push(subject);
       assert.match(JSON.stringify(claims), /"ageOver18":true/);
-      assert.doesNotMatch(JSON.stringify(claims), /eriksson|anna|1994/i);
+      assert.doesNotMatch(JSON.stringify(claims), /eriksson|anna|1994-/i);
       if (format === 'vc+jwt') assert.match(id, /^urn:uuid:/);
     }
     for (const subject of subjects) assert.deepEqual(subject, subjects[0]);

@@ -62,7 +62,7 @@ describe('status lists', () => {
       (['revocation', 'suspension', 'token'] as const).map((kind) => statuses.map((each) => entryValue(kind, each))),
       [
         [0, 0, 1],
-        [0, 1, 0],
+        [0, 1, 1],
         [0, 2, 1],
       ],
     );

@@ -91,7 +91,7 @@ describe('the status of credentials', function () {
         ),
         [
           Number(expected === 'revoked'),
-          Number(expected === 'suspended'),
+          Number(expected !== 'active'),
           { active: 0, revoked: 1, suspended: 2 }[expected],
         ],
       );
