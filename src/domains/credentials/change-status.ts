@@ -22,8 +22,7 @@ export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
   return ctx.db.org(actor, (tx) => changeStatusIn(ctx, tx, actor, change));
 }
 
-/** The same in the caller's transaction: for what must commit together, such as a withdrawal. */
-export async function changeStatusIn(ctx: Context, tx: Tx, actor: Actor, { credentialId, to, reason }: StatusChange) {
+async function changeStatusIn(ctx: Context, tx: Tx, actor: Actor, { credentialId, to, reason }: StatusChange) {
   const row = await credentialsOf(tx)
     .selectFrom('credentials')
     .selectAll()

@@ -6,13 +6,11 @@ import { credentialRoutes } from './routes.ts';
 import { statusRoutes } from './routes-status.ts';
 
 export type { StatusEntry } from './allocate-status.ts';
-export { changeStatusIn } from './change-status.ts';
 export type { CredentialStatus, StatusReason } from './credential-status.ts';
 export {
   type ClaimDescription,
   type CredentialTypeDescription,
   describeTypes,
-  FORMATS,
 } from './describe-types.ts';
 export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode-credential.ts';
 export { type CredentialState, findCredentialState } from './find-credential-state.ts';

@@ -8,7 +8,7 @@ import type { TestInstance } from '../../support/service.ts';
 let people = 0;
 
 /** What was read of a document: Anna's, with a number of its own unless one is given. */
-export function examined(more: object = {}) {
+function examined(more: object = {}) {
   people += 1;
   return {
     documentType: 'passport' as const,
