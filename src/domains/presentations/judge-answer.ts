@@ -2,22 +2,11 @@ import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeProof } from './judge-proof.ts';
-import { allPassed, failed, fromAgent, type JudgedPresentation, passed } from './judgement.ts';
+import { allPassed, type Disclosure, failed, fromAgent, type JudgedPresentation, passed } from './judgement.ts';
 import { askedClaims, isComplete, satisfies } from './match-query.ts';
 import type { RequestDefinition } from './presentation-request.ts';
 import { isProofQuery, type StandardQuery } from './query.ts';
 import type { Presentation, Presentations } from './read-answer.ts';
-
-/** What was shown by one presentation; sealed, for it is about a person. */
-export interface Disclosure {
-  /** Id of the credential query. */
-  id: string;
-  format: string;
-  issuer: string;
-  /** DID of the holder, or the thumbprint of the key that was proved. */
-  holder?: string;
-  claims: Record<string, unknown>;
-}
 
 export interface JudgedAnswer {
   presentations: JudgedPresentation[];

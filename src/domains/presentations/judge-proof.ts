@@ -1,8 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { judgeProofFile } from '#domains/proofs/index.ts';
 import type { RuleResult } from '#verifier/verdict.ts';
-import type { Disclosure, Expected } from './judge-answer.ts';
-import { failed, type JudgedCheck, type JudgedPresentation } from './judgement.ts';
+import { type Disclosure, failed, type JudgedCheck, type JudgedPresentation } from './judgement.ts';
 import { PROOF_FORMAT, type ProofQuery } from './query.ts';
 import type { Presentation } from './read-answer.ts';
 
@@ -14,7 +13,7 @@ export async function judgeProof(
   ctx: Context,
   given: Presentation,
   { id, meta }: ProofQuery,
-  { org }: Pick<Expected, 'org'>,
+  { org }: { org: string },
 ): Promise<{ presentation: JudgedPresentation; disclosed?: Disclosure }> {
   const base = { id, format: PROOF_FORMAT, credentials: [] };
   if (typeof given === 'string')

@@ -26,6 +26,17 @@ export interface JudgedPresentation {
   warnings?: string[];
 }
 
+/** What was shown by one presentation; sealed, for it is about a person. */
+export interface Disclosure {
+  /** Id of the credential query. */
+  id: string;
+  format: string;
+  issuer: string;
+  /** DID of the holder, or the thumbprint of the key that was proved. */
+  holder?: string;
+  claims: Record<string, unknown>;
+}
+
 export function passed(check: string): JudgedCheck {
   return { check, result: 'passed' };
 }

@@ -1,7 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { qrDataUri } from '#platform/qr/qr-code.ts';
-import type { Disclosure } from './judge-answer.ts';
-import type { JudgedPresentation } from './judgement.ts';
+import type { Disclosure, JudgedPresentation } from './judgement.ts';
 import { isOpen, type RequestDefinition, type RequestState, stateOf } from './presentation-request.ts';
 import type { PresentationQuery } from './query.ts';
 import { pageUrlOf, requestUriOf, walletLink } from './request-object.ts';

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PresentationQuery } from './query.ts';
-import type { PresentationRequestRow } from './tables.ts';
 
 /** How the verifier names itself (OpenID4VP 1.0 section 5.9.3). */
 export const CLIENT_ID_SCHEMES = ['x509_hash', 'decentralized_identifier', 'redirect_uri'] as const;
@@ -35,10 +34,7 @@ export interface RequestDefinition extends TrustedParties {
 }
 
 /** The state that callers see: one that was not answered in time has expired. */
-export function stateOf(
-  { state, expires_at }: Pick<PresentationRequestRow, 'state' | 'expires_at'>,
-  now: Date,
-): RequestState {
+export function stateOf({ state, expires_at }: { state: RequestState; expires_at: Date }, now: Date): RequestState {
   return isOpen(state) && expires_at <= now ? 'expired' : state;
 }
 
