@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { type Assertion, type Json, refused, taken, type VcApi } from './assertion.ts';
-import { credentialCases, EXAMPLES, minimal, V2 } from './credential-cases.ts';
+import { EXAMPLES, minimal, V2 } from './cases/table.ts';
+import { credentialCases } from './credential-cases.ts';
 import { createJwtSigner, type JwtSigner } from './stranger.ts';
 
 const suite = 'VC-JOSE-COSE';

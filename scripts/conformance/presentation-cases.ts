@@ -1,5 +1,5 @@
 // What VC Data Model 2.0 demands of presentations; the credentials in them are made up, and not signed here.
-import { type Case, type Document, EXAMPLES, minimal, V2 } from './credential-cases.ts';
+import { type Case, type Document, EXAMPLES, minimal, V2 } from './cases/table.ts';
 
 const HOLDER = 'did:example:holder';
 const proof = { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' };

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
 import { type Assertion, type Json, refused, taken, type VcApi } from './assertion.ts';
-import { minimal } from './credential-cases.ts';
+import { minimal } from './cases/table.ts';
 import { createProver } from './stranger.ts';
 
 const suite = 'Bitstring Status List';

@@ -1,6 +1,7 @@
 // VC Data Model 2.0: what is a credential and a presentation, case by case; nothing of it needs an agent.
 import assert from 'node:assert/strict';
-import { credentialCases, type Document, minimal } from '../../scripts/conformance/credential-cases.ts';
+import { type Document, minimal } from '../../scripts/conformance/cases/table.ts';
+import { credentialCases } from '../../scripts/conformance/credential-cases.ts';
 import { presentationCases } from '../../scripts/conformance/presentation-cases.ts';
 import { findMalformedInCredential } from '../../src/agent/credentials/data-model/members.ts';
 import { issuerOf, readDataModel2 } from '../../src/agent/credentials/data-model-2.ts';
