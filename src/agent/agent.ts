@@ -73,10 +73,10 @@ export interface Agent {
   /** Every key of one of our own DIDs, oldest first; undefined for any other DID. */
   keyHistory(did: string): Promise<IssuerKeyHistoryEntry[] | undefined>;
   /**
-   * The certificates for `x5c` (RFC 7515 section 4.1.6): base64 DER, first the one over the issuer's current P-256 key; the
-   * root is not included. Throws TypeError where the issuer is not ours.
+   * The certificates for `x5c` (RFC 7515 section 4.1.6): base64 DER, first the one over the issuer's P-256 key that signs now
+   * or that `keyId` names; the root is not included. Throws TypeError where issuer or key are not ours.
    */
-  certificateChain(did: string): Promise<string[]>;
+  certificateChain(did: string, keyId?: string): Promise<string[]>;
   /** The root of the service's own certificates, PEM. */
   rootCertificate(): Promise<string>;
   /** The document of one of our own DIDs, with the caller's further keys; undefined for any other DID. */
@@ -117,7 +117,10 @@ export interface Agent {
     algorithm: SigningAlgorithm;
     data: Uint8Array;
   }): Promise<{ keyId: string; signature: Uint8Array }>;
-  /** Signs a JWT by an issuer's current key; gives the compact form. `alg`, and `kid` where not given, are set here. */
+  /**
+   * Signs a JWT by an issuer's current key, or by the one that `x5c` in the header certifies; gives the compact form. `alg`,
+   * and `kid` where not given, are set here.
+   */
   signJwt(request: JwtRequest): Promise<string>;
   /** Every DID of this service that has keys, under all addresses it ever had. */
   issuers(): Promise<string[]>;

@@ -196,6 +196,23 @@ describe('keys of an issuer', function () {
       assert.equal(after.publicKey.export({ format: 'jwk' }).x, keys[0]?.publicKeyJwk.x);
     });
 
+    it('that choose the key: what was prepared before a rotation is signed by the key it was prepared for', async () => {
+      const x5c = await agent.certificateChain(first.did);
+      const { keys: before } = await agent.createIssuer({ orgId: 'org_a' });
+      await agent.rotateKeys({ orgId: 'org_a', algorithms: ['ES256'], rotationId: 'rot_7' });
+      const token = await agent.signJwt({ issuerDid: first.did, algorithm: 'ES256', header: { x5c }, payload: {} });
+      const leaf = new X509Certificate(Buffer.from(x5c[0] ?? '', 'base64'));
+      await jose.jwtVerify(token, leaf.publicKey);
+      assert.deepEqual(await agent.certificateChain(first.did, before[0]?.id), x5c);
+      assert.notDeepEqual(await agent.certificateChain(first.did), x5c);
+      await assert.rejects(agent.certificateChain(first.did, `${first.did}#none`), TypeError);
+      const { agent: stranger } = await startAgent(await createAgentDatabase());
+      await stranger.createIssuer({ orgId: 'org_a' });
+      const misuse = { issuerDid: first.did, algorithm: 'ES256', header: { x5c }, payload: {} } as const;
+      await assert.rejects(stranger.signJwt(misuse), TypeError);
+      await stranger.close();
+    });
+
     it('that are renewed long before they end, under the same root', async () => {
       const before = await leafOf(first.did);
       const root = await agent.rootCertificate();

@@ -71,9 +71,14 @@ export function didMethods(parts: DidParts, open: () => void): DidMethods {
       open();
       return presentHistory(await directory.find(did));
     },
-    certificateChain: async (did) => {
+    certificateChain: async (did, keyId) => {
       open();
-      const key = await findSigningKey(veramo, did, 'ES256');
+      const key = await findSigningKey(
+        veramo,
+        did,
+        'ES256',
+        keyId === undefined ? undefined : ({ id }) => id === keyId,
+      );
       const orgId = names.organizationOf(did);
       return parts.certificates.chain(key, orgId === undefined ? publicUrl : issuerUrl(orgId));
     },

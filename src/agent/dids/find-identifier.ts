@@ -10,17 +10,25 @@ export async function findIdentifier(veramo: Veramo, did: string): Promise<IIden
   return identifier;
 }
 
-/** The key that one of our issuers signs with now. Throws TypeError where the issuer is not ours. */
+/**
+ * The key that one of our issuers signs with now, or the one that `isWanted`, retired or not: what was prepared for a key
+ * is signed by it, also when it was rotated meanwhile. Throws TypeError where the issuer or the key is not ours.
+ */
 export async function findSigningKey(
   veramo: Veramo,
   did: string,
   algorithm: SigningAlgorithm,
+  isWanted: (key: IssuerKeyRecord) => boolean = isCurrent,
 ): Promise<IssuerKeyRecord> {
   const record = await veramo.issuerFind({ did });
   if (!record) throw new TypeError('the issuer is not one of ours');
-  const key = record.keys.find((candidate) => candidate.algorithm === algorithm && !candidate.retiredAt);
-  if (!key) throw new TypeError(`the issuer has no key for ${algorithm}`);
+  const key = record.keys.find((candidate) => candidate.algorithm === algorithm && isWanted(candidate));
+  if (!key) throw new TypeError(`the issuer has no such key for ${algorithm}`);
   return key;
+}
+
+function isCurrent({ retiredAt }: IssuerKeyRecord): boolean {
+  return retiredAt === undefined;
 }
 
 /** Veramo's name for a did:web. */

@@ -1,6 +1,7 @@
+import { X509Certificate } from 'node:crypto';
 import type { Veramo } from '../veramo.ts';
 import { findSigningKey } from './find-identifier.ts';
-import type { SigningAlgorithm } from './issuer-keys.ts';
+import type { IssuerKey, SigningAlgorithm } from './issuer-keys.ts';
 import { signByKey } from './sign-bytes.ts';
 
 export interface JwtRequest {
@@ -19,10 +20,18 @@ export async function signJwt(
   veramo: Veramo,
   { issuerDid, algorithm, keyType, header, payload }: JwtRequest,
 ): Promise<string> {
-  const key = await findSigningKey(veramo, issuerDid, algorithm);
+  const key = await findSigningKey(veramo, issuerDid, algorithm, certifiedBy(header?.x5c));
   const kid = keyType === 'JsonWebKey2020' ? key.jwk2020Id : key.id;
   const input = [{ kid, ...header, alg: algorithm }, payload].map(encode).join('.');
   return `${input}.${await signByKey(veramo, key, Buffer.from(input))}`;
+}
+
+/** The certificate names the key: one that was fetched before a rotation must not stand beside the next key's signature. */
+function certifiedBy(x5c: unknown): ((key: IssuerKey) => boolean) | undefined {
+  const [leaf] = Array.isArray(x5c) ? x5c : [];
+  if (typeof leaf !== 'string') return undefined;
+  const { x } = new X509Certificate(Buffer.from(leaf, 'base64')).publicKey.export({ format: 'jwk' });
+  return (key) => key.publicKeyJwk.x === x;
 }
 
 function encode(value: object): string {

@@ -42,7 +42,7 @@ export class IssuerDirectory implements IAgentPlugin {
   async find(did: string, keyId?: string): Promise<IssuerRecord | undefined> {
     const record = await this.#records.get(did, () => this.#load(did));
     if (keyId === undefined || (this.#records.age(did) ?? 0) < LOOK_AGAIN_MS) return record;
-    if (record?.keys.some((key) => key.id === keyId || key.multikey?.id === keyId)) return record;
+    if (record?.keys.some((key) => [key.id, key.jwk2020Id, key.multikey?.id].includes(keyId))) return record;
     this.forget(did);
     return this.#records.get(did, () => this.#load(did));
   }

@@ -32,7 +32,7 @@ export interface SdJwtIssuing {
   veramo: Veramo;
   /** The address that wallets know one of our own issuers by. */
   issuerUrl(did: string): string;
-  certificateChain(did: string): Promise<string[]>;
+  certificateChain(did: string, keyId: string): Promise<string[]>;
 }
 
 /** Set here, or kept by SD-JWT for itself (RFC 9901 section 4.1). */
@@ -50,7 +50,7 @@ export async function issueSdJwt(issuing: SdJwtIssuing, request: SdJwtIssueReque
   const { issuerDid } = request;
   const payload = payloadOf(request, () => issuing.issuerUrl(issuerDid));
   const key = await findSigningKey(veramo, issuerDid, 'ES256');
-  const [x5c, names] = [await issuing.certificateChain(issuerDid), disclosedNames(request, payload)];
+  const [x5c, names] = [await issuing.certificateChain(issuerDid, key.id), disclosedNames(request, payload)];
   const instance = new SDJwtVcInstance({
     signAlg: 'ES256',
     signer: (data: string) =>
