@@ -1,4 +1,4 @@
-import type { IIdentifier, TKeyType } from '@veramo/core-types';
+import type { TKeyType } from '@veramo/core-types';
 import { encodeMultikey } from './multikey.ts';
 import { jwkThumbprint, type PublicJwk, publicJwkFromHex } from './public-jwk.ts';
 
@@ -30,15 +30,6 @@ export interface IssuerKeyRecord extends IssuerKey {
   createdAt: Date;
   /** Undefined for the key that signs now. */
   retiredAt: Date | undefined;
-}
-
-/** The signing keys of an identifier in Veramo's store. */
-export function issuerKeys(identifier: IIdentifier): IssuerKey[] {
-  return (Object.keys(KEY_TYPES) as IssuerKeyType[]).flatMap((type) =>
-    identifier.keys
-      .filter((key) => key.type === type)
-      .map(({ kid, publicKeyHex }) => issuerKey(identifier.did, { kid, type, publicKeyHex })),
-  );
 }
 
 /** A key as Veramo stores it, seen as an issuer's. */
