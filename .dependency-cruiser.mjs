@@ -11,6 +11,7 @@ const DOMAINS = [
   'credentials',
   'proofs',
   'presentations',
+  'vc-api',
   'liveness-challenges',
   'reference',
   'verification-policies',

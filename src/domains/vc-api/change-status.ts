@@ -1,7 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { hashOfId, type StatusPurpose } from './status-list.ts';
+import { hashOfId } from './status-list.ts';
+import type { StatusPurpose } from './status-purpose.ts';
 import { vcApiOf } from './tables.ts';
 
 export interface StatusChange {

@@ -1,7 +1,8 @@
 import type { CredentialVerification, StatusReference } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { statusOf } from '#domains/credentials/index.ts';
-import { readListUrl, type StatusPurpose } from './status-list.ts';
+import { readListUrl } from './status-list.ts';
+import type { StatusPurpose } from './status-purpose.ts';
 import { vcApiOf } from './tables.ts';
 
 /** Looks up the status of a verified credential: a test issuer's lists here, all others as any credential's. */

@@ -3,6 +3,8 @@ import type { Domain } from '#platform/domain.ts';
 import { vcApiMigration } from './migrations/0020-vc-api.ts';
 import { vcApiRoutes } from './routes.ts';
 
+export { issueCredentials } from './issue-credentials.ts';
+
 /** The W3C VC-API, for conformance tests: signs what it is given, by test issuers of its own; off unless VC_API=1. */
 export const vcApi: Domain<Context> = {
   name: 'vc-api',

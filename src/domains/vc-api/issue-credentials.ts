@@ -5,7 +5,8 @@ import type { Actor } from '#platform/http/actor.ts';
 import { saveIssued } from './save-issued.ts';
 import { secureDocument, type VcApiFormat } from './secure-document.ts';
 import { type Document, settleDocument } from './settle-document.ts';
-import { presentEntry, reserveEntry, type StatusPurpose } from './status-list.ts';
+import { presentEntry, reserveEntry } from './status-list.ts';
+import type { StatusPurpose } from './status-purpose.ts';
 import { ensureTestIssuer } from './test-issuer.ts';
 
 export interface IssueOptions {

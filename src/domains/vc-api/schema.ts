@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VC_API_FORMATS } from './secure-document.ts';
-import { STATUS_PURPOSES } from './status-list.ts';
+import { STATUS_PURPOSES } from './status-purpose.ts';
 
 /** A JSON-LD document: which members it has, VC Data Model 2.0 says, and the agent checks it. */
 const document = z.record(z.string(), z.unknown());

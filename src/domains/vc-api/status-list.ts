@@ -3,11 +3,9 @@ import type { Context } from '#domains/context.ts';
 import { encodeBitstring, LIST_SIZE } from '#domains/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { STATUS_PURPOSES, type StatusPurpose } from './status-purpose.ts';
 import { vcApiOf } from './tables.ts';
 import { organizationOfTestIssuer, testIssuerName } from './test-issuer.ts';
-
-export const STATUS_PURPOSES = ['revocation', 'suspension'] as const;
-export type StatusPurpose = (typeof STATUS_PURPOSES)[number];
 
 const PATH = '/v1/vc-api/status-lists';
 const OWN = /\/v1\/vc-api\/status-lists\/(vca_[0-9a-hjkmnp-tv-z]{26})\/(revocation|suspension)$/;

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Timestamp } from '#platform/db/tables.ts';
 import type { VcApiFormat } from './secure-document.ts';
-import type { StatusPurpose } from './status-list.ts';
+import type { StatusPurpose } from './status-purpose.ts';
 
 export type VcApiTables = {
   vc_api_credentials: {
