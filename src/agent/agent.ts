@@ -1,11 +1,10 @@
 import type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 import type { IssueRequest } from './credentials/issue-credential.ts';
-import type {
-  PresentationExpectations,
-  PresentationVerification,
-} from './credentials/presentations/verify-presentation.ts';
+import type { PresentationExpectations } from './credentials/presentations/expectations.ts';
+import type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 import type { SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
-import type { CredentialVerification, VerifyOptions } from './credentials/verify-credential.ts';
+import type { CredentialVerification } from './credentials/verify-credential.ts';
+import type { VerifyOptions } from './credentials/verify-options.ts';
 import type { DidDocument, ExtraVerificationMethod } from './dids/did-document.ts';
 import type { SigningAlgorithm } from './dids/issuer-keys.ts';
 import type { PublicJwk } from './dids/public-jwk.ts';

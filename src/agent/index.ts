@@ -5,15 +5,13 @@ export type { DataIntegrityIssueRequest } from './credentials/data-integrity/iss
 export { findMalformedInCredential } from './credentials/data-model/members.ts';
 export { hasDefinedTerms } from './credentials/data-model/terms.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
-export type {
-  PresentationExpectations,
-  PresentationFormat,
-  PresentationVerification,
-} from './credentials/presentations/verify-presentation.ts';
+export type { PresentationExpectations } from './credentials/presentations/expectations.ts';
+export type { PresentationFormat, PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 export type { CheckName, RefusalReason } from './credentials/refusal.ts';
 export type { SdJwtClaims, SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
 export type { StatusReference } from './credentials/status-reference.ts';
-export type { CredentialVerification, VerificationCheck, VerifyOptions } from './credentials/verify-credential.ts';
+export type { CredentialVerification, VerificationCheck } from './credentials/verify-credential.ts';
+export type { VerifyOptions } from './credentials/verify-options.ts';
 export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } from './dids/did-document.ts';
 export type { FetchDocument } from './dids/fetch-did-document.ts';
 export type { SigningAlgorithm } from './dids/issuer-keys.ts';

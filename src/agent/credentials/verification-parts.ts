@@ -1,7 +1,7 @@
 import type { Veramo } from '../veramo.ts';
 import type { VerifiedCredential } from './verified-credential.ts';
-import type { VerificationOptions } from './verify-credential.ts';
 import type { ResolveDocument } from './verify-jws.ts';
+import type { VerificationOptions } from './verify-options.ts';
 
 /** What verifications need of the agent. */
 export interface VerificationParts {

@@ -10,6 +10,7 @@ import { refuseUnsafe } from './safe-json.ts';
 import type { StatusReference } from './status-reference.ts';
 import type { VerificationParts } from './verification-parts.ts';
 import type { VerifiedCredential } from './verified-credential.ts';
+import type { VerificationOptions } from './verify-options.ts';
 import { VC_JWT_TYPES } from './verify-vc-jwt.ts';
 
 export type { VerificationCheck } from './refusal.ts';
@@ -41,18 +42,6 @@ export interface CredentialVerification {
   subject?: string;
   /** `dc+sd-jwt`: the key in `cnf`; presenting it proves possession. */
   holderJwk?: PublicJwk;
-}
-
-export interface VerifyOptions {
-  /** The time it must be valid at; now where not given. */
-  at?: Date | undefined;
-  /** Certificates (PEM) that may stand at the end of an `x5c` chain beside this service's own root. */
-  trustedRoots?: readonly string[] | undefined;
-}
-
-/** {@link VerifyOptions} with the time decided. */
-export interface VerificationOptions extends VerifyOptions {
-  at: Date;
 }
 
 const JWT_CHECKS = ['format', 'header', 'key', 'signature', 'data_model', 'issuer', 'validity'] as const;

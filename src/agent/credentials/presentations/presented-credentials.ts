@@ -5,7 +5,8 @@ import { readCredentialStatus } from '../status-reference.ts';
 import { checkValidity } from '../validity.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { subjectOf } from '../verified-credential.ts';
-import { type CredentialVerification, type VerificationOptions, verifyCredential } from '../verify-credential.ts';
+import { type CredentialVerification, verifyCredential } from '../verify-credential.ts';
+import type { VerificationOptions } from '../verify-options.ts';
 
 /** Beyond any presentation there is; each may cost a look-up over the network. */
 const MAX_CREDENTIALS = 50;

@@ -5,10 +5,10 @@ import { readPresentationModel2 } from '../presentation-model-2.ts';
 import { Refusal } from '../refusal.ts';
 import { checkValidity } from '../validity.ts';
 import type { VerificationParts } from '../verification-parts.ts';
+import type { Expected, PresentationOutcome } from './expectations.ts';
 import { holderOf } from './holder-binding.ts';
 import { checkAnswer } from './presentation-claims.ts';
 import { verifyPresented } from './presented-credentials.ts';
-import type { Expected, PresentationOutcome } from './verify-presentation.ts';
 import { checkHolder } from './verify-vp-jwt.ts';
 
 /** Verifies a presentation of VC Data Model 2.0 with an embedded eddsa-rdfc-2022 proof. Throws {@link Refusal}. */

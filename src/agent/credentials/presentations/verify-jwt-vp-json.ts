@@ -4,9 +4,9 @@ import { Refusal } from '../refusal.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { verifyCredential } from '../verify-credential.ts';
 import { type JwsProfile, verifyJws } from '../verify-jws.ts';
+import type { Expected, PresentationOutcome } from './expectations.ts';
 import { holderOf } from './holder-binding.ts';
 import { audienceOf, checkAnswer, checkTimes, timesOf } from './presentation-claims.ts';
-import type { Expected, PresentationOutcome } from './verify-presentation.ts';
 import { checkHolder } from './verify-vp-jwt.ts';
 
 const PROFILE: JwsProfile = { typ: ['JWT', undefined], cty: [undefined], relationship: 'authentication' };

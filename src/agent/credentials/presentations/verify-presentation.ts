@@ -4,8 +4,9 @@ import { readEnvelope } from '../data-model/envelope.ts';
 import { type CheckName, checksUntil, Refusal, type VerificationCheck } from '../refusal.ts';
 import { refuseUnsafe } from '../safe-json.ts';
 import type { VerificationParts } from '../verification-parts.ts';
-import type { CredentialVerification, VerifyOptions } from '../verify-credential.ts';
-import { bindToHolder, type Holder } from './holder-binding.ts';
+import type { CredentialVerification } from '../verify-credential.ts';
+import type { Expected, PresentationOutcome } from './expectations.ts';
+import { bindToHolder } from './holder-binding.ts';
 import { verifyDataIntegrityPresentation } from './verify-data-integrity-presentation.ts';
 import { verifyJwtVpJson } from './verify-jwt-vp-json.ts';
 import { verifySdJwtPresentation } from './verify-sd-jwt-presentation.ts';
@@ -13,20 +14,6 @@ import { VP_JWT_TYPES, verifyVpJwt } from './verify-vp-jwt.ts';
 
 /** `vp+jwt` of VC-JOSE-COSE, `jwt_vp_json` of 1.1, an SD-JWT VC with its key binding JWT, or an embedded proof. */
 export type PresentationFormat = 'vp+jwt' | 'jwt_vp_json' | 'dc+sd-jwt' | 'ldp_vp';
-
-export interface PresentationExpectations extends VerifyOptions {
-  /** Who it must be made for: `aud`, or `domain` of an embedded proof. Null leaves that unchecked: never for a login. */
-  audience: string | null;
-  /** What it must answer: `nonce`, or `challenge` of an embedded proof. Null leaves that unchecked: never for a login. */
-  nonce: string | null;
-  /** `anyone`: the credentials need not be about the holder or confirmed for its key. `subject` where not given. */
-  presenter?: 'subject' | 'anyone' | undefined;
-}
-
-/** {@link PresentationExpectations} with the time decided. */
-export interface Expected extends PresentationExpectations {
-  at: Date;
-}
 
 /** What the verification of a presentation found. */
 export interface PresentationVerification {
@@ -40,11 +27,6 @@ export interface PresentationVerification {
   /** In the order of the presentation; each with a last check `holder_binding`. Empty where the presentation failed. */
   credentials: CredentialVerification[];
 }
-
-/** A presentation whose own checks have passed, or one that was refused for what is in it. */
-export type PresentationOutcome =
-  | { holder: Holder; credentials: CredentialVerification[] }
-  | { refusal: Refusal; credentials: CredentialVerification[] };
 
 const SIGNED = [
   'format',

@@ -3,9 +3,9 @@ import { hashOf } from '../sd-jwt/parse-sd-jwt.ts';
 import { checkFreshness, parseKeyBinding, verifyKeyBinding } from '../sd-jwt/verify-key-binding.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { verifyCredential } from '../verify-credential.ts';
+import type { Expected, PresentationOutcome } from './expectations.ts';
 import { holderOfKey } from './holder-binding.ts';
 import { checkAnswer } from './presentation-claims.ts';
-import type { Expected, PresentationOutcome } from './verify-presentation.ts';
 
 /**
  * Verifies an SD-JWT VC with the key binding JWT that makes it a presentation (RFC 9901 section 7.3). Whose key that is, only

@@ -2,10 +2,10 @@ import { readPresentationModel2 } from '../presentation-model-2.ts';
 import { Refusal } from '../refusal.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { type JwsProfile, verifyJws } from '../verify-jws.ts';
+import type { Expected, PresentationOutcome } from './expectations.ts';
 import { holderOf } from './holder-binding.ts';
 import { audienceOf, checkAnswer, checkTimes, timesOf } from './presentation-claims.ts';
 import { verifyPresented } from './presented-credentials.ts';
-import type { Expected, PresentationOutcome } from './verify-presentation.ts';
 
 export const VP_JWT_TYPES = ['vp+jwt', 'application/vp+jwt'];
 const PROFILE: JwsProfile = {
