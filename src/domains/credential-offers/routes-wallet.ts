@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { defineRoute } from '#domains/context.ts';
+import type { RequestHeaders } from '#platform/http/route.ts';
 import type { WalletCall } from './authorize-wallet.ts';
 import { collectDeferred } from './collect-deferred.ts';
 import { assertIssuer } from './issuer-documents.ts';
@@ -119,12 +119,12 @@ export const walletRoutes = [
   }),
 ];
 
-function callOf(org: string, endpoint: string, headers: IncomingHttpHeaders): WalletCall {
+function callOf(org: string, endpoint: string, headers: RequestHeaders): WalletCall {
   return { org, endpoint, authorization: headers.authorization, dpop: dpopOf(headers) };
 }
 
 /** Two headers come joined by a comma, which no proof holds. */
-function dpopOf({ dpop }: IncomingHttpHeaders): string | undefined {
+function dpopOf({ dpop }: RequestHeaders): string | undefined {
   return Array.isArray(dpop) ? dpop.join(', ') : dpop;
 }
 

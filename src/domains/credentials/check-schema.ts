@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JudgedCheck } from './judge-credential.ts';
+import type { JudgedCheck } from './judged-check.ts';
 
 const day = z.iso.date();
 const performed = z.enum(['passed', 'not_performed']);

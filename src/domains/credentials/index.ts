@@ -15,7 +15,8 @@ export {
 export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode-credential.ts';
 export { type CredentialState, findCredentialState } from './find-credential-state.ts';
 export type { WalletHolder } from './holder.ts';
-export { type JudgedCheck, judgeCredential } from './judge-credential.ts';
+export { judgeCredential } from './judge-credential.ts';
+export type { JudgedCheck } from './judged-check.ts';
 export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
 export { type PreparedCredential, prepareIdentityCredential } from './prepare-identity-credential.ts';
 export { redactCredential } from './redact-credential.ts';

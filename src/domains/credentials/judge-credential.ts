@@ -1,18 +1,10 @@
 import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { checkSchema } from './check-schema.ts';
+import type { JudgedCheck } from './judged-check.ts';
 import { issuerNames, organizationOfIssuer } from './own-issuer.ts';
 import { type StatusCheck, statusOf } from './status-of.ts';
 import { credentialsOf } from './tables.ts';
-
-/** One check of a verdict; `not_performed` where there is nothing to check it by. */
-export interface JudgedCheck {
-  check: string;
-  result: 'passed' | 'failed' | 'not_performed';
-  reason?: string;
-  /** `status` only: when the list was made. */
-  asOf?: string;
-}
 
 export interface Trust {
   /** Who asks: its own credentials are believed. */

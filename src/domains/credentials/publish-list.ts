@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { signList } from './sign-list.ts';
 import { findSetEntries } from './status-entries.ts';
 import { type ListFormat, VALIDITY_MS } from './status-list.ts';
-import { findListOwner } from './status-of.ts';
+import { findListOwner } from './store.ts';
 import { credentialsOf, type StatusListRow } from './tables.ts';
 
 /** A list as it is served. */

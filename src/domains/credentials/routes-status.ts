@@ -1,7 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { defineRoute } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Reply } from '#platform/http/route.ts';
+import type { Reply, RequestHeaders } from '#platform/http/route.ts';
 import { TYPE_PATH, typeMetadata } from './describe-types.ts';
 import { type PublishedList, publishList } from './publish-list.ts';
 import { snapshot, snapshotQuery, statusListParams, typeMetadataAnswer, typeParams } from './schema.ts';
@@ -71,10 +70,7 @@ function negotiate(kind: StatusListKind, accept = ''): ListFormat {
   return EMBEDDED.test(accept) && !accept.includes('application/vc+jwt') ? 'ldp_vc' : 'vc+jwt';
 }
 
-function reply(
-  { format, body, tag: etag }: PublishedList,
-  { 'if-none-match': known = '' }: IncomingHttpHeaders,
-): Reply {
+function reply({ format, body, tag: etag }: PublishedList, { 'if-none-match': known = '' }: RequestHeaders): Reply {
   const headers = {
     ...OPEN,
     'Cache-Control': `public, max-age=${FRESH_SECONDS}`,

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { StatusEntry } from './allocate-status.ts';
 import type { CredentialStatus } from './credential-status.ts';
 import { entryValue, type SetEntries } from './status-list.ts';
+import { markListChanged } from './store.ts';
 import { credentialsOf } from './tables.ts';
 
 /** The entries of one copy of a credential. */
@@ -48,7 +48,7 @@ export async function applyStatus(tx: Tx, subject: string, status: CredentialSta
       .where('value', '!=', value)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) continue;
-    await db.updateTable('status_lists').set({ version: sql`version + 1` }).where('id', '=', id).execute();
+    await markListChanged(tx, id);
   }
 }
 

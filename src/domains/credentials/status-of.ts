@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { StatusReference } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
-import type { Tx } from '#platform/db/database.ts';
 import { foreignEntry } from './foreign-status.ts';
 import { organizationOfIssuer } from './own-issuer.ts';
 import { statusListId } from './status-list-uri.ts';
@@ -108,10 +106,4 @@ function meaning({ type, purpose }: StatusReference, value: number): Entry['says
   if (type === 'BitstringStatusListEntry')
     return purpose === 'revocation' || purpose === 'suspension' ? FAILING[purpose] : 'valid';
   return value === 2 ? 'suspended' : 'revoked';
-}
-
-/** The organisation whose list this is, of all (SECURITY DEFINER); undefined for an unknown id. */
-export async function findListOwner(tx: Tx, listId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ org_id: string }>`select * from find_status_list(${listId})`.execute(tx);
-  return rows[0]?.org_id;
 }

@@ -1,7 +1,8 @@
 import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { type JudgedCheck, judgeCredential } from './judge-credential.ts';
+import { judgeCredential } from './judge-credential.ts';
+import type { JudgedCheck } from './judged-check.ts';
 
 export interface CredentialToVerify {
   /** Compact, or an object with an embedded proof. */

@@ -4,6 +4,9 @@ import type { ErrorCode } from '#kernel/errors.ts';
 import type { Actor, Scope } from './actor.ts';
 import type { BodyType } from './read-body.ts';
 
+/** Names in lower case. */
+export type RequestHeaders = IncomingHttpHeaders;
+
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
 /** Who may call: `public` anybody, `user` only a logged-in person, else whoever has one of the scopes. */
@@ -41,7 +44,7 @@ export interface RouteRequest<
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  headers: IncomingHttpHeaders;
+  headers: RequestHeaders;
   /** The client's address, behind a proxy only where TRUST_PROXY says so. */
   ip: string;
 }
