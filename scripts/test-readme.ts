@@ -13,7 +13,14 @@ try {
   const env = { ...instance.environment, PATH: process.env.PATH, HOME: process.env.HOME };
   const run = spawnSync('bash', ['-euxo', 'pipefail', '-c', script], { cwd: root, env, encoding: 'utf8' });
   const text = `${run.stdout}${run.stderr}`;
-  const wanted = ['"verified":true', '"secret":"whsec_', 'verdict  pass', '"verdict":"pass"'];
+  const wanted = [
+    '"verified":true',
+    '"secret":"whsec_',
+    'verdict  pass',
+    '"verdict":"pass"',
+    '"offerUri":"openid-credential-offer:',
+    '"link":"openid4vp:',
+  ];
   const missing = wanted.filter((each) => !text.includes(each));
   const passed = run.status === 0 && missing.length === 0;
   process.stdout.write(
