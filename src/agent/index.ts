@@ -5,8 +5,8 @@ export type { DataIntegrityIssueRequest } from './credentials/data-integrity/iss
 export { findMalformedInCredential } from './credentials/data-model/members.ts';
 export { hasDefinedTerms } from './credentials/data-model/terms.ts';
 export type { IssueRequest } from './credentials/issue-credential.ts';
-export type { PresentationExpectations } from './credentials/presentations/expectations.ts';
-export type { PresentationFormat, PresentationVerification } from './credentials/presentations/verify-presentation.ts';
+export type { PresentationExpectations, PresentationFormat } from './credentials/presentations/expectations.ts';
+export type { PresentationVerification } from './credentials/presentations/verify-presentation.ts';
 export type { CheckName, RefusalReason } from './credentials/refusal.ts';
 export type { SdJwtClaims, SdJwtIssueRequest } from './credentials/sd-jwt/issue-sd-jwt.ts';
 export type { StatusReference } from './credentials/status-reference.ts';

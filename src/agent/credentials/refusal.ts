@@ -11,7 +11,8 @@ export type CheckName =
   | 'holder'
   | 'audience'
   | 'nonce'
-  | 'holder_binding';
+  | 'holder_binding'
+  | 'trust';
 
 /** Why a check failed. Stable: part of what callers answer. */
 export type RefusalReason =
@@ -20,6 +21,8 @@ export type RefusalReason =
   | 'not_an_sd_jwt'
   | 'not_a_credential'
   | 'not_a_presentation'
+  | 'format_not_asked'
+  | 'too_many_credentials'
   | 'not_canonical_base64url'
   | 'not_a_json_object'
   | 'nested_too_deep'
@@ -70,7 +73,9 @@ export type RefusalReason =
   | 'too_old'
   | 'credential_not_verified'
   | 'presented_by_another'
-  | 'sd_hash_mismatch';
+  | 'sd_hash_mismatch'
+  // Before any key is looked for.
+  | 'issuer_not_trusted';
 
 /** An expected failure of a verification; it never leaves this folder but as a failed check. */
 export class Refusal extends Error {

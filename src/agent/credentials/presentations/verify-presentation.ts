@@ -5,15 +5,12 @@ import { type CheckName, checksUntil, Refusal, type VerificationCheck } from '..
 import { refuseUnsafe } from '../safe-json.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
-import type { Expected, PresentationOutcome } from './expectations.ts';
+import type { Expected, PresentationFormat, PresentationOutcome } from './expectations.ts';
 import { bindToHolder } from './holder-binding.ts';
 import { verifyDataIntegrityPresentation } from './verify-data-integrity-presentation.ts';
 import { verifyJwtVpJson } from './verify-jwt-vp-json.ts';
 import { verifySdJwtPresentation } from './verify-sd-jwt-presentation.ts';
 import { VP_JWT_TYPES, verifyVpJwt } from './verify-vp-jwt.ts';
-
-/** `vp+jwt` of VC-JOSE-COSE, `jwt_vp_json` of 1.1, an SD-JWT VC with its key binding JWT, or an embedded proof. */
-export type PresentationFormat = 'vp+jwt' | 'jwt_vp_json' | 'dc+sd-jwt' | 'ldp_vp';
 
 /** What the verification of a presentation found. */
 export interface PresentationVerification {
