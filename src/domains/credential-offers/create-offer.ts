@@ -32,9 +32,11 @@ export interface CreatedOffer extends PresentedOffer {
 
 /**
  * Offers a credential to a wallet, or the one that a verification may lead to. Link and transaction code are in the answer
- * and can never be read again. 404 for what is not the organisation's, 409 for what can give no credential.
+ * and can never be read again. 403 for a format with names where the caller may not read them, 404 for what is not the
+ * organisation's, 409 for what can give no credential.
  */
 export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
+  assertMaySee(actor, input.formats);
   await ensureIssuer(ctx, actor.org);
   const code = newSecret();
   const txCode = input.txCode === 'required' ? newTxCode() : null;
@@ -54,6 +56,15 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
   const offerUri = await linkOf(ctx, row, { code, txCode });
   const shown = presentOffer(row, { now: ctx.clock.now(), issuances: [] });
   return { ...shown, offerUri, qr: await qrDataUri(offerUri), txCode };
+}
+
+/** Whoever has link and code can play the wallet, and so reads what the credential holds. */
+function assertMaySee(actor: Actor, formats: readonly WalletFormat[]): void {
+  if (!formats.includes('dc+sd-jwt') || actor.scopes.has('pii:read')) return;
+  throw new AppError('insufficient_scope', {
+    message:
+      'A dc+sd-jwt holds name and birth date, and offering it needs the scope pii:read too; jwt_vc_json and vc+jwt hold neither.',
+  });
 }
 
 interface Secrets {

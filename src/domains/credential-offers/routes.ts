@@ -25,7 +25,7 @@ export const offerRoutes = [
     operationId: 'offerCredential',
     summary: 'Offer a credential to a wallet',
     description:
-      'By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone, the QR code is for its camera; tell `txCode` to the person on another way. Five wrong tries end the offer.',
+      'By OpenID for Verifiable Credential Issuance 1.0, pre-authorised code. The link opens a wallet on a phone, the QR code is for its camera; tell `txCode` to the person on another way. Five wrong tries end the offer. `dc+sd-jwt`, also where no format is named, needs the scope `pii:read` too: whoever has link and code can read what it holds.',
     tag,
     access: write,
     params: credentialParams,
@@ -44,7 +44,7 @@ export const offerRoutes = [
     operationId: 'offerCredentialOfVerification',
     summary: 'Offer the credential that a verification leads to',
     description:
-      'The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential once the person is verified (deferred issuance). A refusal ends the offer.',
+      'The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope `pii:read` too.',
     tag,
     access: write,
     params: verificationParams,

@@ -11,7 +11,10 @@ export const offerBody = z.strictObject({
     .min(1)
     .max(WALLET_FORMATS.length)
     .default(['dc+sd-jwt'])
-    .meta({ description: 'What the wallet may choose from; `dc+sd-jwt` is what most take' }),
+    .meta({
+      description:
+        'What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`',
+    }),
   txCode: z
     .enum(['required', 'none'])
     .default('required')

@@ -6,6 +6,7 @@ import { startTestService, type TestAccount, type TestService } from '../../supp
 import { auditOf, decided, idvBody, submit } from '../identity-verification/use-verifications.ts';
 import {
   type AcceptedOffer,
+  ALL,
   acceptOffer,
   assertRefused,
   type Body,
@@ -24,7 +25,7 @@ describe('offers of what is not there yet, and their ends', function () {
   let account: TestAccount;
   before(async () => {
     service = await startTestService();
-    account = await service.account();
+    account = await service.account(ALL);
   });
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   after(() => service.stop());

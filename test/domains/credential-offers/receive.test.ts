@@ -4,7 +4,7 @@ import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose
 import { newKey, type WalletKey } from '../../support/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { auditOf } from '../identity-verification/use-verifications.ts';
-import { acceptOffer, type Body, JWT_VC, makeOffer, SD_JWT, VC_JWT, verifiedAnna } from './use-offers.ts';
+import { ALL, acceptOffer, type Body, JWT_VC, makeOffer, SD_JWT, VC_JWT, verifiedAnna } from './use-offers.ts';
 
 describe('wallets receive credentials', function () {
   this.timeout(60_000);
@@ -13,7 +13,7 @@ describe('wallets receive credentials', function () {
   let path: string;
   before(async () => {
     service = await startTestService();
-    account = await service.account();
+    account = await service.account(ALL);
     const { credentialId } = await verifiedAnna(account.api);
     path = `/v1/credentials/${credentialId}`;
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, randomUUID, sign as signBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { createApiClient } from '../../support/api-client.ts';
 import {
   dpopProof,
   keyProof,
@@ -13,8 +14,10 @@ import {
   type WalletKey,
 } from '../../support/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import { keyWith } from '../identity-verification/use-verifications.ts';
 import {
   type AcceptedOffer,
+  ALL,
   acceptOffer,
   assertRefused,
   type Body,
@@ -45,7 +48,7 @@ describe('wallets are refused', function () {
   let otherPath: string;
   before(async () => {
     service = await startTestService();
-    [account, other] = [await service.account(), await service.account()];
+    [account, other] = [await service.account(ALL), await service.account(ALL)];
     path = `/v1/credentials/${(await verifiedAnna(account.api)).credentialId}`;
     otherPath = `/v1/credentials/${(await verifiedAnna(other.api)).credentialId}`;
   });
@@ -487,6 +490,21 @@ describe('wallets are refused', function () {
       const token = await service.anonymous.post(new URL(url).pathname, form, proven);
       assert.deepEqual([token.status, token.body.error], [404, 'not_found']);
     }
+  });
+
+  it('a key that may not read names offers none to a wallet that it could play itself', async () => {
+    const scopes = ['credentials:read', 'credentials:write'];
+    const api = createApiClient(service.url, await keyWith(service, account, scopes));
+    const withNames = [{}, { formats: ['dc+sd-jwt'] }, { formats: ['jwt_vc_json', 'dc+sd-jwt'] }, { txCode: 'none' }];
+    for (const body of withNames) {
+      const { status, body: refused } = await api.post(`${path}/offer`, body);
+      assert.deepEqual([status, refused.code], [403, 'insufficient_scope'], JSON.stringify(body));
+      assert.match(refused.message, /pii:read.*jwt_vc_json/);
+    }
+    const { data } = (await api.get('/v1/credential-offers?limit=1')).body;
+    const { body: made } = await api.post(`${path}/offer`, { formats: ['jwt_vc_json', 'vc+jwt'] });
+    assert.equal(made.status, 'offered');
+    assert.notEqual(data[0]?.id, made.id);
   });
 
   it('and so are callers of the API, in its own words', async () => {

@@ -1,5 +1,6 @@
 // What tests of offers do again and again.
 import assert from 'node:assert/strict';
+import { SCOPES } from '#platform/http/actor.ts';
 import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
 import { type Call, type Offer, ReceivingWallet, readOffer } from '../../support/receiving-wallet.ts';
 import { decided, idvBody } from '../identity-verification/use-verifications.ts';
@@ -7,6 +8,9 @@ import { decided, idvBody } from '../identity-verification/use-verifications.ts'
 export const SD_JWT = 'IdentityVerificationCredential_sd_jwt';
 export const JWT_VC = 'IdentityVerificationCredential_jwt_vc';
 export const VC_JWT = 'IdentityVerificationCredential_vc_jwt';
+
+/** For accounts that offer names too. */
+export const ALL = { scopes: [...SCOPES] };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on, field by field.
 export type Body = any;
