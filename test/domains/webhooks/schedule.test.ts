@@ -108,7 +108,12 @@ describe('webhooks: the event catalogue', () => {
       'identity.requires_input',
       'identity.expired',
       'credential.issued',
+      'credential.revoked',
+      'credential.suspended',
+      'credential.reinstated',
       'proof.verified',
+      'presentation.verified',
+      'presentation.failed',
       'webhook.disabled',
     ]);
   });
