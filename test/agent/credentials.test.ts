@@ -333,6 +333,17 @@ describe('credentials', () => {
       ['a header that is a list', () => es256.jws([] as never, {}), 'not_a_json_object'],
       ['a payload that is a text', () => es256.jws(header2(es256), 'text'), 'not_a_json_object'],
       ['the JSON serialization', () => ({ payload: '', signatures: [] }), 'not_a_credential'],
+      [
+        'a kid of more than 2,048 characters',
+        () => compact2(es256, { kid: `did:key:z${'2'.repeat(67_000)}#0` }),
+        'key_id_not_absolute',
+      ],
+      ['the same in 1.1', () => compact1(es256, { kid: `did:key:z${'2'.repeat(67_000)}#0` }), 'key_id_not_absolute'],
+      [
+        'an issuer of more than 2,048 characters',
+        () => compact2(es256, {}, { issuer: `${es256.did}${'A'.repeat(2_048)}` }),
+        'claims_malformed',
+      ],
       ['a member __proto__', () => compact2(es256, {}, JSON.parse('{"__proto__": {"a": 1}}')), 'member_name_refused'],
       ['a nest of lists', () => compact2(es256, {}, { nest: JSON.parse(NEST) }), 'nested_too_deep'],
       [

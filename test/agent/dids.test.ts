@@ -269,23 +269,26 @@ describe('issuers', () => {
     }
 
     const privateJwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-    const rejected: [string, string, string][] = [
+    const rejected: [string, string, string, RegExp?][] = [
       ['a foreign did:web', 'did:web:w3c-ccg.github.io', 'notFound'],
       ['an organisation without issuer', 'did:web:localhost%3A3000:orgs:org_none', 'notFound'],
       ['another method', 'did:ion:abc', 'methodNotSupported'],
       ['no DID', 'nothing', 'invalidDid'],
       ['did:key of no base', 'did:key:garbage', 'invalidDid'],
       ['did:key cut short', 'did:key:z6Mk', 'invalidDid'],
+      ['did:key longer than any key', `did:key:z${'2'.repeat(300)}`, 'invalidDid', /longer than any key/],
+      ['a DID of 2,049 characters', didJwk({ ...p256, kid: 'k'.repeat(2000) }), 'invalidDid', /longer than a DID/],
       ['did:jwk of no JSON', 'did:jwk:abc', 'invalidDid'],
       ['did:jwk of a list', didJwk([]), 'invalidDid'],
       ['did:jwk with padding', `${didJwk(ed25519)}=`, 'invalidDid'],
       ['did:jwk with a private key', didJwk(privateJwk), 'invalidDid'],
     ];
-    for (const [name, did, error] of rejected) {
+    for (const [name, did, error, message] of rejected) {
       it(`refuses ${name}`, async () => {
         const { didDocument, didResolutionMetadata } = await agent.resolve(did);
         assert.equal(didDocument, null);
         assert.equal(didResolutionMetadata.error, error);
+        if (message) assert.match(String(didResolutionMetadata.message), message);
       });
     }
   });

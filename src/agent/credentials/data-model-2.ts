@@ -1,3 +1,4 @@
+import { MAX_DID_LENGTH } from '../dids/limits.ts';
 import { isObject } from '../is-object.ts';
 import { findMalformedInCredential, type Securing } from './data-model/members.ts';
 import { parseDateTimeStamp } from './date-time.ts';
@@ -34,5 +35,5 @@ export function readDataModel2(
 /** The DID of an issuer that is a string or an object with `id`. */
 export function issuerOf(issuer: unknown): string | undefined {
   const id = isObject(issuer) ? issuer.id : issuer;
-  return typeof id === 'string' && DID.test(id) ? id : undefined;
+  return typeof id === 'string' && id.length <= MAX_DID_LENGTH && DID.test(id) ? id : undefined;
 }

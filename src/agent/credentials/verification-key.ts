@@ -43,6 +43,7 @@ export function importPublicJwk(jwk: Readonly<Record<string, unknown>>): KeyObje
   const isP256 = kty === 'EC' && crv === 'P-256' && typeof x === 'string' && typeof y === 'string';
   const isEd25519 = kty === 'OKP' && crv === 'Ed25519' && typeof x === 'string';
   if ('d' in jwk || !(isP256 || isEd25519)) throw new Refusal('key', 'key_unsupported');
+  if ([x, y].some(isTooLong)) throw new Refusal('key', 'key_unsupported');
   const name = isP256 ? `${x} ${y}` : x;
   const known = imported.get(name);
   if (known) return known;
@@ -52,6 +53,13 @@ export function importPublicJwk(jwk: Readonly<Record<string, unknown>>): KeyObje
   if (imported.size >= MAX_IMPORTED && oldest !== undefined) imported.delete(oldest);
   imported.set(name, key);
   return key;
+}
+
+/** The longest form of a key that is taken: a P-256 point in hex, uncompressed. */
+const MAX_KEY_LENGTH = 130;
+
+function isTooLong(material: unknown): boolean {
+  return typeof material === 'string' && material.length > MAX_KEY_LENGTH;
 }
 
 function toKeyObject(key: Readonly<Record<string, string>>): KeyObject {
@@ -86,8 +94,10 @@ function importMethod(method: VerificationMethod): KeyObject {
   return importPublicJwk(method.publicKeyJwk ? { ...method.publicKeyJwk } : jwkFromOtherForms(method));
 }
 
-/** did:key documents give Ed25519 in base58 or multibase. */
+/** did:key documents give Ed25519 in base58 or multibase; base58 takes quadratic time. */
 function jwkFromOtherForms(method: VerificationMethod): PublicJwk {
+  const isTooMuch = Object.entries(method).some(([name, value]) => name.startsWith('publicKey') && isTooLong(value));
+  if (isTooMuch) throw new Refusal('key', 'key_unsupported');
   try {
     const { publicKeyHex, keyType } = extractPublicKeyHex(method);
     if (keyType === 'Ed25519' || keyType === 'Secp256r1') return publicJwkFromHex(keyType, publicKeyHex);

@@ -2,6 +2,7 @@ import { type KeyObject, verify } from 'node:crypto';
 import type { DIDDocument } from 'did-resolver';
 import type { VerificationRelationship } from '../dids/did-document.ts';
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
+import { MAX_DID_LENGTH } from '../dids/limits.ts';
 import { type CompactJws, parseCompactJws } from './compact-jws.ts';
 import { Refusal } from './refusal.ts';
 import { algorithmOf, findKey } from './verification-key.ts';
@@ -60,7 +61,8 @@ export function checkHeader(
 
 /** The DID of an absolute DID URL that names a key; undefined where it is none. */
 export function didOfKey(keyId: unknown): string | undefined {
-  return typeof keyId === 'string' ? KEY_ID.exec(keyId)?.groups?.did : undefined;
+  if (typeof keyId !== 'string' || keyId.length > MAX_DID_LENGTH) return undefined;
+  return KEY_ID.exec(keyId)?.groups?.did;
 }
 
 /** The key that an absolute DID URL names. Throws {@link Refusal}. */

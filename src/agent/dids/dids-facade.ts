@@ -5,8 +5,11 @@ import type { IssuerDirectory, IssuerRecord } from '../plugins/issuer-directory.
 import type { Veramo } from '../veramo.ts';
 import type { IssuerMaker } from './create-issuer.ts';
 import type { DidNames } from './did-names.ts';
+import { didWebUrl } from './did-web.ts';
 import { findSigningKey } from './find-identifier.ts';
 import type { SigningAlgorithm } from './issuer-keys.ts';
+import { MAX_DID_LENGTH } from './limits.ts';
+import { failed } from './resolution.ts';
 import { signBytes } from './sign-bytes.ts';
 import { signJwt } from './sign-jwt.ts';
 
@@ -52,6 +55,11 @@ const BOTH: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
 export function didMethods(parts: DidParts, open: () => void): DidMethods {
   const { veramo, directory, names, issuers, publicUrl } = parts;
   const issuerUrl = (orgId: string): string => `${publicUrl}/orgs/${orgId}`;
+  // What is signed under a former name is certified for the address of that name.
+  const addressOf = (did: string, orgId: string): string =>
+    did === names.issuerDid(orgId)
+      ? issuerUrl(orgId)
+      : (didWebUrl(did)?.replace(/\/did\.json$/, '') ?? issuerUrl(orgId));
   return {
     issuerDid: (orgId) => names.issuerDid(orgId),
     issuerDids: (orgId) => names.issuerDids(orgId),
@@ -80,7 +88,7 @@ export function didMethods(parts: DidParts, open: () => void): DidMethods {
         keyId === undefined ? undefined : ({ id }) => id === keyId,
       );
       const orgId = names.organizationOf(did);
-      return parts.certificates.chain(key, orgId === undefined ? publicUrl : issuerUrl(orgId));
+      return parts.certificates.chain(key, orgId === undefined ? publicUrl : addressOf(did, orgId));
     },
     rootCertificate: async () => {
       open();
@@ -132,7 +140,9 @@ function presentHistory(record: IssuerRecord | undefined): Awaited<ReturnType<Ag
 
 /** did-resolver has an older name for one error. */
 async function resolve(resolver: Resolvable, didUrl: string): Promise<DidResolution> {
-  const { didDocument, didResolutionMetadata, didDocumentMetadata } = await resolver.resolve(didUrl);
+  const isTooLong = didUrl.length > MAX_DID_LENGTH;
+  const found = isTooLong ? failed('invalidDid', 'longer than a DID may be') : await resolver.resolve(didUrl);
+  const { didDocument, didResolutionMetadata, didDocumentMetadata } = found;
   const { error } = didResolutionMetadata;
   return {
     didDocument: didDocument && { ...didDocument },

@@ -1,5 +1,6 @@
 import type { DIDResolver, VerificationMethod } from 'did-resolver';
 import { decodeBase64Url } from '#kernel/base64.ts';
+import { MAX_DID_LENGTH } from '../dids/limits.ts';
 import { isObject } from '../is-object.ts';
 
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
@@ -32,6 +33,7 @@ export const resolveDidJwk: DIDResolver = async (did, parsed) => {
 type Jwk = NonNullable<VerificationMethod['publicKeyJwk']>;
 
 function parseJwk(encoded: string): Jwk | undefined {
+  if (encoded.length > MAX_DID_LENGTH) return undefined;
   try {
     const jwk: unknown = JSON.parse(decodeBase64Url(encoded)?.toString('utf8') ?? '');
     if (!isObject(jwk) || typeof jwk.kty !== 'string') return undefined;
