@@ -67,6 +67,11 @@ const asLeaf = (...names: ['url' | 'dns', string][]): Extension[] => [
 ];
 const pem = ({ der }: Authority): string => new X509Certificate(Buffer.from(der, 'base64')).toString();
 
+const MANY_NAMES = Array.from({ length: 400 }, (_, index): ['url', string] => [
+  'url',
+  `${ISSUER}/${'x'.repeat(30)}${index}`,
+]);
+
 describe('SD-JWT VC with x5c', () => {
   let agent: Agent;
   const key = newKey('ES256');
@@ -255,6 +260,12 @@ describe('SD-JWT VC with x5c', () => {
     [
       'in base64url',
       async () => credential([(await leaf()).der.replace(/\+|\//g, '_').replace(/=*$/, '-')]),
+      'key',
+      'certificate_malformed',
+    ],
+    [
+      'of more than 16 KB',
+      async () => credential([(await leaf({ extensions: asLeaf(['url', ISSUER], ...MANY_NAMES) })).der]),
       'key',
       'certificate_malformed',
     ],

@@ -6,6 +6,7 @@ import { presentationCases } from '../../scripts/conformance/presentation-cases.
 import { findMalformedInCredential } from '../../src/agent/credentials/data-model/members.ts';
 import { issuerOf, readDataModel2 } from '../../src/agent/credentials/data-model-2.ts';
 import { readEnvelope, readPresentationModel2 } from '../../src/agent/credentials/presentation-model-2.ts';
+import { readCredentialStatus } from '../../src/agent/credentials/status-reference.ts';
 
 const V2 = 'https://www.w3.org/ns/credentials/v2';
 const proof = { type: 'DataIntegrityProof', cryptosuite: 'eddsa-rdfc-2022' };
@@ -56,6 +57,26 @@ describe('VC Data Model 2.0', () => {
     let deep: unknown = { '@value': 'x', wrong: true };
     for (let depth = 0; depth < 50_000; depth++) deep = [deep];
     assert.deepEqual(readDataModel2({ ...minimal, credentialSubject: { deep } }), { malformed: '(values)' });
+  });
+
+  it('is read however long a list in it is', () => {
+    const long = Array.from({ length: 200_000 }, () => ({}));
+    const credentialStatus = { type: Array.from({ length: 200_000 }, (_, index) => `T${index}`) };
+    const document = { ...minimal, credentialSubject: { long }, credentialStatus };
+    assert.equal('malformed' in readDataModel2(document), false);
+    assert.equal(readCredentialStatus(credentialStatus).unknownStatusTypes.length, 200_000);
+  });
+
+  it('names a hundred resources at most, each with ten digests', () => {
+    const digestMultibase = `u${Buffer.alloc(32, 1).toString('base64url')}`;
+    const resource = (index: number, digests = 1) => ({
+      id: `https://a.example/${index}`,
+      digestMultibase: Array(digests).fill(digestMultibase),
+    });
+    const read = (relatedResource: object) => readDataModel2({ ...minimal, relatedResource });
+    const many = (length: number) => Array.from({ length }, (_, index) => resource(index));
+    for (const fine of [many(100), resource(1, 10)]) assert.equal('malformed' in read(fine), false);
+    for (const wrong of [many(101), resource(1, 11)]) assert.deepEqual(read(wrong), { malformed: 'relatedResource' });
   });
 });
 

@@ -29,7 +29,7 @@ export function readCredentialStatus(member: unknown): PublishedStatus {
   for (const entry of entries) {
     if (!isObject(entry) || !isStatusEntry(entry)) throw malformed();
     if (entry.type === 'BitstringStatusListEntry') found.statusReferences.push(readBitstringEntry(entry));
-    else found.unknownStatusTypes.push(...[entry.type].flat().map(String));
+    else for (const type of [entry.type].flat()) found.unknownStatusTypes.push(String(type));
   }
   return found;
 }

@@ -28,7 +28,8 @@ export function hasFineValueObjects(document: unknown): boolean {
   for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
     if (typeof next !== 'object' || next === null) continue;
     if (isObject(next) && '@value' in next && !isValueObject(next)) return false;
-    open.push(...Object.values(next).filter((inner) => typeof inner === 'object'));
+    // One by one: a list of a hundred thousand is more than a call takes arguments.
+    for (const inner of Object.values(next)) if (typeof inner === 'object') open.push(inner);
   }
   return true;
 }

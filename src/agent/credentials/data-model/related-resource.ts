@@ -14,19 +14,24 @@ const KNOWN: Readonly<Record<string, Partial<Record<StatedDigest['algorithm'], s
   },
   [CONTEXT_V1]: { sha256: 'ab4ddd9a531758807a79a5b450510d61ae8d147eab966cc9a200c07095b0cdcc' },
 };
+/** Resources, and digests of one: beyond any credential there is; each may cost a base58. */
+const MAX_RESOURCES = 100;
+const MAX_DIGESTS = 10;
 const MEDIA_TYPE = /^[A-Za-z0-9!#$&^_.+-]+\/[A-Za-z0-9!#$&^_.+-]+(?:\s*;.*)?$/;
 
 /** `relatedResource` (VC Data Model 2.0 section 5.3): one or more objects, no resource twice, each with a fitting digest. */
 export function isRelatedResource(value: unknown): boolean {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const ids = list.map((each) => (isObject(each) ? each.id : undefined));
-  return list.length > 0 && list.every(isResource) && new Set(ids).size === ids.length;
+  return list.length > 0 && list.length <= MAX_RESOURCES && list.every(isResource) && new Set(ids).size === ids.length;
 }
 
 function isResource(value: unknown): boolean {
   if (!isObject(value) || !isUrl(value.id)) return false;
   const { id, mediaType, digestSRI, digestMultibase } = value;
   if (digestSRI === undefined && digestMultibase === undefined) return false;
+  const given = [digestSRI, digestMultibase].map(listOf);
+  if (given.some(({ length }) => length > MAX_DIGESTS)) return false;
   const stated = [...listOf(digestSRI).map(parseDigestSri), ...listOf(digestMultibase).map(parseDigestMultibase)];
   return (
     stated.length > 0 &&

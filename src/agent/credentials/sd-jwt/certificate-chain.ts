@@ -25,6 +25,8 @@ interface Certificate {
 }
 
 const MAX_LENGTH = 5;
+/** Of one certificate in base64: more than any that names issuers, and little to parse. */
+const MAX_ENCODED = 16_384;
 /** Basic constraints, key usage, extended key usage, alternative names (RFC 5280 section 4.2.1). */
 const UNDERSTOOD = ['2.5.29.19', '2.5.29.15', '2.5.29.37', '2.5.29.17'];
 const HASHES = ['SHA-256', 'SHA-384', 'SHA-512'];
@@ -47,7 +49,7 @@ export function certifiedKey(x5c: unknown, { roots, at }: { roots: readonly stri
 function readChain(x5c: unknown): Certificate[] {
   if (!Array.isArray(x5c) || x5c.length === 0 || x5c.length > MAX_LENGTH) throw malformed();
   return x5c.map((each: unknown) => {
-    const der = typeof each === 'string' ? decodeBase64(each) : undefined;
+    const der = typeof each === 'string' && each.length <= MAX_ENCODED ? decodeBase64(each) : undefined;
     if (!der) throw malformed();
     return readCertificate(der);
   });
