@@ -18,6 +18,7 @@ export type { WalletHolder } from './holder.ts';
 export { judgeCredential } from './judge-credential.ts';
 export type { JudgedCheck } from './judged-check.ts';
 export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
+export { issuerNames } from './own-issuer.ts';
 export { type PreparedCredential, prepareIdentityCredential } from './prepare-identity-credential.ts';
 export { redactCredential } from './redact-credential.ts';
 export { saveCredential } from './save-credential.ts';

@@ -1,5 +1,6 @@
-import type { CredentialVerification } from '#agent/index.ts';
+import type { CredentialVerification, PresentationFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeProof } from './judge-proof.ts';
 import { allPassed, type Disclosure, failed, fromAgent, type JudgedPresentation, passed } from './judgement.ts';
@@ -56,6 +57,13 @@ export async function judgeAnswer(
   };
 }
 
+/** What a credential of the query's format is presented by (OpenID4VP 1.0 appendix B). */
+const PRESENTED_BY: Readonly<Record<StandardQuery['format'], readonly PresentationFormat[]>> = {
+  'dc+sd-jwt': ['dc+sd-jwt'],
+  jwt_vc_json: ['jwt_vp_json'],
+  ldp_vc: ['ldp_vp'],
+};
+
 async function judgeStandard(
   ctx: Context,
   given: Presentation,
@@ -68,8 +76,13 @@ async function judgeStandard(
     nonce,
     at,
     trustedRoots,
+    formats: PRESENTED_BY[query.format],
+    credentialFormats: [query.format],
+    maxCredentials: 1,
+    believes: believedIssuers(ctx, { org, trustedIssuers }),
   });
-  const results = await Promise.all(credentials.map((each) => judgeCredential(ctx, each, { org, trustedIssuers })));
+  const options = { org, trustedIssuers, trustedRoots };
+  const results = await Promise.all(credentials.map((each) => judgeCredential(ctx, each, options)));
   const isSound = verified && results.every((each) => each.verified);
   const ownChecks = checks.map(fromAgent);
   const base = { id: query.id, ...(format && { format }), credentials: results };

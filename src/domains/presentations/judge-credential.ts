@@ -4,7 +4,7 @@ import { judgeCredential as judgeBeyondSignature } from '#domains/credentials/in
 import { fromAgent, type JudgedCredential } from './judgement.ts';
 import type { TrustedParties } from './presentation-request.ts';
 
-export interface JudgeOptions extends Pick<TrustedParties, 'trustedIssuers'> {
+export interface JudgeOptions extends TrustedParties {
   /** Whose verifier it is: its own credentials are believed. */
   org: string;
 }
@@ -13,10 +13,10 @@ export interface JudgeOptions extends Pick<TrustedParties, 'trustedIssuers'> {
 export async function judgeCredential(
   ctx: Context,
   verification: CredentialVerification,
-  { org, trustedIssuers }: JudgeOptions,
+  { org, trustedIssuers, trustedRoots }: JudgeOptions,
 ): Promise<JudgedCredential> {
   const { verified, format, issuer } = verification;
-  const further = await judgeBeyondSignature(ctx, verification, { org, issuers: trustedIssuers });
+  const further = await judgeBeyondSignature(ctx, verification, { org, issuers: trustedIssuers, trustedRoots });
   const isBelieved = further.some(({ check, result }) => check === 'trust' && result === 'passed');
   return {
     verified: verified && isBelieved && further.every(({ result }) => result !== 'failed'),

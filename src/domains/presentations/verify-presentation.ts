@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { judgeProofFile } from '#domains/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromRule } from './judge-proof.ts';
 import { failed, fromAgent, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
@@ -13,6 +14,9 @@ export interface PresentationToVerify extends TrustedParties {
   nonce: string;
   audience: string;
 }
+
+/** Each may cost a look-up over the network; wallets present one to three. */
+const MAX_CREDENTIALS = 10;
 
 /** A credential of a presentation; `claims` only for who may see personal data. */
 interface VerifiedCredential extends JudgedCredential {
@@ -45,12 +49,13 @@ async function verifyStandard(
   { presentation, nonce, audience, trustedRoots, trustedIssuers }: PresentationToVerify,
 ): Promise<PresentationVerdict> {
   const at = ctx.clock.now();
-  const expectations = { audience, nonce, at, trustedRoots };
+  const options = { org: actor.org, trustedIssuers, trustedRoots };
+  const limits = { maxCredentials: MAX_CREDENTIALS, believes: believedIssuers(ctx, options) };
+  const expectations = { audience, nonce, at, trustedRoots, ...limits };
   const { verified, checks, format, holder, credentials } = await ctx.agent.verifyPresentation(
     presentation,
     expectations,
   );
-  const options = { org: actor.org, trustedIssuers };
   const judged = await Promise.all(
     credentials.map(async (each) => ({ ...(await judgeCredential(ctx, each, options)), claims: each.claims })),
   );

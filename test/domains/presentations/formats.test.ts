@@ -1,6 +1,10 @@
 import 'reflect-metadata';
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { deflateSync } from 'node:zlib';
 import {
   BasicConstraintsExtension,
   type Extension,
@@ -113,6 +117,8 @@ describe('a wallet presents', function () {
     let credential: string;
     let root: string;
     let otherRoot: string;
+    let certificate: string;
+    let signer: KeyObject;
 
     before(async () => {
       holder = newHolder();
@@ -123,13 +129,20 @@ describe('a wallet presents', function () {
         new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
         new SubjectAlternativeNameExtension([{ type: 'url', value: issuer }]),
       ]);
-      credential = issue(leafKey.privateKey, leaf.toString('base64'));
+      certificate = leaf.toString('base64');
+      signer = leafKey.privateKey;
+      credential = issue();
     });
 
     const level = disclose('salt', 'level', 'gold');
-    function issue(key: KeyObject, certificate: string): string {
-      const now = Math.floor(Date.now() / 1000);
+    function signed(typ: string, payload: object): string {
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const input = `${encode({ alg: 'ES256', typ, x5c: [certificate] })}.${encode(payload)}`;
+      const signature = sign('sha256', Buffer.from(input), { key: signer, dsaEncoding: 'ieee-p1363' });
+      return `${input}.${signature.toString('base64url')}`;
+    }
+    function issue(more: object = {}): string {
+      const now = Math.floor(Date.now() / 1000);
       const claims = {
         iss: issuer,
         vct,
@@ -137,10 +150,10 @@ describe('a wallet presents', function () {
         exp: now + 3600,
         cnf: { jwk: holder.jwk },
         _sd: [level.digest],
+        _sd_alg: 'sha-256',
+        ...more,
       };
-      const input = `${encode({ alg: 'ES256', typ: 'dc+sd-jwt', x5c: [certificate] })}.${encode({ ...claims, _sd_alg: 'sha-256' })}`;
-      const signature = sign('sha256', Buffer.from(input), { key, dsaEncoding: 'ieee-p1363' });
-      return `${input}.${signature.toString('base64url')}~${level.text}~`;
+      return `${signed('dc+sd-jwt', claims)}~${level.text}~`;
     }
 
     const table: [string, () => object, RegExp | undefined][] = [
@@ -166,6 +179,41 @@ describe('a wallet presents', function () {
         assert.deepEqual(status, { check: 'status', result: 'not_performed', reason: 'no_status' });
       });
     }
+
+    it('whose status list is signed by that certificate too', async () => {
+      const bytes = Buffer.from([0b10, 0]);
+      const server = createServer((_, response) => response.end(list())).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/list`;
+      const list = () => {
+        const now = Math.floor(Date.now() / 1000);
+        const lst = deflateSync(bytes).toString('base64url');
+        return signed('statuslist+jwt', { sub: uri, iat: now, exp: now + 60, status_list: { bits: 1, lst } });
+      };
+      const trusted = { trustedIssuers: [issuer], trustedRoots: [root] };
+      try {
+        for (const [idx, expected] of [
+          [0, 'passed'],
+          [1, 'failed'],
+        ] as const) {
+          const given = issue({ status: { status_list: { idx, uri } } });
+          const { id, request } = await ask(api, { dcql, ...trusted });
+          const options = { holder, disclose: ['level'], nonce: request.nonce, audience: request.clientId };
+          await answerWith(request, { member: [await presentSdJwt(given, options)] });
+          const [{ credentials: judged }] = (await resultOf(api, id)).presentations;
+          const presentation = await presentSdJwt(given, options);
+          const { nonce, audience } = options;
+          const { body } = await api.post('/v1/presentations/verify', { presentation, nonce, audience, ...trusted });
+          for (const [{ checks }] of [judged, body.credentials]) {
+            const status = checks.find(({ check }: Json) => check === 'status');
+            assert.deepEqual([status.result, status.reason], [expected, idx === 0 ? undefined : 'revoked']);
+          }
+        }
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
   });
 });
 
