@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
-import { ownDidDocument } from '#domains/dids/index.ts';
+import { addressAt, issuerUrl } from '#domains/credentials/index.ts';
+import { askedDid, ownDidDocument } from '#domains/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { authorizationServerMetadata, issuerMetadata } from './issuer-metadata.ts';
 
@@ -10,7 +11,7 @@ type Document = Record<string, unknown>;
 
 /** 404 for what has never issued anything, and for what is no organisation of this service. */
 export async function assertIssuer(ctx: Context, org: string): Promise<void> {
-  await loadIssuer(ctx, org);
+  await loadIssuer(ctx, ctx.agent.issuerDid(org));
 }
 
 /** OID4VCI 1.0 section 12.2. */
@@ -27,19 +28,19 @@ export async function authorizationServerDocument(ctx: Context, org: string): Pr
 
 /**
  * JWT VC Issuer Metadata (draft-ietf-oauth-sd-jwt-vc section 5): the keys that SD-JWTs of the organisation are signed by,
- * now and before, under the names that their headers give.
+ * now and before, under the names that their headers give: those of the address that `host` (as in the request) is of.
  */
-export async function jwtVcIssuerDocument(ctx: Context, org: string): Promise<Document> {
-  const { verificationMethod } = await loadIssuer(ctx, org);
+export async function jwtVcIssuerDocument(ctx: Context, org: string, host?: string): Promise<Document> {
+  const { verificationMethod } = await loadIssuer(ctx, askedDid(ctx.agent.issuerDids(org), host));
   const keys = verificationMethod.flatMap(({ id, publicKeyJwk }) => {
     const { data } = p256.safeParse(publicKeyJwk);
     return data ? [{ ...data, kid: id, use: 'sig', alg: 'ES256' }] : [];
   });
-  return { issuer: ctx.agent.issuerUrl(org), jwks: { keys } };
+  return { issuer: issuerUrl(addressAt(ctx, host), org), jwks: { keys } };
 }
 
-async function loadIssuer(ctx: Context, org: string) {
-  const document = await ownDidDocument(ctx, ctx.agent.issuerDid(org));
+async function loadIssuer(ctx: Context, did: string) {
+  const document = await ownDidDocument(ctx, did);
   if (!document) throw new AppError('not_found');
   return document;
 }

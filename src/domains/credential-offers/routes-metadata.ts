@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { defineRoute } from '#domains/context.ts';
+import { askedHost } from '#domains/dids/index.ts';
 import type { Route } from '#platform/http/route.ts';
 import { authorizationServerDocument, credentialIssuerDocument, jwtVcIssuerDocument } from './issuer-documents.ts';
 import { document, orgParams } from './schema.ts';
@@ -11,7 +12,8 @@ interface WellKnown {
   name: string;
   operationId: string;
   summary: string;
-  load(ctx: Context, org: string): Promise<Record<string, unknown>>;
+  /** `host` as it was asked. */
+  load(ctx: Context, org: string, host: string | undefined): Promise<Record<string, unknown>>;
 }
 
 const DOCUMENTS: readonly WellKnown[] = [
@@ -53,6 +55,10 @@ function route({ summary, load }: WellKnown, path: string, operationId: string):
     throttlePerMinute: 300,
     responses: { 200: { description: 'The document', schema: document } },
     errors: ['not_found', 'rate_limited'],
-    handle: async ({ ctx, params }) => ({ status: 200, body: await load(ctx, params.org), headers: CACHE }),
+    handle: async ({ ctx, params, headers }) => ({
+      status: 200,
+      body: await load(ctx, params.org, askedHost(ctx, headers)),
+      headers: CACHE,
+    }),
   });
 }

@@ -3,12 +3,15 @@ import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { LIST_SIZE, STATUS_LIST_KINDS, type StatusListKind } from './status-list.ts';
+import { statusListUri } from './status-list-uri.ts';
 import { credentialsOf } from './tables.ts';
 
 /** Where the status of one copy of a credential stands. */
 export interface StatusEntry {
   kind: StatusListKind;
   listId: string;
+  /** Where the list is published. */
+  uri: string;
   position: number;
 }
 
@@ -25,6 +28,7 @@ interface OpenList {
   kind: StatusListKind;
   id: string;
   size: number;
+  address: string;
 }
 
 /** A draw that meets a taken entry is drawn anew; so many in a row are likely only in a list that should be closed. */
@@ -45,7 +49,7 @@ export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocat
       .filter(({ kind }) => missing.includes(kind))
       .map((list) => ({ ...list, position: randomInt(list.size) }));
     const taken = await take(tx, wanted, drawn);
-    entries.push(...taken.map(({ kind, id, position }) => ({ kind, listId: id, position })));
+    entries.push(...taken.map(({ position, ...list }) => ({ ...entryIn(list), position })));
     missing = missing.filter((kind) => !taken.some((each) => each.kind === kind));
     const toCount = draw % MOST_DRAWS === 0 ? drawn : taken.filter(({ position }) => position % COUNT_EVERY === 0);
     for (const list of toCount) await closeIfHalfFull(ctx, tx, wanted.org, list);
@@ -56,6 +60,10 @@ export async function allocateStatus(ctx: Context, tx: Tx, wanted: StatusAllocat
 /** Makes the organisation's first lists apart from any issuing, so that the first who issue do not wait for each other. */
 export async function ensureStatusLists(ctx: Context, org: string): Promise<void> {
   await ctx.db.org({ org }, (tx) => openLists(ctx, tx, org));
+}
+
+function entryIn({ kind, id, address }: OpenList): Omit<StatusEntry, 'position'> {
+  return { kind, listId: id, uri: statusListUri(address, id) };
 }
 
 async function take<T extends OpenList & { position: number }>(
@@ -73,28 +81,32 @@ async function take<T extends OpenList & { position: number }>(
 }
 
 async function openLists(ctx: Context, tx: Tx, org: string): Promise<OpenList[]> {
-  const found = await findOpenLists(tx);
+  const found = await findOpenLists(ctx, tx);
   const lacking = STATUS_LIST_KINDS.filter((kind) => !found.some((list) => list.kind === kind));
   if (lacking.length === 0) return found;
   // Always all that lack, in one order: two who begin an organisation's lists at once must not wait for each other.
   for (const kind of lacking) await openList(ctx, tx, org, kind);
-  return findOpenLists(tx);
+  return findOpenLists(ctx, tx);
 }
 
-function findOpenLists(tx: Tx): Promise<OpenList[]> {
+/** Those of the present address: a list has one signer, and a new credential another one than those before a move. */
+function findOpenLists(ctx: Context, tx: Tx): Promise<OpenList[]> {
   return credentialsOf(tx)
     .selectFrom('status_lists')
-    .select(['kind', 'id', 'size'])
+    .select(['kind', 'id', 'size', 'address'])
     .where('closed_at', 'is', null)
+    .where('address', '=', ctx.publicUrl)
     .orderBy('kind')
     .execute();
 }
 
 async function openList(ctx: Context, tx: Tx, org: string, kind: StatusListKind): Promise<void> {
   const now = ctx.clock.now();
+  const names = { address: ctx.publicUrl, issuer: ctx.agent.issuerDid(org) };
+  const id = newId('statusList', now);
   await credentialsOf(tx)
     .insertInto('status_lists')
-    .values({ org_id: org, id: newId('statusList', now), kind, size: LIST_SIZE, created_at: now, closed_at: null })
+    .values({ org_id: org, id, kind, size: LIST_SIZE, ...names, created_at: now, closed_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -55,9 +55,12 @@ async function prepareOwn(ctx: Context, tx: Tx, { org, id, format }: Wanted): Pr
   return { loaded, format, entries: entries.filter(({ kind }) => kindsOf(format).includes(kind)) };
 }
 
-/** Rows of the first release get theirs with the first encoding that can hold them; the row is locked. */
+/**
+ * Rows of the first release get theirs with the first encoding that can hold them, and after a move each gets new ones:
+ * an encoding names lists of its own signer. The row is locked.
+ */
 async function ownEntries(ctx: Context, tx: Tx, row: CredentialRow): Promise<StatusEntry[]> {
-  const found = await findEntries(tx, { subject: row.id, copy: 'own' });
+  const found = await findEntries(tx, { subject: row.id, copy: 'own', address: ctx.publicUrl });
   if (found.length > 0) return found;
   const made = await allocateStatus(ctx, tx, {
     org: row.org_id,

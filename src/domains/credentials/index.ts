@@ -5,6 +5,7 @@ import { credentialStatusMigration } from './migrations/0017-credential-status.t
 import { credentialRoutes } from './routes.ts';
 import { statusRoutes } from './routes-status.ts';
 
+export { addressAt, serviceAddresses } from './addresses.ts';
 export type { StatusEntry } from './allocate-status.ts';
 export type { CredentialStatus, StatusReason } from './credential-status.ts';
 export {
@@ -18,7 +19,7 @@ export type { WalletHolder } from './holder.ts';
 export { judgeCredential } from './judge-credential.ts';
 export type { JudgedCheck } from './judged-check.ts';
 export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
-export { issuerNames } from './own-issuer.ts';
+export { issuerNames, issuerUrl } from './own-issuer.ts';
 export { type PreparedCredential, prepareIdentityCredential } from './prepare-identity-credential.ts';
 export { redactCredential } from './redact-credential.ts';
 export { saveCredential } from './save-credential.ts';

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { serviceAddresses } from './addresses.ts';
 
 const ORGANIZATION = /\/orgs\/(org_[0-9a-z]{26})$/;
 
@@ -9,11 +10,16 @@ export function organizationOfIssuer(ctx: Context, issuer: string): string | und
   return org !== undefined && issuerUrls(ctx, org).includes(issuer) ? org : undefined;
 }
 
-/** Every name under which an organisation issues or has issued: its DIDs, and its https address. */
+/** Every name under which an organisation issues or has issued: its DIDs, and its https addresses. */
 export function issuerNames(ctx: Context, org: string): string[] {
   return [...ctx.agent.issuerDids(org), ...issuerUrls(ctx, org)];
 }
 
+/** The https address that names an organisation as issuer, under an address of this service. */
+export function issuerUrl(address: string, org: string): string {
+  return `${address}/orgs/${org}`;
+}
+
 function issuerUrls(ctx: Context, org: string): string[] {
-  return [ctx.agent.issuerUrl(org)];
+  return serviceAddresses(ctx).map((address) => issuerUrl(address, org));
 }

@@ -1,6 +1,8 @@
 import { defineRoute } from '#domains/context.ts';
+import { askedHost } from '#domains/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Reply, RequestHeaders } from '#platform/http/route.ts';
+import { addressAt } from './addresses.ts';
 import { TYPE_PATH, typeMetadata } from './describe-types.ts';
 import { type PublishedList, publishList } from './publish-list.ts';
 import { snapshot, snapshotQuery, statusListParams, typeMetadataAnswer, typeParams } from './schema.ts';
@@ -54,8 +56,9 @@ export const statusRoutes = [
     params: typeParams,
     responses: { 200: { description: 'The type metadata', schema: typeMetadataAnswer } },
     errors: ['not_found'],
-    handle: async ({ ctx, params }) => {
-      const metadata = typeMetadata(ctx.publicUrl, `${params.type}/${params.version}`);
+    handle: async ({ ctx, params, headers }) => {
+      const address = addressAt(ctx, askedHost(ctx, headers));
+      const metadata = typeMetadata(address, `${params.type}/${params.version}`);
       if (!metadata) throw new AppError('not_found');
       return { status: 200, body: metadata, headers: { ...OPEN, 'Cache-Control': 'public, max-age=3600' } };
     },

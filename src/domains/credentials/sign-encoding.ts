@@ -7,7 +7,6 @@ import type { PublicKeyJwk } from './holder.ts';
 import { toSdJwt, toVerifiableCredential } from './identity-claims.ts';
 import type { LoadedCredential } from './load-credential.ts';
 import type { StatusListKind } from './status-list.ts';
-import { statusListUri } from './status-list-uri.ts';
 
 export interface SigningRequest {
   loaded: LoadedCredential;
@@ -50,14 +49,13 @@ function verifiableCredential(ctx: Context, { loaded, format, entries, holder }:
     vocabulary,
     // In this order: of a revoked credential both are set, and readers tell the first.
     credentialStatus: kindsOf(format).flatMap((kind) =>
-      entries.filter((entry) => entry.kind === kind).map((entry) => bitstringEntry(ctx, entry)),
+      entries.filter((entry) => entry.kind === kind).map(bitstringEntry),
     ),
   });
 }
 
 /** https://www.w3.org/TR/vc-bitstring-status-list/#bitstringstatuslistentry */
-function bitstringEntry(ctx: Context, { kind, listId, position }: StatusEntry) {
-  const statusListCredential = statusListUri(ctx.publicUrl, listId);
+function bitstringEntry({ kind, uri: statusListCredential, position }: StatusEntry) {
   return {
     id: `${statusListCredential}#${position}`,
     type: 'BitstringStatusListEntry',
@@ -75,7 +73,7 @@ async function signSdJwt(ctx: Context, { loaded, entries, holder }: SigningReque
     ...(loaded.personal && { personal: loaded.personal }),
     vct,
     issuedAt: ctx.clock.now(),
-    status: { status_list: { idx: entry.position, uri: statusListUri(ctx.publicUrl, entry.listId) } },
+    status: { status_list: { idx: entry.position, uri: entry.uri } },
   });
   return ctx.agent.issueSdJwt({
     issuerDid: ctx.agent.issuerDid(loaded.row.org_id),

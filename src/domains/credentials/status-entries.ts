@@ -2,13 +2,14 @@ import type { Tx } from '#platform/db/database.ts';
 import type { StatusEntry } from './allocate-status.ts';
 import type { CredentialStatus } from './credential-status.ts';
 import { entryValue, type SetEntries } from './status-list.ts';
+import { statusListUri } from './status-list-uri.ts';
 import { markListChanged } from './store.ts';
 import { credentialsOf } from './tables.ts';
 
-/** The entries of one copy of a credential. */
+/** The entries of one copy of a credential in lists of one address of this service. */
 export async function findEntries(
   tx: Tx,
-  { subject, copy }: { subject: string; copy: string },
+  { subject, copy, address }: { subject: string; copy: string; address: string },
 ): Promise<StatusEntry[]> {
   const rows = await credentialsOf(tx)
     .selectFrom('status_entries')
@@ -20,8 +21,11 @@ export async function findEntries(
     .select(['kind', 'list_id', 'position'])
     .where('subject', '=', subject)
     .where('copy', '=', copy)
+    .where('address', '=', address)
     .execute();
-  return rows.map(({ kind, list_id: listId, position }) => ({ kind, listId, position }));
+  return rows.map(({ kind, list_id: listId, position }) => {
+    return { kind, listId, uri: statusListUri(address, listId), position };
+  });
 }
 
 /**

@@ -45,6 +45,10 @@ export type CredentialsTables = {
     kind: StatusListKind;
     /** How many entries it has. */
     size: number;
+    /** The service's address when the list was opened, under which it stays published: it stands in credentials. */
+    address: string;
+    /** The organisation's DID then, which signs the list as it signed the credentials in it. */
+    issuer: string;
     /** One more with each change of an entry. */
     version: Generated<number>;
     created_at: Timestamp;

@@ -14,14 +14,14 @@ export async function organizationDidDocument(
   ctx: Context,
   { org, host }: { org: string; host: string | undefined },
 ): Promise<DidDocument> {
-  const document = await findDocument(ctx, org, chooseByHost(ctx.agent.issuerDids(org), host));
+  const document = await findDocument(ctx, org, askedDid(ctx.agent.issuerDids(org), host));
   if (!document) throw new AppError('not_found');
   return document;
 }
 
 /** The document of the service's own DID, with the key of its log; `host` as above. */
 export async function serviceDidDocument(ctx: Context, host: string | undefined): Promise<DidDocument> {
-  const document = await ctx.agent.didDocument(chooseByHost(ctx.agent.serviceDids(), host));
+  const document = await ctx.agent.didDocument(askedDid(ctx.agent.serviceDids(), host));
   if (!document) throw new AppError('not_found');
   return document;
 }
@@ -55,7 +55,8 @@ async function findDocument(ctx: Context, org: string, did: string): Promise<Did
   );
 }
 
-function chooseByHost(dids: readonly string[], host: string | undefined): string {
+/** The one of our DIDs whose host was asked, the first for any other host. */
+export function askedDid(dids: readonly string[], host: string | undefined): string {
   const [current = ''] = dids;
   const authority = (did: string): string => decodeURIComponent(did.split(':')[2] ?? '');
   return dids.find((did) => authority(did) === host?.toLowerCase()) ?? current;

@@ -5,7 +5,8 @@ import { didsMigration } from './migrations/0004-dids.ts';
 import { keyRotationsMigration } from './migrations/0016-key-rotations.ts';
 import { didRoutes } from './routes.ts';
 
-export { ownDidDocument } from './did-document.ts';
+export { askedHost } from './asked-host.ts';
+export { askedDid, ownDidDocument } from './did-document.ts';
 export { ensureIssuer, type OrganizationIssuer } from './issuer.ts';
 export { moveIssuers } from './move-issuers.ts';
 export type { ProofKey } from './proof-key.ts';

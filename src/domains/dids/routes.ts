@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '#domains/context.ts';
 import { defineRoute } from '#domains/context.ts';
+import { askedHost } from './asked-host.ts';
 import { organizationDidDocument, serviceDidDocument } from './did-document.ts';
 import { listKeys } from './list-keys.ts';
 import { resolveDid, withEncodedPort } from './resolve-did.ts';
@@ -22,7 +22,7 @@ export const didRoutes = [
     errors: ['not_found'],
     handle: async ({ ctx, headers }) => ({
       status: 200,
-      body: await serviceDidDocument(ctx, hostOf(ctx, headers)),
+      body: await serviceDidDocument(ctx, askedHost(ctx, headers)),
       headers: CACHE,
     }),
   }),
@@ -51,7 +51,7 @@ export const didRoutes = [
     errors: ['not_found'],
     handle: async ({ ctx, params, headers }) => ({
       status: 200,
-      body: await organizationDidDocument(ctx, { org: params.id, host: hostOf(ctx, headers) }),
+      body: await organizationDidDocument(ctx, { org: params.id, host: askedHost(ctx, headers) }),
       headers: CACHE,
     }),
   }),
@@ -104,13 +104,3 @@ export const didRoutes = [
     }),
   }),
 ];
-
-/** The host that was asked; behind a proxy what it says, where it is trusted. */
-function hostOf(
-  { config }: Context,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-): string | undefined {
-  const forwarded = config.trustProxy ? headers['x-forwarded-host'] : undefined;
-  const host = forwarded ?? headers.host;
-  return typeof host === 'string' ? host : undefined;
-}

@@ -29,11 +29,11 @@ async function createLists(db: AnyDatabase): Promise<void> {
   await sql`create table status_lists (
     org_id text not null references organizations, id text not null unique,
     kind text not null check (kind in ('revocation', 'suspension', 'token')), size integer not null,
+    address text not null, issuer text not null,
     version integer not null default 1, created_at timestamptz not null, closed_at timestamptz,
     primary key (org_id, id))`.execute(db);
-  await sql`create unique index one_open_status_list on status_lists (org_id, kind) where closed_at is null`.execute(
-    db,
-  );
+  await sql`create unique index one_open_status_list on status_lists (org_id, address, kind)
+    where closed_at is null`.execute(db);
   await isolateByOrganization(db, 'status_lists', ['select', 'insert', 'update']);
   await allowLookups(db, 'status_lists');
   // No foreign key to the list: every issuing transaction would lock its one row.
