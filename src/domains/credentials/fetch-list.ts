@@ -25,11 +25,13 @@ export async function fetchList(ctx: Context, { type, uri, issuer, trustedRoots 
   if (type === 'TokenStatusList') {
     const payload = await ctx.agent.verifyStatusToken(text, { issuer, trustedRoots });
     if (!payload) throw new StatusRefusal('status_list_not_signed_by_issuer');
-    return readTokenList(payload, uri);
+    return readTokenList(payload, uri, ctx.clock.now());
   }
-  const { claims, issuer: signer, checks } = await ctx.agent.verify(parse(text), { at: ctx.clock.now() });
+  const { claims, issuer: signer, checks, format } = await ctx.agent.verify(parse(text), { at: ctx.clock.now() });
   if (!claims)
     throw new StatusRefusal(REASONS[checks.at(-1)?.check ?? 'signature'] ?? 'status_list_not_signed_by_issuer');
+  // Bitstring Status List v1.0 section 2: a credential of VC Data Model 2.0; in 1.1 its times would stand elsewhere.
+  if (format !== 'vc+jwt' && format !== 'ldp_vc') throw new StatusRefusal('status_list_malformed');
   if (signer !== issuer) throw new StatusRefusal('status_list_not_signed_by_issuer');
   return readBitstringList(claims, uri);
 }

@@ -1,6 +1,7 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import type { StatusReference } from '#agent/index.ts';
 import { decodeBase64Url } from '#kernel/base64.ts';
+import { readDateTime } from '#verifier/date-time.ts';
 import { LIST_SIZE } from './status-list.ts';
 import { StatusRefusal } from './status-refusal.ts';
 
@@ -20,6 +21,10 @@ export interface ReadList {
 /** Unpacked; 8 million entries of a bit. A few kilobytes could otherwise unpack into gigabytes. */
 const MOST_BYTES = 1024 * 1024;
 const DEFAULT_FRESH_MS = 300_000;
+/** Seconds since 1970, the end of the year 9999: beyond it a time has no RFC 3339 form. */
+const LAST_TIME = 253_402_300_799;
+/** Clocks of others may be ahead. */
+const AHEAD_MS = 60_000;
 
 /** https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm, from step 6 on. Throws {@link StatusRefusal}. */
 export function readBitstringList(claims: Record<string, unknown>, uri: string): ReadList {
@@ -33,24 +38,25 @@ export function readBitstringList(claims: Record<string, unknown>, uri: string):
   return {
     bytes: unpack(encodedList.slice(1), gunzipSync),
     purposes: asList(statusPurpose).map(String),
-    issuedAt: new Date(typeof validFrom === 'string' ? validFrom : 0),
-    ...(typeof validUntil === 'string' && { expiresAt: new Date(validUntil) }),
+    issuedAt: readTime(validFrom) ?? new Date(0),
+    ...expiry(readTime(validUntil)),
     freshMs: typeof ttl === 'number' ? ttl : DEFAULT_FRESH_MS,
   };
 }
 
 /** draft-ietf-oauth-status-list section 8.3, the payload of a verified token. Throws {@link StatusRefusal}. */
-export function readTokenList(payload: Record<string, unknown>, uri: string): ReadList {
+export function readTokenList(payload: Record<string, unknown>, uri: string, now: Date): ReadList {
   const { sub, iat, exp, ttl, status_list: list } = payload;
-  if (sub !== uri || typeof iat !== 'number' || !isObject(list)) throw malformed();
+  const issuedAt = readNumericDate(iat);
+  if (sub !== uri || issuedAt === undefined || !isObject(list)) throw malformed();
+  if (issuedAt.getTime() > now.getTime() + AHEAD_MS) throw new StatusRefusal('status_list_not_yet_valid');
   const { bits, lst } = list;
   if (typeof bits !== 'number' || ![1, 2, 4, 8].includes(bits) || typeof lst !== 'string') throw malformed();
-  if (exp !== undefined && typeof exp !== 'number') throw malformed();
   return {
     bytes: unpack(lst, inflateSync),
     bits,
-    issuedAt: new Date(iat * 1000),
-    ...(exp !== undefined && { expiresAt: new Date(exp * 1000) }),
+    issuedAt,
+    ...expiry(readNumericDate(exp)),
     freshMs: typeof ttl === 'number' ? ttl * 1000 : DEFAULT_FRESH_MS,
   };
 }
@@ -88,6 +94,25 @@ function unpack(text: string, inflate: typeof gunzipSync): Uint8Array {
     const tooLarge = error instanceof RangeError;
     throw new StatusRefusal(tooLarge ? 'status_list_too_large' : 'status_list_malformed', error);
   }
+}
+
+/** VC Data Model 2.0 section 4.9; undefined where there is none. */
+function readTime(value: unknown): Date | undefined {
+  if (value === undefined) return undefined;
+  const time = typeof value === 'string' ? readDateTime(value) : undefined;
+  if (time === undefined) throw malformed();
+  return new Date(time);
+}
+
+/** RFC 7519 section 2; undefined where there is none. */
+function readNumericDate(value: unknown): Date | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'number' || !(value >= 0 && value <= LAST_TIME)) throw malformed();
+  return new Date(value * 1000);
+}
+
+function expiry(expiresAt: Date | undefined): { expiresAt?: Date } {
+  return expiresAt ? { expiresAt } : {};
 }
 
 function malformed(): StatusRefusal {

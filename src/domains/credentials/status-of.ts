@@ -41,8 +41,9 @@ export async function statusOf(
   if (references.length === 0) return { check: 'status', result: 'not_performed', reason: 'no_status' };
   if (references.length > MOST_REFERENCES) return { check: 'status', result: 'failed', reason: 'status_malformed' };
   try {
-    const entries: Entry[] = [];
-    for (const reference of references) entries.push(await lookUp(ctx, reference, { issuer, at, trustedRoots }));
+    // All at once: eight lists that do not answer may not take eight times as long as one.
+    const lookUps = references.map((reference) => lookUp(ctx, reference, { issuer, at, trustedRoots }));
+    const entries = await Promise.all(lookUps);
     const asOf = new Date(Math.min(...entries.map((entry) => entry.asOf.getTime()))).toISOString();
     const reason = ['revoked', 'suspended'] as const;
     const found = reason.find((each) => entries.some((entry) => entry.says === each));

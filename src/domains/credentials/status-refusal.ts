@@ -8,6 +8,7 @@ export type StatusRefusalReason =
   | 'status_list_malformed'
   | 'status_list_not_signed_by_issuer'
   | 'status_list_expired'
+  | 'status_list_not_yet_valid'
   | 'status_list_purpose_differs';
 
 /** An expected failure of a look-up; it never leaves this domain but as a failed check. */

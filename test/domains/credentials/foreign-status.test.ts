@@ -99,6 +99,13 @@ describe('status lists of others', function () {
   const bitstring = (subject: object = {}, more: object = {}, by: () => Issuer = () => issuer) =>
     serve((uri) => by().sign(listCredential(uri, subject, more), 'vc+jwt'));
 
+  const firstModel = (more: object = {}) =>
+    serve((uri) => {
+      const { '@context': _, issuer: iss, id: jti, ...vc } = listCredential(uri, {}, more);
+      const claims = { '@context': ['https://www.w3.org/2018/credentials/v1'], ...vc };
+      return issuer.sign({ iss, jti, nbf: 1_700_000_000, vc: claims }, 'JWT');
+    });
+
   const credential = (uri: string, index: number | string, entry: object = {}) =>
     issuer.sign(
       {
@@ -204,6 +211,11 @@ describe('status lists of others', function () {
     ['the id of another list', () => bitstring({}, { id: 'https://issuer.example/lists/1' }), 'status_list_malformed'],
     ['another type', () => bitstring({}, { type: ['VerifiableCredential'] }), 'status_list_malformed'],
     ['another purpose', () => bitstring({ statusPurpose: 'suspension' }), 'status_list_purpose_differs'],
+    ['a list of a time that is none', () => bitstring({}, { validFrom: 'garbage' }), 'status_list_malformed'],
+    ['a list without a time for an end', () => bitstring({}, { validUntil: 'garbage' }), 'status_list_malformed'],
+    ['a list of VC Data Model 1.1', () => firstModel(), 'status_list_malformed'],
+    ['such a list with a time that is none', () => firstModel({ validFrom: 'garbage' }), 'status_list_malformed'],
+    ['a list of a later time', () => bitstring({}, { validFrom: inAnHour() }), 'status_list_expired'],
     ['a list that has expired', () => bitstring({}, { validUntil: '2026-02-01T00:00:00Z' }), 'status_list_expired'],
     [
       'a list with another signature',
@@ -268,6 +280,11 @@ describe('status lists of others', function () {
       ['no JWT', () => serve(() => 'nothing'), 1, 'status_list_not_signed_by_issuer'],
       ['for another address', () => tokens({ sub: 'https://issuer.example' }), 1, 'status_list_malformed'],
       ['without a time', () => tokens({ iat: undefined }), 1, 'status_list_malformed'],
+      ['of a time beyond all calendars', () => tokens({ iat: 1e20 }), 1, 'status_list_malformed'],
+      ['of a time before all calendars', () => tokens({ iat: -1e18 }), 1, 'status_list_malformed'],
+      ['with an end beyond all calendars', () => tokens({ exp: 1e20 }), 1, 'status_list_malformed'],
+      ['with an end in words', () => tokens({ exp: 'never' }), 1, 'status_list_malformed'],
+      ['of next year', () => tokens({ iat: now() + 31_536_000 }), 1, 'status_list_not_yet_valid'],
       ['with three bits', () => tokens({ status_list: { bits: 3, lst: statuses() } }), 1, 'status_list_malformed'],
       ['without a list', () => tokens({ status_list: undefined }), 1, 'status_list_malformed'],
       ['expired', () => tokens({ exp: 1 }), 1, 'status_list_expired'],
@@ -284,6 +301,24 @@ describe('status lists of others', function () {
         assert.deepEqual(await check(make(), index), { check: 'status', result: 'failed', reason });
       });
     }
+  });
+
+  it('are all asked for at once', async () => {
+    const waiting: (() => void)[] = [];
+    const uris = Array.from({ length: 8 }, () =>
+      serve(async (uri) => {
+        // No server answers before the last was asked.
+        await new Promise<void>((resolve) => {
+          waiting.push(resolve);
+          if (waiting.length === 8) for (const answer of waiting) answer();
+        });
+        return issuer.sign(listCredential(uri), 'vc+jwt');
+      }),
+    );
+    const references = uris.map((uri) => {
+      return { type: 'BitstringStatusListEntry' as const, purpose: 'revocation', uri, index: 1 };
+    });
+    assert.equal((await statusOf(service.ctx, references, { issuer: issuer.did })).result, 'passed');
   });
 
   it('are looked up eight at most', async () => {
