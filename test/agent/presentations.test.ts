@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Agent, CredentialClaims, Issuer, PresentationExpectations } from '../../src/agent/index.ts';
+import { verifyEach } from '../../src/agent/credentials/presentations/verify-each.ts';
+import type {
+  Agent,
+  CredentialClaims,
+  CredentialVerification,
+  Issuer,
+  PresentationExpectations,
+} from '../../src/agent/index.ts';
 import { createAgentDatabase, startAgent } from './fixture.ts';
 import { addProof, disclose, hash, type Json, keyBinding, newKey } from './wallet.ts';
 
@@ -21,12 +28,17 @@ interface Case {
 describe('presentations', () => {
   let agent: Agent;
   let issuer: Issuer;
+  const asked: string[] = [];
   const holder = newKey('ES256');
   const edHolder = newKey('EdDSA');
   const thief = newKey('ES256');
   const credentials = { vcJwt: '', jwtVcJson: '', sdJwt: '', ldp: {} as Json, edVcJwt: '', bearer: '', expired: '' };
   before(async () => {
-    ({ agent } = await startAgent(await createAgentDatabase(), { clock: { now: () => NOW } }));
+    const fetchDocument = async (url: string) => {
+      asked.push(url);
+      return { status: 404, body: new Uint8Array() };
+    };
+    ({ agent } = await startAgent(await createAgentDatabase(), { clock: { now: () => NOW }, fetchDocument }));
     issuer = await agent.createIssuer({ orgId: 'org_main' });
     const issuerDid = issuer.did;
     const credential = (id: string | undefined, change: Json = {}): CredentialClaims => ({
@@ -496,6 +508,174 @@ describe('presentations', () => {
     const presentation = vpJwt({ payload: { aud: undefined, nonce: undefined } });
     const result = await agent.verifyPresentation(presentation, { audience: null, nonce: null, at: NOW });
     assert.equal(result.verified, true);
+  });
+
+  describe('as told what to expect, are refused before anybody is asked for a key,', () => {
+    let thiefDid = '';
+    let kid = '';
+    let header: Json = {};
+    let thieves = 0;
+    beforeEach(() => {
+      // One that nobody has asked for yet: failures are kept for a while.
+      thieves += 1;
+      thiefDid = `did:web:thief-${thieves}.example`;
+      kid = `${thiefDid}#key`;
+      header = { kid };
+    });
+    const believes = (name: string): boolean => name === issuer.did || name === agent.issuerUrl('org_main');
+    const foreign = (change: Json = {}, by: Json = { typ: 'vc+jwt', kid }): Json =>
+      enveloped(thief.jws(by, { '@context': [V2], type: ['VerifiableCredential'], issuer: thiefDid, ...change }));
+    const inVp = (...verifiableCredential: Json[]) => vpJwt({ header, payload: { verifiableCredential } });
+    const inVp1 = (...verifiableCredential: string[]) => jwtVpJson({ header, payload: vp({ verifiableCredential }) });
+    const foreignSdJwt = (): string => {
+      const payload = { iss: 'https://thief.example', vct: 'x', cnf: { jwk: thief.jwk } };
+      return sdJwt({}, thief, `${thief.jws({ typ: 'dc+sd-jwt', kid: 'k' }, payload)}~`);
+    };
+    const withProof = async (change: Json, proof: Json = {}): Promise<Json> => {
+      const signed = await ldpVp();
+      return {
+        ...changedProof(signed, { verificationMethod: kid }),
+        verifiableCredential: [{ ...changedProof(credentials.ldp, proof), ...change }],
+      };
+    };
+    const NOT_TRUSTED = { check: 'trust', passed: false, reason: 'issuer_not_trusted' };
+    const NOT_ASKED = { check: 'format', passed: false, reason: 'format_not_asked' };
+    const CREDENTIAL = { check: 'trust', passed: false, reason: 'credential_not_verified' };
+    const TOO_MANY = { check: 'format', passed: false, reason: 'too_many_credentials' };
+
+    const early: [string, () => string | Json | Promise<Json>, Partial<PresentationExpectations>, Json, Json?][] = [
+      ['vp+jwt in place of jwt_vp_json', () => vpJwt({ header }), { formats: ['jwt_vp_json'] }, NOT_ASKED],
+      ['jwt_vp_json in place of vp+jwt', () => jwtVpJson({ header }), { formats: ['vp+jwt'] }, NOT_ASKED],
+      ['dc+sd-jwt in place of ldp_vp', () => foreignSdJwt(), { formats: ['ldp_vp'] }, NOT_ASKED],
+      ['ldp_vp in place of the others', () => withProof({}), { formats: ['vp+jwt', 'dc+sd-jwt'] }, NOT_ASKED],
+      ['vp+jwt with one credential too many', () => inVp(foreign(), foreign()), { maxCredentials: 1 }, TOO_MANY],
+      ['jwt_vp_json with one too many', () => inVp1('x', 'x'), { maxCredentials: 1 }, TOO_MANY],
+      [
+        'vp+jwt with a credential of another format',
+        () => inVp(foreign()),
+        { credentialFormats: ['ldp_vc'] },
+        CREDENTIAL,
+        NOT_ASKED,
+      ],
+      [
+        'jwt_vp_json with an SD-JWT',
+        () => inVp1(foreignSdJwt()),
+        { credentialFormats: ['jwt_vc_json'] },
+        CREDENTIAL,
+        NOT_ASKED,
+      ],
+      [
+        'vp+jwt with what the holder says itself',
+        () => inVp(selfAsserted(thiefDid)),
+        { credentialFormats: ['vc+jwt'] },
+        CREDENTIAL,
+        NOT_ASKED,
+      ],
+      ['vp+jwt of a stranger', () => inVp(foreign()), { believes }, CREDENTIAL, NOT_TRUSTED],
+      [
+        'vp+jwt with one of a stranger beside ours',
+        () => inVp(enveloped(credentials.vcJwt), foreign()),
+        { believes },
+        CREDENTIAL,
+        NOT_TRUSTED,
+      ],
+      [
+        "vp+jwt that names us, by a stranger's key",
+        () => inVp(foreign({ issuer: issuer.did })),
+        { believes },
+        CREDENTIAL,
+        NOT_TRUSTED,
+      ],
+      [
+        "vp+jwt that names a stranger, by our key's name",
+        () => inVp(foreign({}, { typ: 'vc+jwt', kid: issuer.keys[0]?.id })),
+        { believes },
+        CREDENTIAL,
+        NOT_TRUSTED,
+      ],
+      ['vp+jwt with the word of a stranger', () => inVp(selfAsserted(thiefDid)), { believes }, CREDENTIAL, NOT_TRUSTED],
+      [
+        'jwt_vp_json of a stranger',
+        () => inVp1(thief.jws({ typ: 'JWT', kid }, { iss: thiefDid })),
+        { believes },
+        CREDENTIAL,
+        NOT_TRUSTED,
+      ],
+      [
+        'jwt_vp_json that names nobody',
+        () => inVp1(thief.jws({ typ: 'JWT', kid }, {})),
+        { believes },
+        CREDENTIAL,
+        NOT_TRUSTED,
+      ],
+      ['dc+sd-jwt of a stranger', () => foreignSdJwt(), { believes }, CREDENTIAL, NOT_TRUSTED],
+      ['ldp_vp of a stranger', () => withProof({ issuer: thiefDid }), { believes }, CREDENTIAL, NOT_TRUSTED],
+      [
+        "ldp_vp that names us, by a stranger's key",
+        () => withProof({}, { verificationMethod: kid }),
+        { believes },
+        CREDENTIAL,
+        NOT_TRUSTED,
+      ],
+      [
+        'jwt_vp_json with what is no credential',
+        () => inVp1('x'),
+        { believes },
+        CREDENTIAL,
+        { check: 'format', passed: false, reason: 'not_canonical_base64url' },
+      ],
+    ];
+    for (const [name, make, change, check, ofCredential] of early) {
+      it(name, async () => {
+        const presentation = await make();
+        asked.length = 0;
+        const result = await agent.verifyPresentation(presentation, { ...EXPECTED, ...change });
+        assert.equal(result.verified, false);
+        assert.deepEqual(result.checks, [check]);
+        const credential = ofCredential && { verified: false, checks: [ofCredential] };
+        assert.deepEqual(result.credentials, credential ? [credential] : []);
+        assert.deepEqual(asked, []);
+        if (check.reason === 'format_not_asked') return;
+        await agent.verifyPresentation(presentation, EXPECTED);
+        assert.notDeepEqual(asked, [], 'unless it is told, it asks');
+      });
+    }
+
+    it('and taken where they are what is expected', async () => {
+      const expected = { ...EXPECTED, maxCredentials: 1, believes };
+      const fine: [string | Json, Partial<PresentationExpectations>][] = [
+        [vpJwt(), { formats: ['vp+jwt'], credentialFormats: ['vc+jwt'] }],
+        [jwtVpJson(), { formats: ['jwt_vp_json'], credentialFormats: ['jwt_vc_json'] }],
+        [sdJwt(), { formats: ['dc+sd-jwt'], credentialFormats: ['dc+sd-jwt'] }],
+        [await ldpVp(), { formats: ['ldp_vp'], credentialFormats: ['ldp_vc'] }],
+      ];
+      for (const [presentation, change] of fine) {
+        const result = await agent.verifyPresentation(presentation, { ...expected, ...change });
+        assert.equal(result.verified, true, JSON.stringify(result));
+      }
+    });
+  });
+
+  it('verify few credentials at once, in their order, until the time for all is used up', async () => {
+    let [time, open, most] = [0, 0, 0];
+    const verify = async (index: number): Promise<CredentialVerification> => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((go) => setImmediate(go));
+      open -= 1;
+      time += 1_000;
+      return { verified: true, checks: [], subject: `${index}` };
+    };
+    const found = await verifyEach([...Array(50).keys()], verify, () => time);
+    assert.equal(most, 5);
+    const made = found.filter(({ verified }) => verified);
+    assert.deepEqual(
+      made.map(({ subject }) => Number(subject)),
+      [...made.keys()],
+    );
+    assert.ok(made.length >= 15 && made.length < 25, `${made.length}`);
+    assert.equal(found.length, 50);
+    assert.deepEqual(found.at(-1)?.checks, [{ check: 'key', passed: false, reason: 'time_used_up' }]);
   });
 
   function vp(change: Json): Json {

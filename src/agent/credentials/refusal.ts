@@ -75,7 +75,8 @@ export type RefusalReason =
   | 'presented_by_another'
   | 'sd_hash_mismatch'
   // Before any key is looked for.
-  | 'issuer_not_trusted';
+  | 'issuer_not_trusted'
+  | 'time_used_up';
 
 /** An expected failure of a verification; it never leaves this folder but as a failed check. */
 export class Refusal extends Error {

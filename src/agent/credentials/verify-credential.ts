@@ -1,17 +1,13 @@
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import type { PublicJwk } from '../dids/public-jwk.ts';
-import { isObject } from '../is-object.ts';
 import { askVeramo } from './ask-veramo.ts';
-import { claimedType } from './compact-jws.ts';
 import type { CredentialFormat } from './credential.ts';
-import { readEnvelope } from './data-model/envelope.ts';
+import { formatOf, withoutEnvelope } from './credential-form.ts';
 import { type CheckName, checksUntil, Refusal, type VerificationCheck } from './refusal.ts';
-import { refuseUnsafe } from './safe-json.ts';
 import type { StatusReference } from './status-reference.ts';
 import type { VerificationParts } from './verification-parts.ts';
 import type { VerifiedCredential } from './verified-credential.ts';
 import type { VerificationOptions } from './verify-options.ts';
-import { VC_JWT_TYPES } from './verify-vc-jwt.ts';
 
 export type { VerificationCheck } from './refusal.ts';
 
@@ -81,24 +77,4 @@ function verifyAs(
 ): Promise<VerifiedCredential> {
   if (format === 'dc+sd-jwt') return parts.verifySdJwt(String(credential), options);
   return askVeramo(parts.veramo, credential, options.at);
-}
-
-function withoutEnvelope(input: unknown): string | Record<string, unknown> {
-  if (typeof input === 'string') return input;
-  if (!isObject(input)) throw new Refusal('format', 'not_a_credential');
-  refuseUnsafe(input);
-  if (![input.type].flat().includes('EnvelopedVerifiableCredential')) return input;
-  const envelope = readEnvelope(input, 'EnvelopedVerifiableCredential');
-  if (envelope?.mediaType !== 'application/vc+jwt') throw new Refusal('format', 'not_a_credential');
-  return envelope.content;
-}
-
-function formatOf(credential: string | Record<string, unknown>): CredentialFormat {
-  if (typeof credential !== 'string') {
-    if (credential.proof === undefined) throw new Refusal('format', 'not_a_credential');
-    return 'ldp_vc';
-  }
-  if (credential.includes('~')) return 'dc+sd-jwt';
-  const type = claimedType(credential);
-  return VC_JWT_TYPES.some((known) => known === type) ? 'vc+jwt' : 'jwt_vc_json';
 }

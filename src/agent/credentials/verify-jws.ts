@@ -32,14 +32,21 @@ const ALGORITHMS: readonly SigningAlgorithm[] = ['ES256', 'EdDSA'];
 const KEY_ID = /^(?<did>did:[a-z0-9]+:[A-Za-z0-9._:%-]+)#[A-Za-z0-9._~!$&'()*+,;=:@/?%-]+$/;
 
 /**
- * Verifies a compact JWS by the key that its `kid`, an absolute DID URL, names. Throws {@link Refusal}.
+ * Verifies a compact JWS by the key that its `kid`, an absolute DID URL, names. `admit` may refuse what the payload claims
+ * before the key is looked for. Throws {@link Refusal}.
  */
-export async function verifyJws(text: unknown, profile: JwsProfile, resolve: ResolveDocument): Promise<VerifiedJws> {
+export async function verifyJws(
+  text: unknown,
+  profile: JwsProfile,
+  resolve: ResolveDocument,
+  admit?: (payload: Record<string, unknown>) => void,
+): Promise<VerifiedJws> {
   const jws = parseCompactJws(text);
   const algorithm = checkHeader(jws.header, profile);
   const { kid } = jws.header;
   const signer = didOfKey(kid);
   if (typeof kid !== 'string' || signer === undefined) throw new Refusal('header', 'key_id_not_absolute');
+  admit?.(jws.payload);
   const key = await resolveKey(kid, { algorithm, relationship: profile.relationship }, resolve);
   checkSignature(jws, key);
   return { payload: jws.payload, header: jws.header, algorithm, signer, keyId: kid, key };

@@ -7,6 +7,7 @@ import type { VerificationParts } from '../verification-parts.ts';
 import { subjectOf } from '../verified-credential.ts';
 import { type CredentialVerification, verifyCredential } from '../verify-credential.ts';
 import type { VerificationOptions } from '../verify-options.ts';
+import { verifyEach } from './verify-each.ts';
 
 /** Beyond any presentation there is; each may cost a look-up over the network. */
 const MAX_CREDENTIALS = 50;
@@ -22,10 +23,8 @@ export async function verifyPresented(
   options: VerificationOptions & { signer: string },
 ): Promise<CredentialVerification[]> {
   if (credentials.length > MAX_CREDENTIALS) throw new Refusal('data_model', 'claims_malformed');
-  return Promise.all(
-    credentials.map(({ secured, document }) =>
-      secured === 'presentation' ? verifySelfAsserted(document, options) : verifyCredential(parts, document, options),
-    ),
+  return verifyEach(credentials, ({ secured, document }) =>
+    secured === 'presentation' ? verifySelfAsserted(document, options) : verifyCredential(parts, document, options),
   );
 }
 

@@ -5,6 +5,7 @@ import { readPresentationModel2 } from '../presentation-model-2.ts';
 import { Refusal } from '../refusal.ts';
 import { checkValidity } from '../validity.ts';
 import type { VerificationParts } from '../verification-parts.ts';
+import { admitCredentials } from './admit-credentials.ts';
 import type { Expected, PresentationOutcome } from './expectations.ts';
 import { holderOf } from './holder-binding.ts';
 import { checkAnswer } from './presentation-claims.ts';
@@ -20,6 +21,7 @@ export async function verifyDataIntegrityPresentation(
   if (typeof presentation === 'string') throw new Refusal('format', 'not_a_presentation');
   const options = readProof(presentation.proof, 'authentication');
   const { proof: _, ...content } = presentation;
+  admitCredentials(presentation.verifiableCredential, expected);
   const facts = readPresentationModel2(presentation, 'embedded');
   if ('malformed' in facts) throw new Refusal('data_model', 'claims_malformed');
   requirePlainForm(content);

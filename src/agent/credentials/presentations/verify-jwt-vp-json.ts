@@ -4,9 +4,11 @@ import { Refusal } from '../refusal.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { verifyCredential } from '../verify-credential.ts';
 import { type JwsProfile, verifyJws } from '../verify-jws.ts';
+import { admitCredentials } from './admit-credentials.ts';
 import type { Expected, PresentationOutcome } from './expectations.ts';
 import { holderOf } from './holder-binding.ts';
 import { audienceOf, checkAnswer, checkTimes, timesOf } from './presentation-claims.ts';
+import { verifyEach } from './verify-each.ts';
 import { checkHolder } from './verify-vp-jwt.ts';
 
 const PROFILE: JwsProfile = { typ: ['JWT', undefined], cty: [undefined], relationship: 'authentication' };
@@ -21,7 +23,9 @@ export async function verifyJwtVpJson(
   text: unknown,
   expected: Expected,
 ): Promise<PresentationOutcome> {
-  const jws = await verifyJws(text, PROFILE, parts.resolve);
+  const admit = (claims: Record<string, unknown>): void =>
+    admitCredentials(Object(claims.vp).verifiableCredential, expected);
+  const jws = await verifyJws(text, PROFILE, parts.resolve, admit);
   const { payload, signer } = jws;
   const { vp, iss } = payload;
   if (!isObject(vp) || typeof iss !== 'string') throw malformed();
@@ -31,7 +35,7 @@ export async function verifyJwtVpJson(
   checkAnswer({ audience: audienceOf(payload), nonce: payload.nonce }, expected);
   checkTimes(payload, expected.at);
   const { at, trustedRoots } = expected;
-  const credentials = await Promise.all(compact.map((each) => verifyCredential(parts, each, { at, trustedRoots })));
+  const credentials = await verifyEach(compact, (each) => verifyCredential(parts, each, { at, trustedRoots }));
   return { holder: holderOf(jws), credentials };
 }
 

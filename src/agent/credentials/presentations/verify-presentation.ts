@@ -5,6 +5,7 @@ import { type CheckName, checksUntil, Refusal, type VerificationCheck } from '..
 import { refuseUnsafe } from '../safe-json.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
+import { NotAdmitted } from './admit-credentials.ts';
 import type { Expected, PresentationFormat, PresentationOutcome } from './expectations.ts';
 import { bindToHolder } from './holder-binding.ts';
 import { verifyDataIntegrityPresentation } from './verify-data-integrity-presentation.ts';
@@ -76,10 +77,15 @@ export async function verifyPresentation(
   try {
     const presentation = withoutEnvelope(input);
     format = formatOf(presentation);
+    if (expected.formats && !expected.formats.includes(format)) throw new Refusal('format', 'format_not_asked');
     return present(format, await VERIFY[format](parts, presentation, expected), expected);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { verified: false, checks: checksUntil(CHECKS[format], error), credentials: [] };
+    return {
+      verified: false,
+      checks: checksUntil(CHECKS[format], error),
+      credentials: error instanceof NotAdmitted ? [error.credential] : [],
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import { hashOf } from '../sd-jwt/parse-sd-jwt.ts';
 import { checkFreshness, parseKeyBinding, verifyKeyBinding } from '../sd-jwt/verify-key-binding.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { verifyCredential } from '../verify-credential.ts';
+import { admitCredentials } from './admit-credentials.ts';
 import type { Expected, PresentationOutcome } from './expectations.ts';
 import { holderOfKey } from './holder-binding.ts';
 import { checkAnswer } from './presentation-claims.ts';
@@ -19,6 +20,7 @@ export async function verifySdJwtPresentation(
   const text = String(presentation);
   const presented = text.slice(0, text.lastIndexOf('~') + 1);
   const keyBinding = parseKeyBinding(text.slice(presented.length));
+  admitCredentials(presented, expected);
   const { at, trustedRoots } = expected;
   const credential = await verifyCredential(parts, presented, { at, trustedRoots });
   if (!credential.verified) {

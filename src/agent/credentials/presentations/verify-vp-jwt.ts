@@ -2,6 +2,7 @@ import { readPresentationModel2 } from '../presentation-model-2.ts';
 import { Refusal } from '../refusal.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { type JwsProfile, verifyJws } from '../verify-jws.ts';
+import { admitCredentials } from './admit-credentials.ts';
 import type { Expected, PresentationOutcome } from './expectations.ts';
 import { holderOf } from './holder-binding.ts';
 import { audienceOf, checkAnswer, checkTimes, timesOf } from './presentation-claims.ts';
@@ -20,7 +21,8 @@ export async function verifyVpJwt(
   text: unknown,
   expected: Expected,
 ): Promise<PresentationOutcome> {
-  const jws = await verifyJws(text, PROFILE, parts.resolve);
+  const admit = (claims: Record<string, unknown>): void => admitCredentials(claims.verifiableCredential, expected);
+  const jws = await verifyJws(text, PROFILE, parts.resolve, admit);
   const { payload, signer } = jws;
   const facts = readPresentationModel2(payload);
   if ('malformed' in facts) throw new Refusal('data_model', 'claims_malformed');

@@ -1,0 +1,49 @@
+import { isObject } from '../is-object.ts';
+import { claimedType, parseCompactJws } from './compact-jws.ts';
+import type { CredentialFormat } from './credential.ts';
+import { readEnvelope } from './data-model/envelope.ts';
+import { issuerOf } from './data-model-2.ts';
+import { Refusal } from './refusal.ts';
+import { refuseUnsafe } from './safe-json.ts';
+import { didOfKey } from './verify-jws.ts';
+import { VC_JWT_TYPES } from './verify-vc-jwt.ts';
+
+/** A compact JWS, an SD-JWT, or a document; out of the envelope that it came in. */
+export type OpenCredential = string | Record<string, unknown>;
+
+/** Takes a credential out of its envelope, which counts by its content alone. Throws {@link Refusal}. */
+export function withoutEnvelope(input: unknown): OpenCredential {
+  if (typeof input === 'string') return input;
+  if (!isObject(input)) throw new Refusal('format', 'not_a_credential');
+  refuseUnsafe(input);
+  if (![input.type].flat().includes('EnvelopedVerifiableCredential')) return input;
+  const envelope = readEnvelope(input, 'EnvelopedVerifiableCredential');
+  if (envelope?.mediaType !== 'application/vc+jwt') throw new Refusal('format', 'not_a_credential');
+  return envelope.content;
+}
+
+/** The encoding that a credential claims to be. Throws {@link Refusal}. */
+export function formatOf(credential: OpenCredential): CredentialFormat {
+  if (typeof credential !== 'string') {
+    if (credential.proof === undefined) throw new Refusal('format', 'not_a_credential');
+    return 'ldp_vc';
+  }
+  if (credential.includes('~')) return 'dc+sd-jwt';
+  const type = claimedType(credential);
+  return VC_JWT_TYPES.some((known) => known === type) ? 'vc+jwt' : 'jwt_vc_json';
+}
+
+/**
+ * Everybody whose key would be looked for to verify a credential, by its own word: its issuer, and whom its `kid` or
+ * `verificationMethod` belongs to. Undefined stands for a name that is none. Throws {@link Refusal}.
+ */
+export function claimedSigners(format: CredentialFormat, credential: OpenCredential): (string | undefined)[] {
+  if (typeof credential !== 'string') {
+    const [proof] = [credential.proof].flat();
+    return [issuerOf(credential.issuer), didOfKey(isObject(proof) ? proof.verificationMethod : undefined)];
+  }
+  const { header, payload } = parseCompactJws(credential.split('~', 1)[0]);
+  // Of an SD-JWT without `iss` the issuer stands in its certificate, and nothing is fetched.
+  if (format === 'dc+sd-jwt') return typeof payload.iss === 'string' ? [payload.iss] : [];
+  return [issuerOf(format === 'vc+jwt' ? payload.issuer : payload.iss), didOfKey(header.kid)];
+}
