@@ -37,6 +37,7 @@ export async function verifyProofs(
         }),
       'A key proof is not valid: form, signature, key or audience',
     );
+    if (!isTimely(payload, ctx.clock.now())) throw invalid('A key proof is of no time that it could be of');
     const holder = holderKeyOf(signer);
     if (!holder) throw invalid('A key proof names its key in a way that is not taken');
     if (payload.nonce === undefined) throw invalid('A key proof has no nonce');
@@ -45,6 +46,24 @@ export async function verifyProofs(
   }
   assertDistinct(holders);
   return { holders, nonces: [...nonces].map(([nonce, until]) => ({ nonce, until })) };
+}
+
+/** The clocks of phones go wrong; by more than a day nobody's does. */
+const DAY = 86_400;
+const SKEW = 300;
+
+interface Times {
+  iat?: unknown;
+  nbf?: unknown;
+  exp?: unknown;
+}
+
+/** RFC 7519 section 4.1: `exp` and `nbf` hold where they are given, also a zero; and `iat` is a time near now. */
+function isTimely({ iat, nbf, exp }: Times, at: Date): boolean {
+  const now = at.getTime() / 1000;
+  if (typeof iat !== 'number' || iat < now - DAY || iat > now + SKEW) return false;
+  if (nbf !== undefined && !(typeof nbf === 'number' && nbf <= now + SKEW)) return false;
+  return exp === undefined || (typeof exp === 'number' && exp > now - SKEW);
 }
 
 function endOf(ctx: Context, org: string, nonce: string): Date {
