@@ -3,17 +3,27 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { statusOf } from './offer.ts';
 import { changeOffer, lockOffer } from './store.ts';
+import type { OfferRow } from './tables.ts';
 
-/** Ends an offer before it gave anything: neither its code nor its token works any more. 409 once it has ended. */
+/**
+ * Ends an offer: neither its code nor its token works any more. What a wallet was given stays with it; the credential can be
+ * revoked. 409 once the offer has ended.
+ */
 export function cancelOffer(ctx: Context, actor: Actor, id: string): Promise<void> {
   return ctx.db.org(actor, async (tx) => {
     const offer = await lockOffer(tx, id);
     if (!offer) throw new AppError('not_found');
     const now = ctx.clock.now();
-    const status = statusOf(offer, now);
-    if (status !== 'offered' && status !== 'accepted')
-      throw new AppError('conflict', { message: `An offer that is ${status} cannot be cancelled.` });
+    if (!givesSomething(offer, now))
+      throw new AppError('conflict', { message: `An offer that is ${statusOf(offer, now)} cannot be cancelled.` });
     await changeOffer(tx, id, { status: 'cancelled', at: now });
     await ctx.events.audit(tx, actor, { action: 'credential_offer.cancelled', subject: id });
   });
+}
+
+/** Whether anybody can still get a credential by it; after the first one until the token ends. */
+function givesSomething(offer: OfferRow, now: Date): boolean {
+  const status = statusOf(offer, now);
+  if (status === 'issued') return offer.token_expires_at !== null && offer.token_expires_at > now;
+  return status === 'offered' || status === 'accepted';
 }

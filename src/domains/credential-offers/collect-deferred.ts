@@ -8,8 +8,12 @@ import { asOAuth, walletProtocol } from './protocol.ts';
 import type { WalletAnswer } from './request-credential.ts';
 import { openHolders, saveIssued, settleDeferred } from './save-issuance.ts';
 import { secretHash } from './secrets.ts';
-import { findIssuance } from './store.ts';
+import { findIssuance, leaseIssuance } from './store.ts';
 import type { IssuanceRow, OfferRow } from './tables.ts';
+
+/** Signing takes seconds; after this long whoever began it is taken for dead, and the wallet may ask again. */
+const LEASE_MS = 60_000;
+const INTERVAL_SECONDS = 5;
 
 /** Gives what was asked for before there was a credential, or tells to go on waiting (OID4VCI 1.0 section 9). */
 export async function collectDeferred(
@@ -23,10 +27,13 @@ export async function collectDeferred(
   if (source.state === 'pending')
     return { body: { transaction_id: transactionId, interval: source.interval }, headers };
   if (source.state === 'denied') throw await end(ctx, offer, issuance, source);
+  // Nothing is signed before the row is claimed: of many calls at once one signs, the others are told to ask again.
+  if (!(await claim(ctx, offer, transactionId)))
+    return { body: { transaction_id: transactionId, interval: INTERVAL_SECONDS }, headers };
   const { format } = issuance;
   const copies = await issueCopies(ctx, { offer, credentialId: source.credentialId, format, holders });
   const notification_id = await ctx.db.org(call, async (tx) => {
-    // Of two that collect at once the second finds nothing that waits.
+    // A lease may have ended meanwhile, and another's copies been given.
     const deferred = await findIssuance(tx, offer.id, { transaction_hash: secretHash(transactionId) });
     if (deferred?.state !== 'deferred') throw unknownTransaction();
     return saveIssued(ctx, tx, { offer, format, copies: copies.length, deferred });
@@ -47,6 +54,18 @@ function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Wai
     if (issuance?.state === 'failed') throw denied('No credential comes of this');
     if (issuance?.state !== 'deferred') throw unknownTransaction();
     return { issuance, source: await findSource(ctx, tx, offer), holders: await openHolders(ctx, tx, issuance) };
+  });
+}
+
+/** Leases what waits; false where somebody else has it. */
+function claim(ctx: Context, offer: OfferRow, transactionId: string): Promise<boolean> {
+  return ctx.db.org({ org: offer.org_id }, async (tx) => {
+    const issuance = await findIssuance(tx, offer.id, { transaction_hash: secretHash(transactionId) });
+    if (issuance?.state !== 'deferred') throw unknownTransaction();
+    const now = ctx.clock.now();
+    if (issuance.leased_until && issuance.leased_until > now) return false;
+    await leaseIssuance(tx, issuance.id, new Date(now.getTime() + LEASE_MS));
+    return true;
   });
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { offerJobs } from './jobs.ts';
 import { credentialOffersMigration } from './migrations/0018-credential-offers.ts';
+import { offerLeasesMigration } from './migrations/0023-offer-leases.ts';
 import { offerRoutes } from './routes.ts';
 import { metadataRoutes } from './routes-metadata.ts';
 import { walletRoutes } from './routes-wallet.ts';
@@ -9,7 +10,7 @@ import { walletRoutes } from './routes-wallet.ts';
 /** Hands credentials to wallets: OpenID for Verifiable Credential Issuance 1.0 by pre-authorised code. */
 export const credentialOffers: Domain<Context> = {
   name: 'credential-offers',
-  migrations: [credentialOffersMigration],
+  migrations: [credentialOffersMigration, offerLeasesMigration],
   routes: [...offerRoutes, ...walletRoutes, ...metadataRoutes],
   jobs: offerJobs,
 };

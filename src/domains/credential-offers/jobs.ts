@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { deleteOldOffers } from './delete-old-offers.ts';
 import { deleteExpiredProofs } from './store.ts';
 
 export const offerJobs: readonly JobDefinition<Context>[] = [
@@ -7,6 +8,9 @@ export const offerJobs: readonly JobDefinition<Context>[] = [
     queue: 'credential-offers.clean',
     cron: '*/20 * * * *',
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
-    handle: (ctx) => ctx.db.system((tx) => deleteExpiredProofs(tx, ctx.clock.now())),
+    handle: async (ctx) => {
+      await ctx.db.system((tx) => deleteExpiredProofs(tx, ctx.clock.now()));
+      await deleteOldOffers(ctx);
+    },
   },
 ];

@@ -29,6 +29,12 @@ export function tokenSeconds({ verification_id }: { verification_id: string | nu
   return verification_id === null ? TOKEN_SECONDS : DEFERRED_TOKEN_SECONDS;
 }
 
+/** When a token ends that gave a credential: time enough to ask again after an answer that was lost, and to notify. */
+export function tokenEndAfterIssuance(end: Date | null, now: Date): Date {
+  const soon = new Date(now.getTime() + TOKEN_SECONDS * 1000);
+  return end && end < soon ? end : soon;
+}
+
 export interface OfferTimes {
   status: StoredStatus;
   expires_at: Date;

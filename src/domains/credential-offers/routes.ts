@@ -84,7 +84,9 @@ export const offerRoutes = [
     method: 'post',
     path: '/v1/credential-offers/{id}/cancel',
     operationId: 'cancelCredentialOffer',
-    summary: 'End an offer before a wallet has its credential',
+    summary: 'End an offer',
+    description:
+      'Neither link nor token works any more, also once a wallet has a credential; what it has stays with it until the credential is revoked. 409 for an offer that has ended.',
     tag,
     access: write,
     params: offerParams,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import type { HolderKey } from './holder-key.ts';
 import { lockAccepted } from './issue-copies.ts';
-import type { WalletFormat } from './offer.ts';
+import { tokenEndAfterIssuance, type WalletFormat } from './offer.ts';
 import { newSecret, secretHash } from './secrets.ts';
 import { changeOffer } from './store.ts';
 import { type IssuanceRow, type OfferRow, offersOf } from './tables.ts';
@@ -49,7 +49,7 @@ export async function saveIssued(
   { offer, format, copies, deferred }: IssuanceToSave & { copies: number; deferred?: IssuanceRow },
 ): Promise<string> {
   const now = ctx.clock.now();
-  const { issued_at } = await lockAccepted(tx, offer.id);
+  const { issued_at, token_expires_at: end } = await lockAccepted(tx, offer.id);
   const notificationId = newSecret();
   const issued = { state: 'issued' as const, notification_hash: secretHash(notificationId), issued_at: now };
   const id = deferred?.id ?? newId('credentialIssuance', now);
@@ -59,7 +59,9 @@ export async function saveIssued(
       .insertInto('credential_issuances')
       .values({ org_id: offer.org_id, id, offer_id: offer.id, format, created_at: now, ...issued })
       .execute();
-  await changeOffer(tx, offer.id, { status: 'issued', issued_at: issued_at ?? now, at: now });
+  // The long wait is over with the first credential, and so is the reason for a long token.
+  const token_expires_at = issued_at ? end : tokenEndAfterIssuance(end, now);
+  await changeOffer(tx, offer.id, { status: 'issued', issued_at: issued_at ?? now, token_expires_at, at: now });
   const actor = systemActor(offer.org_id, 'wallet');
   const details = { issuance: id, format, copies };
   await ctx.events.audit(tx, actor, { action: 'credential_offer.issued', subject: offer.id, details });

@@ -6,15 +6,10 @@ import { NOTIFICATION_EVENTS, OFFER_FAILURES, OFFER_STATUSES, WALLET_FORMATS } f
 const time = z.iso.datetime();
 
 export const offerBody = z.strictObject({
-  formats: z
-    .array(z.enum(WALLET_FORMATS))
-    .min(1)
-    .max(WALLET_FORMATS.length)
-    .default(['dc+sd-jwt'])
-    .meta({
-      description:
-        'What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`',
-    }),
+  formats: z.array(z.enum(WALLET_FORMATS)).min(1).max(WALLET_FORMATS.length).default(['dc+sd-jwt']).meta({
+    description:
+      'What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`',
+  }),
   txCode: z
     .enum(['required', 'none'])
     .default('required')

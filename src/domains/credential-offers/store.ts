@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type CredentialOffersTables, type IssuanceRow, type OfferRow, offersOf } from './tables.ts';
@@ -65,6 +66,11 @@ export function findIssuance(
     .executeTakeFirst();
 }
 
+/** Notes until when its copies are being signed. */
+export async function leaseIssuance(tx: Tx, id: string, until: Date): Promise<void> {
+  await offersOf(tx).updateTable('credential_issuances').set({ leased_until: until }).where('id', '=', id).execute();
+}
+
 /** Takes what may be used once; false where it was used before. Of two at the same time one waits for the other's end. */
 export async function takeOnce(
   tx: Tx,
@@ -78,6 +84,27 @@ export async function takeOnce(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Offers that ended and were not changed since, of all organisations, by id from `after` on (SECURITY DEFINER). */
+export async function findOldOffers(
+  tx: Tx,
+  { before, after }: { before: Date; after: string },
+): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_old_credential_offers(${before}, ${after})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
+/** Deletes an offer with its issuances, and the data keys of those that still waited. */
+export async function deleteOffer(ctx: Context, tx: Tx, { org, id }: { org: string; id: string }): Promise<void> {
+  const waiting = await offersOf(tx)
+    .deleteFrom('credential_issuances')
+    .where('offer_id', '=', id)
+    .returning(['id', 'holders'])
+    .execute();
+  for (const { id: subject, holders } of waiting) if (holders) await ctx.vault.destroy(tx, { org, subject });
+  await offersOf(tx).deleteFrom('credential_offers').where('id', '=', id).execute();
 }
 
 /** Forgets what would be refused as expired anyhow, of all organisations (SECURITY DEFINER). */

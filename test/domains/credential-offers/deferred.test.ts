@@ -69,8 +69,14 @@ describe('offers of what is not there yet, and their ends', function () {
     const { token: foreign } = await acceptOffer(account.api, `/v1/verifications/${verification}`, { more: JWT });
     const theft = await wallet.deferred(foreign, first.body.transaction_id);
     assertRefused(theft, 400, 'invalid_transaction_id', "another offer's token");
-    const answers = await Promise.all([1, 2].map(() => wallet.deferred(token, first.body.transaction_id)));
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 400]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => wallet.deferred(token, first.body.transaction_id)),
+    );
+    // One signs; who asks meanwhile is told to ask again, who asks later that the transaction is over.
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    assert.ok(answers.every(({ status }) => [200, 202, 400].includes(status)));
+    const made = await service.sql('superuser', "select 1 from audit_entries where action = 'credential.copy_issued'");
+    assert.equal(made.length, keys.length, 'a copy for each key is signed, and no more');
     const issued = answers.find(({ status }) => status === 200)?.body;
     const subjects = issued.credentials.map(({ credential }: Body) => decodeJwt(credential).sub);
     assert.deepEqual(
@@ -152,7 +158,10 @@ describe('offers of what is not there yet, and their ends', function () {
     assert.deepEqual([(await cancel(made.body.id)).status, (await show(made.body.id)).status], [409, 'cancelled']);
     const issued = await accept(verificationId);
     assert.equal((await issued.wallet.request(issued.token, asked)).status, 200);
-    assert.equal((await cancel(issued.body.id)).status, 409, 'what is given cannot be taken back; it can be revoked');
+    const end = await cancel(issued.body.id);
+    assert.deepEqual([end.status, end.body.status, end.body.issuances[0].state], [200, 'cancelled', 'issued']);
+    assertRefused(await issued.wallet.request(issued.token, asked), 401, 'invalid_token', 'a second credential');
+    assert.equal((await cancel(issued.body.id)).status, 409);
   });
 
   it('an offer that was shown cannot be shown again', async () => {
@@ -176,6 +185,10 @@ describe('offers of what is not there yet, and their ends', function () {
     const old = await plain.wallet.nonce();
     assert.equal((await plain.wallet.request(plain.token, asked)).status, 200);
 
+    // The token of a verification's offer holds for thirty days, but not once it gave a credential.
+    const given = await accept(verificationId);
+    assert.equal((await given.wallet.request(given.token, asked)).status, 200);
+
     service.advance(61);
     assertRefused(await short.wallet.redeem(short.offer, short.body.txCode), 400, 'invalid_grant', 'the code');
     assert.equal((await show(short.body.id)).status, 'expired');
@@ -184,7 +197,9 @@ describe('offers of what is not there yet, and their ends', function () {
     plain.wallet.nonce = async () => old;
     assertRefused(await plain.wallet.request(plain.token, asked), 400, 'invalid_nonce', 'the nonce');
     service.advance(1800);
+    assert.equal((await account.api.post(`/v1/credential-offers/${plain.body.id}/cancel`)).status, 409);
     assertRefused(await plain.wallet.request(plain.token, asked), 401, 'invalid_token', 'the token');
+    assertRefused(await given.wallet.request(given.token, asked), 401, 'invalid_token', 'the token that gave');
     assert.equal((await waiting.wallet.request(waiting.token, asked)).status, 202, 'who waits may wait longer');
 
     const used = async (): Promise<unknown> =>
@@ -196,5 +211,22 @@ describe('offers of what is not there yet, and their ends', function () {
     service.advance(30 * 86_400);
     assertRefused(await waiting.wallet.deferred(waiting.token, 'x'), 401, 'invalid_token', 'who waits too long');
     assert.equal((await show(waiting.body.id)).status, 'expired');
+
+    const waited = await service.sql('superuser', 'select id from credential_issuances where holders is not null');
+    const keys = async () =>
+      (await service.sql('superuser', 'select subject from data_keys')).filter(({ subject }) =>
+        waited.some(({ id }) => id === subject),
+      );
+    assert.ok(waited.length > 0 && (await keys()).length === waited.length);
+    const left = async (): Promise<unknown> => {
+      await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(10_000) });
+      const tables = '(select count(*)::int from credential_offers) + (select count(*)::int from credential_issuances)';
+      return (await service.sql('superuser', `select ${tables} as n`))[0]?.n;
+    };
+    assert.ok(Number(await left()) > 0);
+    service.advance(366 * 86_400);
+    assert.equal(await left(), 0, 'a year later nothing is left of them');
+    assert.deepEqual(await keys(), []);
+    assert.ok((await auditOf(service, waiting.body.id)).length > 0);
   });
 });
