@@ -40,7 +40,9 @@ export const statusRoutes = [
       200: { description: 'The list', contentType: 'application/*' },
       304: { description: 'It is the one that `If-None-Match` names' },
     },
-    errors: ['not_found'],
+    // Verifiers behind one address may be many, and each comes back after five minutes.
+    throttlePerMinute: 600,
+    errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params, headers }) => {
       const list = await publishList(ctx, { id: params.id, format: (kind) => negotiate(kind, headers.accept) });
       return reply(list, headers);

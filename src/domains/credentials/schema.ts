@@ -36,7 +36,13 @@ export const credentialsQuery = z.strictObject({
   verificationId: z.string().max(40).optional(),
   status: status.optional(),
 });
-export const credentialQuery = z.strictObject({ format: z.enum(FORMATS).default('vc+jwt') });
+export const credentialQuery = z.strictObject({
+  // In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
+  format: z.preprocess(
+    (value) => (typeof value === 'string' ? value.replaceAll(' ', '+') : value),
+    z.enum(FORMATS).default('vc+jwt'),
+  ),
+});
 export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
 export const statusBody = z.strictObject({
   reason: z.enum(STATUS_REASONS).meta({ description: 'Stands in the event and in the register, never in a list' }),

@@ -67,6 +67,17 @@ describe('encodings of a credential', function () {
   const asReader = async () =>
     createApiClient(service.url, await keyWith(service, account, ['credentials:read', 'pii:read']));
 
+  it('is given in a format whose plus stands plainly in the query', async () => {
+    for (const format of ['vc+jwt', 'dc+sd-jwt']) {
+      for (const query of [format, encodeURIComponent(format)]) {
+        const { status, body } = await account.api.get(`/v1/credentials/${issued.credentialId}?format=${query}`);
+        assert.deepEqual([status, body.format], [200, format], query);
+      }
+    }
+    const { status } = await account.api.get(`/v1/credentials/${issued.credentialId}?format=ldp+vc`);
+    assert.equal(status, 400);
+  });
+
   for (const format of FORMATS) {
     it(`${format}: is made once, names its status lists, and passes every check`, async () => {
       const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => get(format)));

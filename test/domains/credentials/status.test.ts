@@ -294,6 +294,26 @@ describe('the status of credentials', function () {
       assert.ok(Date.parse(String((decodeJwt(renewed.text) as Body).validUntil)) > Date.now() + 36 * HOUR * 1000);
     });
 
+    it('are signed once for all who ask at once', async () => {
+      for (const uri of [uris.revocation ?? '', uris.token ?? '']) {
+        await change(await issue(), 'revoke');
+        const answers = await Promise.all(Array.from({ length: 40 }, () => list(uri)));
+        assert.equal(new Set(answers.map(({ headers }) => headers.get('etag'))).size, 1, uri);
+        assert.equal(new Set(answers.map(({ text }) => text)).size, 1, uri);
+      }
+    });
+
+    it('are given to one address as often as many verifiers behind it need, and no more', async () => {
+      const uri = uris.token ?? '';
+      await service.sql('superuser', 'update rate_windows set resets_at = now()');
+      await list(uri);
+      // One call has been counted just now: the window in which six hundred are nearly spent.
+      await service.sql('superuser', 'update rate_windows set count = 599 where resets_at > now() and count = 1');
+      assert.deepEqual([(await list(uri)).status, (await list(uri)).status], [200, 429]);
+      await service.sql('superuser', 'update rate_windows set resets_at = now()');
+      assert.equal((await list(uri)).status, 200);
+    });
+
     it('are the same, verified, when many ask at once', async () => {
       await change(await issue(), 'revoke');
       const texts = await Promise.all(Array.from({ length: 20 }, async () => (await list(uris.revocation ?? '')).text));
