@@ -44,6 +44,65 @@ describe('the address of a did:web document', () => {
   for (const did of rejected) it(`${did} has none`, () => assert.equal(didWebUrl(did), undefined));
 });
 
+describe('documents of strangers', () => {
+  let asked: string[];
+  const documents = new Map<string, object>();
+  const resolver = (): Resolver =>
+    new Resolver({
+      web: createDidWebResolver({
+        names: { owns: () => false },
+        directory: { document: async () => undefined },
+        fetchDocument: async (url) => {
+          asked.push(url);
+          const [, name = ''] = /\/([^/]+)\/did\.json$/.exec(url) ?? [];
+          const did = `did:web:a.example:${name}`;
+          return { status: 200, body: Buffer.from(JSON.stringify({ id: did, ...documents.get(name) })) };
+        },
+      }),
+    });
+  const method = (id: string) => ({ id, type: 'JsonWebKey', controller: 'did:web:a.example' });
+  beforeEach(() => {
+    asked = [];
+  });
+
+  it('are kept, but no more than 250 of them', async () => {
+    const one = resolver();
+    for (let index = 0; index < 251; index++) await one.resolve(`did:web:a.example:n${index}`);
+    assert.equal(asked.length, 251);
+    await one.resolve('did:web:a.example:n250');
+    assert.equal(asked.length, 251);
+    await one.resolve('did:web:a.example:n0');
+    assert.equal(asked.length, 252);
+  });
+
+  it('are kept as they were sent, whatever becomes of those that were given out', async () => {
+    const one = resolver();
+    const { didDocument } = await one.resolve('did:web:a.example:changed');
+    Object.assign(didDocument ?? {}, { verificationMethod: [method('#thief')] });
+    assert.deepEqual((await one.resolve('did:web:a.example:changed')).didDocument, { id: 'did:web:a.example:changed' });
+    assert.equal(asked.length, 1);
+  });
+
+  const deep = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+  const methods = (count: number) => Array.from({ length: count }, (_, index) => method(`#k${index}`));
+  const sizes: [string, object, boolean][] = [
+    ['with 200 keys', { verificationMethod: methods(200) }, true],
+    ['with 201 keys', { verificationMethod: methods(201) }, false],
+    ['with 201 entries in a relationship', { keyAgreement: Array(201).fill('#k') }, false],
+    ['nested 40 deep', { service: deep(40) }, true],
+    ['nested 50 deep', { service: deep(50) }, false],
+    ['with a member __proto__', JSON.parse('{"service":[{"__proto__":{"a":1}}]}'), false],
+  ];
+  for (const [name, change, isTaken] of sizes) {
+    it(`are ${isTaken ? 'taken' : 'refused'} ${name}`, async () => {
+      documents.set('sized', change);
+      const { didDocument, didResolutionMetadata } = await resolver().resolve('did:web:a.example:sized');
+      assert.equal(didDocument !== null, isTaken);
+      assert.equal(didResolutionMetadata.error, isTaken ? undefined : 'invalidDidDocument');
+    });
+  }
+});
+
 describe('a foreign did:web', () => {
   let server: Server;
   let egress: Egress;

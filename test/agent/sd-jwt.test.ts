@@ -594,6 +594,20 @@ describe('SD-JWT VC', () => {
       assert.ok(fetched.length <= 1);
     });
 
+    it('reads fifty keys of an issuer, and none with members longer than any', async () => {
+      const publishing = (host: string, keys: Json[]) => {
+        published.set(`https://${host}/.well-known/jwt-vc-issuer`, { issuer: `https://${host}`, jwks: { keys } });
+        return agent.verify(foreign({ payload: payload({ iss: `https://${host}` }), header: { kid: 'one' } }), at);
+      };
+      const own = { ...key.jwk, kid: 'one' };
+      const others = (count: number) => Array.from({ length: count }, (_, index) => ({ ...key.jwk, kid: `k${index}` }));
+      assert.equal((await publishing('fifty.example', [...others(49), own])).verified, true);
+      assert.equal((await publishing('more.example', [...others(50), own])).checks.at(-1)?.reason, 'key_not_found');
+      assert.equal((await publishing('other.example', [{ ...own, x5c: ['A'.repeat(9_000)] }])).verified, true);
+      const long = await publishing('long.example', [{ ...own, use: 'sig'.repeat(200) }, ...others(1)]);
+      assert.equal(long.checks.at(-1)?.reason, 'key_not_found');
+    });
+
     it('follows jwks_uri over https alone', async () => {
       const by = (address: string, host: string) => {
         published.set(`https://${host}/.well-known/jwt-vc-issuer`, { issuer: `https://${host}`, jwks_uri: address });

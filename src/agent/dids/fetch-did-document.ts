@@ -1,5 +1,7 @@
 import type { DIDDocument, DIDResolutionResult } from 'did-resolver';
 import { EgressError } from '#platform/egress/index.ts';
+import { Refusal } from '../credentials/refusal.ts';
+import { refuseUnsafe } from '../credentials/safe-json.ts';
 import { isObject } from '../is-object.ts';
 import { didWebUrl } from './did-web.ts';
 import { failed } from './resolution.ts';
@@ -16,8 +18,21 @@ const LIMITS = {
   headers: { accept: 'application/did+ld+json, application/did+json;q=0.9, application/json;q=0.8' },
 };
 
-/** Fetches the document of a did:web. Every failure is an answer in the words of DID resolution. */
-export async function fetchDidDocument(did: string, fetchDocument: FetchDocument): Promise<DIDResolutionResult> {
+/** The bytes of a document that can be read, for {@link readDidDocument}; or why there is none. */
+export type FetchedDocument = { body: Uint8Array } | { failure: DIDResolutionResult };
+
+/**
+ * Fetches the document of a did:web. Every failure is an answer in the words of DID resolution. Bytes, because they are kept:
+ * a document that was read takes up to twenty times as much.
+ */
+export async function fetchDidDocument(did: string, fetchDocument: FetchDocument): Promise<FetchedDocument> {
+  const body = await fetchBody(did, fetchDocument);
+  if (!(body instanceof Uint8Array)) return { failure: body };
+  const result = readDidDocument(did, body);
+  return result.didDocument ? { body } : { failure: result };
+}
+
+async function fetchBody(did: string, fetchDocument: FetchDocument): Promise<Uint8Array | DIDResolutionResult> {
   const url = didWebUrl(did);
   if (url === undefined) return failed('invalidDid', 'not a did:web that names an address');
   let answer: Awaited<ReturnType<FetchDocument>>;
@@ -30,7 +45,7 @@ export async function fetchDidDocument(did: string, fetchDocument: FetchDocument
   // A redirect too: the document is at this address or nowhere.
   if (answer.status >= 500) return failed('internalError', `its server answered ${answer.status}`);
   if (answer.status !== 200) return failed('notFound', `its server answered ${answer.status}`);
-  return readDocument(did, answer.body);
+  return answer.body;
 }
 
 function unreachable({ code, message }: EgressError): DIDResolutionResult {
@@ -38,8 +53,10 @@ function unreachable({ code, message }: EgressError): DIDResolutionResult {
   return failed(code === 'egress_too_large' ? 'invalidDidDocument' : 'internalError', message);
 }
 
-function readDocument(did: string, body: Uint8Array): DIDResolutionResult {
+/** Reads bytes as the document of a DID. */
+export function readDidDocument(did: string, body: Uint8Array): DIDResolutionResult {
   const document = parse(body);
+  if (!isSafe(document)) return failed('invalidDidDocument', 'nested too deep, or with a member __proto__');
   if (!isDocument(document)) return failed('invalidDidDocument', 'not a DID document');
   if (document.id !== did) return failed('invalidDidDocument', 'the document is of another DID');
   const didResolutionMetadata = { contentType: 'application/did+ld+json' };
@@ -54,6 +71,16 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
+function isSafe(document: unknown): boolean {
+  try {
+    refuseUnsafe(document);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 const RELATIONSHIPS = [
   'assertionMethod',
   'authentication',
@@ -61,16 +88,21 @@ const RELATIONSHIPS = [
   'capabilityInvocation',
   'keyAgreement',
 ] as const;
+/** Keys in one list: beyond any issuer that rotates for years. */
+const MAX_METHODS = 200;
 
 /** What is read of it has the types of DID Core section 5; the rest is passed on. */
 function isDocument(value: unknown): value is DIDDocument {
   if (!isObject(value) || typeof value.id !== 'string') return false;
   const { verificationMethod = [] } = value;
-  if (!Array.isArray(verificationMethod) || !verificationMethod.every(isMethod)) return false;
-  return RELATIONSHIPS.every((name) => {
-    const list = value[name] ?? [];
-    return Array.isArray(list) && list.every((entry) => typeof entry === 'string' || isMethod(entry));
-  });
+  if (!isListOf(verificationMethod, isMethod)) return false;
+  return RELATIONSHIPS.every((name) =>
+    isListOf(value[name] ?? [], (entry) => typeof entry === 'string' || isMethod(entry)),
+  );
+}
+
+function isListOf(value: unknown, isFine: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length <= MAX_METHODS && value.every(isFine);
 }
 
 function isMethod(value: unknown): boolean {

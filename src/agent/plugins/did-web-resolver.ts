@@ -1,12 +1,14 @@
 import type { DIDResolutionResult, DIDResolver } from 'did-resolver';
 import { createExpiringCache } from '#kernel/expiring-cache.ts';
 import type { DidNames } from '../dids/did-names.ts';
-import { type FetchDocument, fetchDidDocument } from '../dids/fetch-did-document.ts';
+import { type FetchDocument, type FetchedDocument, fetchDidDocument, readDidDocument } from '../dids/fetch-did-document.ts';
 import { failed } from '../dids/resolution.ts';
 import type { IssuerDirectory } from './issuer-directory.ts';
 
 const FOUND_MS = 5 * 60_000;
 const FAILED_MS = 30_000;
+/** Documents of 100 KB at most, as bytes: 25 MB. */
+const MAX_KEPT = 250;
 /** A stranger's key that is not in the document that we have makes us fetch it again at most so often. */
 const LOOK_AGAIN_MS = 30_000;
 
@@ -25,20 +27,23 @@ export interface DidWebOptions {
  * a document that lacks it is read again, for the key may be new.
  */
 export function createDidWebResolver({ names, directory, fetchDocument, now }: DidWebOptions): DIDResolver {
-  const cache = createExpiringCache<DIDResolutionResult>({
-    ttlMs: (result) => (result.didDocument ? FOUND_MS : FAILED_MS),
-    max: 1_000,
+  const cache = createExpiringCache<FetchedDocument>({
+    ttlMs: (fetched) => ('body' in fetched ? FOUND_MS : FAILED_MS),
+    max: MAX_KEPT,
     ...(now && { now }),
   });
 
   const foreign = async (did: string, fragment: string | undefined): Promise<DIDResolutionResult> => {
     if (!fetchDocument) return failed('notFound', 'only the did:web identifiers of this service are resolved here');
-    const load = (): Promise<DIDResolutionResult> => fetchDidDocument(did, fetchDocument);
-    const result = await cache.get(did, load);
+    const load = async (): Promise<DIDResolutionResult> => {
+      const fetched = await cache.get(did, () => fetchDidDocument(did, fetchDocument));
+      return 'body' in fetched ? readDidDocument(did, fetched.body) : fetched.failure;
+    };
+    const result = await load();
     const lacks = fragment !== undefined && result.didDocument !== null && !hasKey(result, did, fragment);
     if (!lacks || (cache.age(did) ?? 0) < LOOK_AGAIN_MS) return result;
     cache.delete(did);
-    return cache.get(did, load);
+    return load();
   };
 
   return async (did, { fragment }) => {

@@ -75,7 +75,7 @@ describe('GET /v1/dids/{did}', function () {
   });
 
   describe('says what is wrong with', () => {
-    const rejected: [string, string, number, (response: ServerResponse) => void, (() => string)?][] = [
+    const rejected: [string, string, number, (response: ServerResponse, path: string) => void, (() => string)?][] = [
       ['a document that is not there', 'notFound', 404, json({}, 404)],
       ['one that is gone', 'notFound', 404, json({}, 410)],
       [
@@ -92,6 +92,16 @@ describe('GET /v1/dids/{did}', function () {
       ['no JSON', 'invalidDidDocument', 422, bytes('<html>')],
       ['no UTF-8', 'invalidDidDocument', 422, bytes(Buffer.from('7b226964223a22ff227d', 'hex'))],
       ['a list', 'invalidDidDocument', 422, json([])],
+      [
+        'a document nested deeper than an answer can be written',
+        'invalidDidDocument',
+        422,
+        (response, path) => {
+          const did = `did:web:${host}:${path?.split('/')[1]}`;
+          const nest = '['.repeat(45_000) + ']'.repeat(45_000);
+          response.writeHead(200).end(`{"id":"${did}","service":${nest}}`);
+        },
+      ],
       ['a document of more than 100 KB', 'invalidDidDocument', 422, bytes(' '.repeat(110_000))],
     ];
     for (const [name, error, status, make] of rejected) {

@@ -9,6 +9,12 @@ export type FindIssuerKeys = (issuer: string) => Promise<readonly Record<string,
 
 const FOUND_MS = 5 * 60_000;
 const NOT_FOUND_MS = 30_000;
+/** Issuers, each with {@link MAX_KEYS} of a few short members. */
+const MAX_KEPT = 250;
+const MAX_KEYS = 50;
+const MAX_MEMBER = 512;
+/** What is read of a key; the rest is not kept. */
+const MEMBERS = ['kty', 'crv', 'x', 'y', 'kid', 'use'];
 const LIMITS = { timeoutMs: 5_000, maxBytes: 100 * 1024, headers: { accept: 'application/json' } };
 
 /**
@@ -18,7 +24,7 @@ const LIMITS = { timeoutMs: 5_000, maxBytes: 100 * 1024, headers: { accept: 'app
 export function createIssuerMetadata(fetchDocument: FetchDocument): FindIssuerKeys {
   const cache = createExpiringCache<readonly Record<string, unknown>[]>({
     ttlMs: (keys) => (keys.length > 0 ? FOUND_MS : NOT_FOUND_MS),
-    max: 1_000,
+    max: MAX_KEPT,
   });
   return (issuer) => cache.get(issuer, () => fetchKeys(issuer, (url) => fetchObject(url, fetchDocument)));
 }
@@ -48,7 +54,18 @@ function isHttps(address: string): boolean {
 }
 
 function keysIn({ keys }: Record<string, unknown>): readonly Record<string, unknown>[] {
-  return Array.isArray(keys) ? keys.filter(isObject) : [];
+  return Array.isArray(keys) ? keys.slice(0, MAX_KEYS).filter(isObject).filter(isKey).map(reduced) : [];
+}
+
+/** A private key is none that an issuer publishes, and a member of another form none of a key that is taken. */
+function isKey(jwk: Record<string, unknown>): boolean {
+  const isShort = (value: unknown): boolean =>
+    value === undefined || (typeof value === 'string' && value.length <= MAX_MEMBER);
+  return !('d' in jwk) && MEMBERS.every((name) => isShort(jwk[name]));
+}
+
+function reduced(jwk: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(MEMBERS.flatMap((name) => (jwk[name] === undefined ? [] : [[name, jwk[name]]])));
 }
 
 async function fetchObject(url: string, fetchDocument: FetchDocument): Promise<Record<string, unknown>> {
