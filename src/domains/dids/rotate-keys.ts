@@ -1,19 +1,24 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { finishRotation, type RotatableKey } from './finish-rotation.ts';
 import { type IssuerKeys, listKeys } from './list-keys.ts';
+import { lockProofKeys } from './store.ts';
 import { didsOf } from './tables.ts';
 
 export const ROTATE_QUEUE = 'dids.rotate';
 /** When the worker looks whether the request that began a rotation has finished it. */
 const SAFETY_NET_SECONDS = 30;
+/** Every key stays in the document for good, and others read documents of 100 KB at most. */
+const MAX_A_DAY = 10;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Gives the organisation new keys; they sign from now on, the old ones stay in the document. The intent is committed
  * first, with the job that completes it should this process die. 404 for a DID that is not the organisation's, 409 for
- * one under a former address.
+ * one under a former address, 429 after {@link MAX_A_DAY} rotations in a day.
  */
 export async function rotateKeys(
   ctx: Context,
@@ -31,6 +36,8 @@ export async function rotateKeys(
   const now = ctx.clock.now();
   const id = newId('keyRotation', now);
   await ctx.db.org(actor, async (tx) => {
+    await lockProofKeys(tx, actor.org);
+    await requireRoom(tx, now);
     await didsOf(tx).insertInto('key_rotations').values({ org_id: actor.org, id, keys, created_at: now }).execute();
     const details = { did, keys: keys.join(' ') };
     await ctx.events.audit(tx, actor, { action: 'issuer_keys.rotation_started', subject: id, details });
@@ -39,4 +46,21 @@ export async function rotateKeys(
   });
   await finishRotation(ctx, actor, id);
   return listKeys(ctx, actor.org, did);
+}
+
+async function requireRoom(tx: Tx, now: Date): Promise<void> {
+  const recent = await didsOf(tx)
+    .selectFrom('key_rotations')
+    .select('created_at')
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .orderBy('created_at', 'desc')
+    .limit(MAX_A_DAY)
+    .execute();
+  const first = recent[MAX_A_DAY - 1];
+  if (!first) return;
+  const seconds = Math.ceil((first.created_at.getTime() + DAY_MS - now.getTime()) / 1000);
+  throw new AppError('rate_limited', {
+    message: `The keys were rotated ${MAX_A_DAY} times within a day; old keys stay in the document.`,
+    headers: { 'Retry-After': String(Math.max(1, seconds)) },
+  });
 }

@@ -9,6 +9,8 @@ import { didDocument, didParams, issuerKeys, resolution, rotateBody } from './sc
 
 const tag = 'DIDs';
 const CACHE = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Origin': '*' };
+/** Each asks the database; verifiers keep what they get for minutes. */
+const PER_MINUTE = 300;
 
 export const didRoutes = [
   defineRoute({
@@ -18,8 +20,9 @@ export const didRoutes = [
     summary: 'The did:web document of the service, with the key of its log',
     tag,
     access: 'public',
+    throttlePerMinute: PER_MINUTE,
     responses: { 200: { description: 'The document', schema: didDocument } },
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, headers }) => ({
       status: 200,
       body: await serviceDidDocument(ctx, askedHost(ctx, headers)),
@@ -45,10 +48,11 @@ export const didRoutes = [
     description: 'Where the service has moved, the host that is asked decides which of its DIDs is meant.',
     tag,
     access: 'public',
+    throttlePerMinute: PER_MINUTE,
     // `vca_…` are the test issuers of the VC-API.
     params: z.object({ id: z.string().regex(/^(?:org|vca)_[0-9a-z]{26}$/) }),
     responses: { 200: { description: 'The document', schema: didDocument } },
-    errors: ['not_found'],
+    errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx, params, headers }) => ({
       status: 200,
       body: await organizationDidDocument(ctx, { org: params.id, host: askedHost(ctx, headers) }),
@@ -91,7 +95,7 @@ export const didRoutes = [
     operationId: 'rotateIssuerKeys',
     summary: 'Give the organisation new keys',
     description:
-      "The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on verifying.",
+      "The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.",
     tag,
     access: { anyOf: ['keys:write'] },
     params: didParams,

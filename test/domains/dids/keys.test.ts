@@ -176,6 +176,39 @@ describe("an organisation's keys", function () {
     });
   });
 
+  it('are rotated ten times a day at most, however many ask at once', async () => {
+    const busy = await service.account({ scopes: ['keys:write', 'credentials:read'] });
+    const own = (await ensureIssuer(service.ctx, busy.organization)).did;
+    await service.sql(
+      'superuser',
+      `insert into key_rotations (org_id, id, keys, created_at, completed_at)
+       select $1, 'test-' || n, '{ES256}', now() - interval '23 hours', now() from generate_series(1, 9) n`,
+      [busy.organization],
+    );
+    const answers = await Promise.all([1, 2, 3].map(() => rotate({ keys: ['EdDSA'] }, busy.api, own)));
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    const wait = Number(refused?.headers.get('retry-after'));
+    assert.ok(wait > 3_000 && wait <= 3_600, `${wait}`);
+    const { body } = await busy.api.get(`/v1/dids/${own}/keys`);
+    assert.equal(body.keys.length, 4);
+    await service.sql(
+      'superuser',
+      `update key_rotations set created_at = created_at - interval '2 hours' where org_id = $1 and id like 'test-%'`,
+      [busy.organization],
+    );
+    assert.equal((await rotate({ keys: ['EdDSA'] }, busy.api, own)).status, 200);
+  });
+
+  it('are not read without end by one network', async () => {
+    for (const path of ['/.well-known/did.json', `/orgs/${account.organization}/did.json`]) {
+      assert.equal((await service.anonymous.get(path)).status, 200);
+      await service.sql('superuser', 'update rate_windows set count = 300');
+      assert.equal((await service.anonymous.get(path)).status, 429);
+      await service.sql('superuser', 'delete from rate_windows');
+    }
+  });
+
   it('of the service stand in its own document, with a root for certificates', async () => {
     const { body, headers } = await service.anonymous.get('/.well-known/did.json');
     assert.equal(body.id, service.ctx.agent.serviceDid());
