@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -153,7 +154,11 @@ describe('a service that has moved', function () {
       const text = await textAt('old.example', new URL(uri).pathname);
       const list = payloadOf(text);
       assert.deepEqual([list.sub ?? list.id, list.iss ?? list.issuer], [uri, credentialSigned.iss ?? oldDid]);
-      assert.equal(JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).kid.split('#')[0], oldDid);
+      const { kid, x5c } = JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString());
+      assert.equal(kid.split('#')[0], oldDid);
+      if (format !== 'dc+sd-jwt') continue;
+      const { subjectAltName } = new X509Certificate(Buffer.from(x5c[0], 'base64'));
+      assert.ok(subjectAltName?.includes(`URI:${credentialSigned.iss}`), subjectAltName);
     }
   });
 
