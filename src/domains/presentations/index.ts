@@ -2,13 +2,14 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { presentationJobs } from './jobs.ts';
 import { presentationRequestsMigration } from './migrations/0019-presentation-requests.ts';
+import { presentationErasureMigration } from './migrations/0024-presentation-erasure.ts';
 import { presentationRoutes } from './routes.ts';
 import { walletRoutes } from './routes-wallet.ts';
 
 /** What wallets are asked to present, and what became of it (OpenID4VP 1.0). */
 export const presentations: Domain<Context> = {
   name: 'presentations',
-  migrations: [presentationRequestsMigration],
+  migrations: [presentationRequestsMigration, presentationErasureMigration],
   routes: [...presentationRoutes, ...walletRoutes],
   jobs: presentationJobs,
 };

@@ -1,43 +1,70 @@
 import type { Context } from '#domains/context.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { encryptionKeyOf, findErasable, findUnanswered, forgetEncryptionKey, keyOf, markErased } from './store.ts';
+import {
+  deleteRequest,
+  encryptionKeyOf,
+  type FindDue,
+  findErasable,
+  findOld,
+  findUnanswered,
+  forgetEncryptionKey,
+  keyOf,
+  markErased,
+  type Place,
+} from './store.ts';
+
+/** How long state, checks and times of a request stay after what it asked and showed is erased. */
+const KEPT_MS = 365 * 86_400_000;
 
 export const presentationJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'presentations.erase',
     cron: '19 * * * *',
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
     handle: async (ctx) => {
-      await erasePresentations(ctx);
-      await destroyUnusedKeys(ctx);
+      const at = ctx.clock.now();
+      await forEach(ctx, { find: findErasable, at }, (tx, actor, place) => erase(ctx, tx, actor, place));
+      await forEach(ctx, { find: findUnanswered, at }, (tx, _, place) => destroyUnusedKey(ctx, tx, place));
+      const old = { find: findOld, at: new Date(at.getTime() - KEPT_MS) };
+      await forEach(ctx, old, (tx, _, { id }) => deleteRequest(tx, id));
     },
   },
 ];
 
-/** Destroys the data keys of requests whose retention is over: query and disclosed claims are gone, results stay. */
-async function erasePresentations(ctx: Context): Promise<void> {
-  const now = ctx.clock.now();
-  for (const { org, id } of await ctx.db.system((tx) => findErasable(tx, now))) {
-    const actor = systemActor(org, 'presentations');
-    await ctx.db.org(actor, async (tx) => {
-      await ctx.vault.destroy(tx, keyOf({ org, id }));
-      await ctx.vault.destroy(tx, encryptionKeyOf({ org, id }));
-      await markErased(tx, id, now);
-      await forgetAnswers(tx, id);
-      await ctx.events.audit(tx, actor, { action: 'presentation_request.erased', subject: id });
-    });
+type Handle = (tx: Tx, actor: Actor, place: Place) => Promise<void>;
+
+/** Each in a transaction of its own, until there is none left. One that fails is tried again by the next run. */
+async function forEach(ctx: Context, { find, at }: { find: FindDue; at: Date }, handle: Handle): Promise<void> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const from: string = after;
+    const found = await ctx.db.system((tx) => find(tx, { at, after: from }));
+    for (const place of found) {
+      const actor = systemActor(place.org, 'presentations');
+      try {
+        await ctx.db.org(actor, (tx) => handle(tx, actor, place));
+      } catch (error) {
+        ctx.log.error('a presentation request could not be erased', { presentation: place.id, error });
+      }
+    }
+    after = found.at(-1)?.id;
   }
 }
 
+/** Destroys the data keys of a request whose retention is over: query and disclosed claims are gone, results stay. */
+async function erase(ctx: Context, tx: Tx, actor: Actor, { org, id }: Place): Promise<void> {
+  await ctx.vault.destroy(tx, keyOf({ org, id }));
+  await ctx.vault.destroy(tx, encryptionKeyOf({ org, id }));
+  await markErased(tx, id, ctx.clock.now());
+  await forgetAnswers(tx, id);
+  await ctx.events.audit(tx, actor, { action: 'presentation_request.erased', subject: id });
+}
+
 /** An answer that never came needs no key any more. */
-async function destroyUnusedKeys(ctx: Context): Promise<void> {
-  const now = ctx.clock.now();
-  for (const { org, id } of await ctx.db.system((tx) => findUnanswered(tx, now))) {
-    await ctx.db.org(systemActor(org, 'presentations'), async (tx) => {
-      await ctx.vault.destroy(tx, encryptionKeyOf({ org, id }));
-      await forgetEncryptionKey(tx, id);
-    });
-  }
+async function destroyUnusedKey(ctx: Context, tx: Tx, { org, id }: Place): Promise<void> {
+  await ctx.vault.destroy(tx, encryptionKeyOf({ org, id }));
+  await forgetEncryptionKey(tx, id);
 }

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
@@ -8,25 +9,48 @@ import { dcqlQuery } from './query-schema.ts';
 const time = z.iso.datetime();
 const id = z.string().regex(idPattern('presentationRequest'));
 
-const trusted = {
-  trustedIssuers: z
-    .array(z.string().min(7).max(512))
-    .max(100)
-    .default([])
-    .meta({ description: "DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own" }),
-  trustedRoots: z
-    .array(z.string().startsWith('-----BEGIN CERTIFICATE-----').max(10_000))
-    .max(20)
-    .default([])
-    .meta({ description: 'Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says' }),
-};
+/** https://www.w3.org/TR/did-1.0/#did-syntax */
+const DID = /^did:[a-z0-9]+:[\w.:%-]+$/;
 
-/** A link for people: http or https, without a user name that makes one host look like another. */
+/** A link: http or https, without a user name that makes one host look like another. */
 function isWebLink(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const trusted = {
+  trustedIssuers: z
+    .array(
+      z
+        .string()
+        .min(7)
+        .max(512)
+        .refine((name) => DID.test(name) || isWebLink(name), 'Must be a DID, or the https address of an issuer'),
+    )
+    .max(100)
+    .default([])
+    .meta({ description: "DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own" }),
+  trustedRoots: z
+    .array(
+      z
+        .string()
+        .startsWith('-----BEGIN CERTIFICATE-----')
+        .max(10_000)
+        .refine(isCertificate, 'Must be a certificate in PEM'),
+    )
+    .max(20)
+    .default([])
+    .meta({ description: 'Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says' }),
+};
 
 export const requestBody = z
   .strictObject({

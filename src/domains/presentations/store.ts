@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -7,7 +7,8 @@ import type { RequestDefinition } from './presentation-request.ts';
 import { type PresentationRequestRow, type PresentationsTables, presentationsOf } from './tables.ts';
 
 type Table = PresentationsTables['presentation_requests'];
-type Place = { org: string; id: string };
+export type Place = { org: string; id: string };
+type Row = { org_id: string; id: string };
 
 /** One request of the transaction's organisation; 404 otherwise. */
 export async function loadRequest(tx: Tx, id: string): Promise<PresentationRequestRow> {
@@ -86,17 +87,28 @@ export async function markErased(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Requests whose retention is over, of all organisations (SECURITY DEFINER). */
-export async function findErasable(tx: Tx, now: Date): Promise<Place[]> {
-  const { rows } = await sql<{ org_id: string; id: string }>`
-    select * from find_erasable_presentation_requests(${now})`.execute(tx);
-  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+/** Erased for good, row and all. */
+export async function deleteRequest(tx: Tx, id: string): Promise<void> {
+  await presentationsOf(tx).deleteFrom('presentation_requests').where('id', '=', id).execute();
 }
 
-/** Requests that expired with their encryption key, of all organisations (SECURITY DEFINER). */
-export async function findUnanswered(tx: Tx, now: Date): Promise<Place[]> {
-  const { rows } = await sql<{ org_id: string; id: string }>`
-    select * from find_unanswered_presentation_requests(${now})`.execute(tx);
+/** Requests of all organisations, at most a thousand, by id from `after` on. */
+export type FindDue = (tx: Tx, due: { at: Date; after: string }) => Promise<Place[]>;
+
+/** Requests whose retention is over (SECURITY DEFINER). */
+export const findErasable: FindDue = (tx, { at, after }) =>
+  places(tx, sql<Row>`select * from find_erasable_presentation_requests(${at}, ${after})`);
+
+/** Requests that expired with their encryption key (SECURITY DEFINER). */
+export const findUnanswered: FindDue = (tx, { at, after }) =>
+  places(tx, sql<Row>`select * from find_unanswered_presentation_requests(${at}, ${after})`);
+
+/** Requests that were erased by then (SECURITY DEFINER). */
+export const findOld: FindDue = (tx, { at, after }) =>
+  places(tx, sql<Row>`select * from find_old_presentation_requests(${at}, ${after})`);
+
+async function places(tx: Tx, query: RawBuilder<Row>): Promise<Place[]> {
+  const { rows } = await query.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { presentationJobs } from '#domains/presentations/jobs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
@@ -221,7 +222,7 @@ describe('a wallet presents', function () {
       assert.equal(shown, state === 'verified' ? issuer : undefined);
       if (state === 'failed') {
         assertRefused(answer, /identity: trust issuer_not_trusted/);
-        assert.ok(checks.some(({ check, result: found }: Json) => check === 'status' && found === 'not_performed'));
+        assert.deepEqual(checks.at(-1), { check: 'trust', result: 'failed', reason: 'issuer_not_trusted' });
       }
     }
   });
@@ -380,6 +381,39 @@ describe('a wallet presents', function () {
         await sleep(100);
       }
       assert.notEqual((await resultOf(pii, idle.id)).query, null);
+    });
+
+    it('however many they are, and whatever one of them does; a year later the rows go too', async () => {
+      const { id } = await ask(api, { ask: ['family_name'], retentionDays: 1 });
+      await service.sql(
+        'superuser',
+        `insert into presentation_requests (org_id, id, state, client_id_scheme, response_mode, client_id, created_at, expires_at, erase_at)
+         select org_id, 'prs_' || lpad(n::text, 26, '0'), 'pending', client_id_scheme, response_mode, client_id, created_at, expires_at, erase_at
+         from presentation_requests, generate_series(1, 1001) n where id = $1`,
+        [id],
+      );
+      // One that cannot be changed, before all others.
+      const stuck = `prs_${'1'.padStart(26, '0')}`;
+      await service.sql(
+        'superuser',
+        `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+         create trigger refuse before update on presentation_requests for each row when (old.id = '${stuck}') execute function refuse()`,
+      );
+      const left = async (): Promise<unknown[]> => {
+        const [job] = presentationJobs;
+        await job?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(50_000) });
+        const due = 'select id from presentation_requests where erased_at is null and erase_at <= $1';
+        return (await service.sql('superuser', due, [service.ctx.clock.now()])).map((row) => row.id);
+      };
+      service.advance(86_400 + 601);
+      assert.deepEqual(await left(), [stuck]);
+      await service.sql('superuser', 'drop trigger refuse on presentation_requests; drop function refuse()');
+      assert.deepEqual(await left(), []);
+      service.advance(366 * 86_400);
+      await left();
+      const rows = await service.sql('superuser', "select id from presentation_requests where id like 'prs_0000%'");
+      assert.deepEqual(rows, []);
+      assert.equal((await pii.get(`/v1/presentation-requests/${id}`)).status, 404);
     });
   });
 });

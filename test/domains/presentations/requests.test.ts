@@ -6,6 +6,8 @@ import { type Json, openLink, postForm, verifyRequestObject } from '../../suppor
 import { auditOf } from '../identity-verification/use-verifications.ts';
 import { ask, assertRefused, resultOf } from './use-presentations.ts';
 
+const PEM = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----';
+
 describe('presentation requests', function () {
   this.timeout(60_000);
   let service: TestService;
@@ -247,6 +249,10 @@ describe('presentation requests', function () {
       ['a script as the way back', { ask: ['age_over_18'], redirectUri: 'javascript:alert(1)' }, 'redirectUri'],
       ['a user name in the way back', { ask: ['age_over_18'], redirectUri: 'https://a@b.example/' }, 'redirectUri'],
       ['no PEM', { ask: ['age_over_18'], trustedRoots: ['MIIB'] }, 'trustedRoots.0'],
+      ['a PEM of nothing', { ask: ['age_over_18'], trustedRoots: [PEM] }, 'trustedRoots.0'],
+      ['an issuer that is none', { ask: ['age_over_18'], trustedIssuers: ['anybody at all'] }, 'trustedIssuers.0'],
+      ['a DID without an end', { ask: ['age_over_18'], trustedIssuers: ['did:web:'] }, 'trustedIssuers.0'],
+      ['an issuer by ftp', { ask: ['age_over_18'], trustedIssuers: ['ftp://a.example'] }, 'trustedIssuers.0'],
       ['too long a time', { ask: ['age_over_18'], expiresInSeconds: 86_401 }, 'expiresInSeconds'],
       ['too short a time', { ask: ['age_over_18'], expiresInSeconds: 29 }, 'expiresInSeconds'],
       ['an unknown mode', { ask: ['age_over_18'], responseMode: 'fragment' }, 'responseMode'],

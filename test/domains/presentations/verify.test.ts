@@ -92,7 +92,8 @@ describe('POST /v1/presentations/verify', function () {
   it("does not believe another organisation's credentials unless it is named", async () => {
     const other = await service.account();
     const presentation = await presentSdJwt(sdJwt, { holder, disclose: ['age_over_18'], ...EXPECTED });
-    assert.deepEqual(failures(await verify(other.api, presentation)), ['trust']);
+    // Of the presentation, and of the credential in it; nothing beyond is looked at.
+    assert.deepEqual(failures(await verify(other.api, presentation)), ['trust', 'trust']);
     const issuer = `${service.url}/orgs/${account.organization}`;
     assert.equal((await verify(other.api, presentation, { trustedIssuers: [issuer] })).verified, true);
   });
@@ -104,6 +105,12 @@ describe('POST /v1/presentations/verify', function () {
       { presentation: 7, ...EXPECTED },
       { presentation: '', ...EXPECTED },
       { presentation: 'x', ...EXPECTED, extra: 1 },
+      { presentation: 'x', ...EXPECTED, trustedIssuers: ['anybody at all'] },
+      {
+        presentation: 'x',
+        ...EXPECTED,
+        trustedRoots: ['-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'],
+      },
     ])
       assert.equal((await api.post('/v1/presentations/verify', body)).status, 400, JSON.stringify(body));
   });
