@@ -1,7 +1,12 @@
 import type { DIDResolutionResult, DIDResolver } from 'did-resolver';
 import { createExpiringCache } from '#kernel/expiring-cache.ts';
 import type { DidNames } from '../dids/did-names.ts';
-import { type FetchDocument, type FetchedDocument, fetchDidDocument, readDidDocument } from '../dids/fetch-did-document.ts';
+import {
+  type FetchDocument,
+  type FetchedDocument,
+  fetchDidDocument,
+  readDidDocument,
+} from '../dids/fetch-did-document.ts';
 import { failed } from '../dids/resolution.ts';
 import type { IssuerDirectory } from './issuer-directory.ts';
 
