@@ -30,6 +30,8 @@ const DEFINER_FUNCTIONS = [
   'find_erasable_verification_sessions',
   'find_invitation',
   'find_memberships',
+  'find_old_credential_offers',
+  'find_old_presentation_requests',
   'find_organizations_to_erase',
   'find_session',
   'find_stalled_verifications',
