@@ -22,7 +22,13 @@ const children = new Set<ChildProcess>();
 export function runCommand(file: string, args: string[], env: Record<string, string>): Command {
   const child = spawn(process.execPath, [join(PROJECT, file), ...args], {
     cwd: PROJECT,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ALLOW_DEV_SETUP: '1', ENGINE_WORKERS: '1', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      ALLOW_DEV_SETUP: '1',
+      ENGINE_WORKERS: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { createExpiringCache, type ExpiringCache } from '#kernel/expiring-cache.ts';
@@ -7,7 +6,7 @@ import { signList } from './sign-list.ts';
 import { findSetEntries } from './status-entries.ts';
 import { type ListFormat, VALIDITY_MS } from './status-list.ts';
 import { findListOwner } from './store.ts';
-import { type CredentialsTables, credentialsOf, type StatusListRow } from './tables.ts';
+import { credentialsOf, type SignedListRow, type StatusListRow } from './tables.ts';
 
 /** A list as it is served. */
 export interface PublishedList {
@@ -85,7 +84,7 @@ async function renew(ctx: Context, wanted: Wanted): Promise<PublishedList> {
 }
 
 /** One of a later version stays. */
-async function keep(tx: Tx, row: Selectable<CredentialsTables['signed_status_lists']>): Promise<void> {
+async function keep(tx: Tx, row: SignedListRow): Promise<void> {
   const { org_id: _, list_id: __, format: ___, ...values } = row;
   await credentialsOf(tx)
     .insertInto('signed_status_lists')

@@ -81,3 +81,4 @@ export const credentialsOf = (tx: Tx) => tx.withTables<CredentialsTables>();
 
 export type CredentialRow = Selectable<CredentialsTables['credentials']>;
 export type StatusListRow = Selectable<CredentialsTables['status_lists']>;
+export type SignedListRow = Selectable<CredentialsTables['signed_status_lists']>;
