@@ -77,7 +77,9 @@ function collect(child: ChildProcess): () => string {
 }
 
 async function findMail(folder: string, fragment: string): Promise<string | undefined> {
-  const names = await readdir(folder).catch(() => []);
+  const all = await readdir(folder).catch((): string[] => []);
+  // A mail that is being written has another name until it is whole.
+  const names = all.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
   return mails.map(undoQuotedPrintable).findLast((mail) => mail.includes(fragment));
 }
