@@ -15,3 +15,8 @@ function strict(text: string, encoding: 'base64' | 'base64url'): Buffer | undefi
   const bytes = Buffer.from(text, encoding);
   return bytes.toString(encoding) === text ? bytes : undefined;
 }
+
+/** A value as JSON in base64url: one part of a JWS (RFC 7515 section 7.1). */
+export function encodeJsonPart(value: object): string {
+  return Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
+}

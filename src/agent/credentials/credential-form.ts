@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { claimedType, parseCompactJws } from './compact-jws.ts';
 import type { CredentialFormat } from './credential.ts';
 import { readEnvelope } from './data-model/envelope.ts';
@@ -11,14 +11,20 @@ import { VC_JWT_TYPES } from './verify-vc-jwt.ts';
 /** A compact JWS, an SD-JWT, or a document; out of the envelope that it came in. */
 export type OpenCredential = string | Record<string, unknown>;
 
-/** Takes a credential out of its envelope, which counts by its content alone. Throws {@link Refusal}. */
-export function withoutEnvelope(input: unknown): OpenCredential {
+const ENVELOPES = {
+  EnvelopedVerifiableCredential: { mediaType: 'application/vc+jwt', refused: 'not_a_credential' },
+  EnvelopedVerifiablePresentation: { mediaType: 'application/vp+jwt', refused: 'not_a_presentation' },
+} as const;
+
+/** Takes what was given out of an envelope of this type, which counts by its content alone. Throws {@link Refusal}. */
+export function withoutEnvelope(input: unknown, type: keyof typeof ENVELOPES): OpenCredential {
+  const { mediaType, refused } = ENVELOPES[type];
   if (typeof input === 'string') return input;
-  if (!isObject(input)) throw new Refusal('format', 'not_a_credential');
+  if (!isObject(input)) throw new Refusal('format', refused);
   refuseUnsafe(input);
-  if (![input.type].flat().includes('EnvelopedVerifiableCredential')) return input;
-  const envelope = readEnvelope(input, 'EnvelopedVerifiableCredential');
-  if (envelope?.mediaType !== 'application/vc+jwt') throw new Refusal('format', 'not_a_credential');
+  if (![input.type].flat().includes(type)) return input;
+  const envelope = readEnvelope(input, type);
+  if (envelope?.mediaType !== mediaType) throw new Refusal('format', refused);
   return envelope.content;
 }
 

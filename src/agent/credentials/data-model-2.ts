@@ -1,5 +1,5 @@
+import { isObject } from '#kernel/is-object.ts';
 import { MAX_DID_LENGTH } from '../dids/limits.ts';
-import { isObject } from '../is-object.ts';
 import { findMalformedInCredential, type Securing } from './data-model/members.ts';
 import { parseDateTimeStamp } from './date-time.ts';
 

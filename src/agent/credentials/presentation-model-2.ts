@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { readEnvelope } from './data-model/envelope.ts';
 import { findMalformedInCredential, findMalformedInPresentation, type Securing } from './data-model/members.ts';
 import { issuerOf } from './data-model-2.ts';

@@ -1,5 +1,5 @@
 import { decodeBase64Url } from '#kernel/base64.ts';
-import { isObject } from '../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { Refusal } from './refusal.ts';
 
 /** Beyond any credential there is; what walks through claims recurses as deep as they are nested. */

@@ -1,6 +1,6 @@
+import { isObject } from '#kernel/is-object.ts';
 import type { SigningAlgorithm } from '../dids/issuer-keys.ts';
 import type { PublicJwk } from '../dids/public-jwk.ts';
-import { isObject } from '../is-object.ts';
 import type { CredentialFormat } from './credential.ts';
 import { type PublishedStatus, readCredentialStatus } from './status-reference.ts';
 import type { VerifiedJws } from './verify-jws.ts';

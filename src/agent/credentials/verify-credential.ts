@@ -59,7 +59,7 @@ export async function verifyCredential(
 ): Promise<CredentialVerification> {
   let format: CredentialFormat = 'vc+jwt';
   try {
-    const credential = withoutEnvelope(input);
+    const credential = withoutEnvelope(input, 'EnvelopedVerifiableCredential');
     format = formatOf(credential);
     const found = await verifyAs(format, parts, credential, options);
     return { verified: true, checks: checksUntil(CHECKS[format]), ...found };

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { CONTEXT_V1 } from './credential.ts';
 import { issuerOf } from './data-model-2.ts';
 import { parseDateTimeStamp } from './date-time.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { readDataModel2 } from './data-model-2.ts';
 import { Refusal } from './refusal.ts';
 import { checkValidity } from './validity.ts';

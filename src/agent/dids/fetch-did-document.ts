@@ -1,8 +1,8 @@
 import type { DIDDocument, DIDResolutionResult } from 'did-resolver';
+import { isObject } from '#kernel/is-object.ts';
 import { EgressError } from '#platform/egress/index.ts';
 import { Refusal } from '../credentials/refusal.ts';
 import { refuseUnsafe } from '../credentials/safe-json.ts';
-import { isObject } from '../is-object.ts';
 import { didWebUrl } from './did-web.ts';
 import { failed } from './resolution.ts';
 

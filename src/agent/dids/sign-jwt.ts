@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { encodeJsonPart } from '#kernel/base64.ts';
 import type { Veramo } from '../veramo.ts';
 import { findSigningKey } from './find-identifier.ts';
 import type { IssuerKey, SigningAlgorithm } from './issuer-keys.ts';
@@ -22,7 +23,7 @@ export async function signJwt(
 ): Promise<string> {
   const key = await findSigningKey(veramo, issuerDid, algorithm, certifiedBy(header?.x5c));
   const kid = keyType === 'JsonWebKey2020' ? key.jwk2020Id : key.id;
-  const input = [{ kid, ...header, alg: algorithm }, payload].map(encode).join('.');
+  const input = [{ kid, ...header, alg: algorithm }, payload].map(encodeJsonPart).join('.');
   return `${input}.${await signByKey(veramo, key, Buffer.from(input))}`;
 }
 
@@ -32,8 +33,4 @@ function certifiedBy(x5c: unknown): ((key: IssuerKey) => boolean) | undefined {
   if (typeof leaf !== 'string') return undefined;
   const { x } = new X509Certificate(Buffer.from(leaf, 'base64')).publicKey.export({ format: 'jwk' });
   return (key) => key.publicKeyJwk.x === x;
-}
-
-function encode(value: object): string {
-  return Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 }

@@ -8,11 +8,11 @@ import type {
 } from '@veramo/core-types';
 import type { ICredentialProvider, ProofFormatQuery, TentativeVerificationQuery } from '@veramo/credential-w3c';
 import type { Resolvable } from 'did-resolver';
+import { isObject } from '#kernel/is-object.ts';
 import { answerVeramo, type ProviderAnswer, timeOf } from '../credentials/ask-veramo.ts';
 import { addProof, DATA_INTEGRITY } from '../credentials/data-integrity/issue-data-integrity.ts';
 import { verifyDataIntegrity } from '../credentials/data-integrity/verify-data-integrity.ts';
 import { issuerOf } from '../credentials/data-model-2.ts';
-import { isObject } from '../is-object.ts';
 import { issuersOf, withoutAdditions } from './veramo-additions.ts';
 
 /** Veramo's provider for credentials of VC Data Model 2.0 with an embedded eddsa-rdfc-2022 proof. */

@@ -1,7 +1,7 @@
 import type { DIDResolver, VerificationMethod } from 'did-resolver';
 import { decodeBase64Url } from '#kernel/base64.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { MAX_DID_LENGTH } from '../dids/limits.ts';
-import { isObject } from '../is-object.ts';
 
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
 const SIGNING = ['assertionMethod', 'authentication', 'capabilityInvocation', 'capabilityDelegation'] as const;

@@ -8,6 +8,7 @@ import type {
 } from '@veramo/core-types';
 import type { ICredentialProvider, ProofFormatQuery, TentativeVerificationQuery } from '@veramo/credential-w3c';
 import type { Resolvable } from 'did-resolver';
+import { encodeJsonPart } from '#kernel/base64.ts';
 import { answerVeramo, type ProviderAnswer, timeOf } from '../credentials/ask-veramo.ts';
 import { claimedType } from '../credentials/compact-jws.ts';
 import { CONTEXT_V2 } from '../credentials/credential.ts';
@@ -61,7 +62,7 @@ export class VcJwtProvider implements ICredentialProvider {
     const key = args.keyRef ? keys.find(({ keyRef }) => keyRef === args.keyRef) : keys.find((each) => !each.retiredAt);
     if (!key) throw new TypeError('the issuer has no such key');
     const header = { alg: key.algorithm, typ: FORMAT, cty: 'vc', kid: key.id };
-    const data = `${encode(header)}.${encode(payload)}`;
+    const data = `${encodeJsonPart(header)}.${encodeJsonPart(payload)}`;
     const { keyRef, algorithm } = key;
     const signature = await agent.keyManagerSign({ keyRef, algorithm, data, encoding: 'utf-8' });
     return {
@@ -89,8 +90,4 @@ export class VcJwtProvider implements ICredentialProvider {
 export function compactFormOf(enveloped: { id?: unknown }): string {
   if (typeof enveloped.id !== 'string' || !enveloped.id.startsWith(ENVELOPE)) throw new Error('not an envelope');
   return enveloped.id.slice(ENVELOPE.length);
-}
-
-function encode(value: object): string {
-  return Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
 }

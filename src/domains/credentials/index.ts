@@ -17,7 +17,7 @@ export { type EncodedCredential, type EncodingRequest, encodeCredential } from '
 export { type CredentialState, findCredentialState } from './find-credential-state.ts';
 export type { WalletHolder } from './holder.ts';
 export { judgeCredential } from './judge-credential.ts';
-export type { JudgedCheck } from './judged-check.ts';
+export { fromAgent, type JudgedCheck } from './judged-check.ts';
 export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
 export { issuerNames, issuerUrl } from './own-issuer.ts';
 export { type PreparedCredential, prepareIdentityCredential } from './prepare-identity-credential.ts';

@@ -1,6 +1,7 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
 import type { StatusReference } from '#agent/index.ts';
 import { decodeBase64Url } from '#kernel/base64.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { readDateTime } from '#verifier/date-time.ts';
 import { LIST_SIZE } from './status-list.ts';
 import { StatusRefusal } from './status-refusal.ts';
@@ -121,8 +122,4 @@ function malformed(): StatusRefusal {
 
 function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [value];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@ import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { judgeCredential } from './judge-credential.ts';
-import type { JudgedCheck } from './judged-check.ts';
+import { fromAgent, type JudgedCheck } from './judged-check.ts';
 
 export interface CredentialToVerify {
   /** Compact, or an object with an embedded proof. */
@@ -23,15 +23,10 @@ export async function verifyCredential(
 ) {
   const verification = await ctx.agent.verify(credential, { at: ctx.clock.now(), trustedRoots });
   const { verified, checks, format, issuer } = verification;
-  const made: JudgedCheck[] = checks.map(({ check, passed, reason }) => ({
-    check,
-    result: passed ? 'passed' : 'failed',
-    ...(reason && { reason }),
-  }));
   const judged = await judgeCredential(ctx, verification, { org: actor.org, issuers, trustedRoots });
   return {
     verified: verified && judged.every(({ result }) => result !== 'failed'),
-    checks: [...made, ...(verified ? [holderBinding(verification)] : []), ...judged],
+    checks: [...checks.map(fromAgent), ...(verified ? [holderBinding(verification)] : []), ...judged],
     ...(format && { format }),
     ...(issuer && { issuer }),
   };

@@ -1,9 +1,10 @@
 import type { CredentialVerification, PresentationFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import { fromAgent } from '#domains/credentials/index.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { judgeProof } from './judge-proof.ts';
-import { allPassed, type Disclosure, failed, fromAgent, type JudgedPresentation, passed } from './judgement.ts';
+import { allPassed, type Disclosure, failed, type JudgedPresentation, passed } from './judgement.ts';
 import { askedClaims, isComplete, satisfies } from './match-query.ts';
 import type { RequestDefinition } from './presentation-request.ts';
 import { isProofQuery, type StandardQuery } from './query.ts';

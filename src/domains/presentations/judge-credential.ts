@@ -1,7 +1,7 @@
 import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
-import { judgeCredential as judgeBeyondSignature } from '#domains/credentials/index.ts';
-import { fromAgent, type JudgedCredential } from './judgement.ts';
+import { fromAgent, judgeCredential as judgeBeyondSignature } from '#domains/credentials/index.ts';
+import type { JudgedCredential } from './judgement.ts';
 import type { TrustedParties } from './presentation-request.ts';
 
 export interface JudgeOptions extends TrustedParties {

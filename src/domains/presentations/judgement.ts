@@ -1,4 +1,3 @@
-import type { VerificationCheck } from '#agent/index.ts';
 import type { JudgedCheck } from '#domains/credentials/index.ts';
 
 /** One check with its result; `reason` is a code, never a value of the input. */
@@ -43,10 +42,6 @@ export function passed(check: string): JudgedCheck {
 
 export function failed(check: string, reason: string): JudgedCheck {
   return { check, result: 'failed', reason };
-}
-
-export function fromAgent({ check, passed: isPassed, reason }: VerificationCheck): JudgedCheck {
-  return { check, result: isPassed ? 'passed' : 'failed', ...(reason && { reason }) };
 }
 
 export function allPassed(checks: readonly JudgedCheck[]): boolean {

@@ -1,5 +1,6 @@
 import { DcqlPresentationResult } from 'dcql';
 import type { CredentialVerification } from '#agent/index.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { asDcql, type PresentationQuery, type StandardQuery } from './query.ts';
 
 type Json = Record<string, unknown>;
@@ -50,16 +51,12 @@ export function askedClaims({ claims: asked }: StandardQuery, shown: Json): Json
 function copyPath(from: Json, to: Json, [name, ...rest]: readonly (string | number | null)[]): void {
   if (typeof name !== 'string' || !Object.hasOwn(from, name)) return;
   const value = from[name];
-  if (typeof rest[0] !== 'string' || !isRecord(value)) {
+  if (typeof rest[0] !== 'string' || !isObject(value)) {
     to[name] = value;
     return;
   }
   const inner = Object.hasOwn(to, name) ? to[name] : {};
-  if (!isRecord(inner)) return;
+  if (!isObject(inner)) return;
   to[name] = inner;
   copyPath(value, inner, rest);
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

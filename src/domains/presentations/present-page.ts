@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { organizationName } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { systemActor } from '#platform/http/actor.ts';
-import { escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import { contentHash, escapeHtml, htmlPage } from '#platform/http/html-page.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { qrSvg } from '#platform/qr/qr-code.ts';
 import { isOpen, type RequestState, stateOf } from './presentation-request.ts';
@@ -96,8 +95,7 @@ async function follow() {
 }
 follow();`;
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEADERS = {
-  'Content-Security-Policy': `default-src 'none'; style-src ${hashOf(STYLE)}; script-src ${hashOf(SCRIPT)}; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(STYLE)}; script-src ${contentHash(SCRIPT)}; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
   'X-Robots-Tag': 'noindex',
 };

@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
+import { fromAgent } from '#domains/credentials/index.ts';
 import { judgeProofFile } from '#domains/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromRule } from './judge-proof.ts';
-import { failed, fromAgent, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
+import { failed, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
 import type { TrustedParties } from './presentation-request.ts';
 import { PROOF_FORMAT } from './query.ts';
 

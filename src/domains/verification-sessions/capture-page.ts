@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import { contentHash, escapeHtml, htmlPage } from '#platform/http/html-page.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { captureSections } from './capture-sections.ts';
 import { type CaptureState, captureState } from './capture-state.ts';
@@ -60,13 +59,12 @@ function assets(): Assets {
 
 function loadAssets(): Assets {
   const read = (name: string) => readFileSync(new URL(`../../web/capture/${name}`, import.meta.url), 'utf8');
-  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const [style, script] = [read('capture.css'), read('capture.js')];
   return {
     style,
     script,
     headers: {
-      'Content-Security-Policy': `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; connect-src 'self'; img-src data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; script-src ${contentHash(script)}; style-src ${contentHash(style)}; connect-src 'self'; img-src data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
       'X-Robots-Tag': 'noindex',
     },

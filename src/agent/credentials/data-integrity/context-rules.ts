@@ -1,5 +1,5 @@
+import { isObject } from '#kernel/is-object.ts';
 import { BUNDLED_CONTEXTS } from '../../contexts/bundled-contexts.ts';
-import { isObject } from '../../is-object.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Containers that keep what they hold in the signed form; an index, for one, is dropped from it. */

@@ -1,5 +1,5 @@
+import { isObject } from '#kernel/is-object.ts';
 import type { VerificationRelationship } from '../../dids/did-document.ts';
-import { isObject } from '../../is-object.ts';
 import { parseDateTimeStamp } from '../date-time.ts';
 import { Refusal } from '../refusal.ts';
 import { didOfKey } from '../verify-jws.ts';

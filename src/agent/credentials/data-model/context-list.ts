@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { CONTEXT_V2 } from '../credential.ts';
 import { isUrl } from './forms.ts';
 

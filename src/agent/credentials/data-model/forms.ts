@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 
 /** A test of one member's value. */
 export type IsFine = (value: unknown) => boolean;

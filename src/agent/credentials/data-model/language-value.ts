@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import type { IsFine } from './forms.ts';
 
 /** Members of a value object (JSON-LD 1.1 section 9.5); without `@type` it is one of language (section 11.1 of ours). */

@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { parseDateTimeStamp } from '../date-time.ts';
 import { isContextList } from './context-list.ts';
 import {

@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { CONTEXT_V1, CONTEXT_V2 } from '../credential.ts';
 import { parseDigestMultibase, parseDigestSri, type StatedDigest } from './digest.ts';
 import { isOptional, isUrl } from './forms.ts';

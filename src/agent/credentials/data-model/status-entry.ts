@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { isOneOrMore, isOptional, isTyped, isUrl } from './forms.ts';
 
 const INDEX = /^(?:0|[1-9]\d{0,15})$/;

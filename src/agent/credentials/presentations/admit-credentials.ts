@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { claimedSigners, formatOf, type OpenCredential, withoutEnvelope } from '../credential-form.ts';
 import { issuerOf } from '../data-model-2.ts';
 import { checksUntil, Refusal } from '../refusal.ts';
@@ -31,7 +31,7 @@ export function admitCredentials(member: unknown, expected: Expected): void {
 
 function admitOrRefuse(input: unknown, expected: Expected): void {
   try {
-    admit(withoutEnvelope(input), expected);
+    admit(withoutEnvelope(input, 'EnvelopedVerifiableCredential'), expected);
   } catch (error) {
     throw error instanceof Refusal ? new NotAdmitted(error) : error;
   }

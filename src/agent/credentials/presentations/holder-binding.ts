@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { isObject } from '#kernel/is-object.ts';
 import { jwkThumbprint, type PublicJwk } from '../../dids/public-jwk.ts';
-import { isObject } from '../../is-object.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
 
 /** Who made a presentation, as far as its signature shows. */

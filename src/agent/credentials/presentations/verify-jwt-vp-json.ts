@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { CONTEXT_V1 } from '../credential.ts';
 import { Refusal } from '../refusal.ts';
 import type { VerificationParts } from '../verification-parts.ts';

@@ -1,8 +1,6 @@
-import { isObject } from '../../is-object.ts';
 import { claimedType } from '../compact-jws.ts';
-import { readEnvelope } from '../data-model/envelope.ts';
+import { withoutEnvelope } from '../credential-form.ts';
 import { type CheckName, checksUntil, Refusal, type VerificationCheck } from '../refusal.ts';
-import { refuseUnsafe } from '../safe-json.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import type { CredentialVerification } from '../verify-credential.ts';
 import { NotAdmitted } from './admit-credentials.ts';
@@ -75,7 +73,7 @@ export async function verifyPresentation(
 ): Promise<PresentationVerification> {
   let format: PresentationFormat = 'vp+jwt';
   try {
-    const presentation = withoutEnvelope(input);
+    const presentation = withoutEnvelope(input, 'EnvelopedVerifiablePresentation');
     format = formatOf(presentation);
     if (expected.formats && !expected.formats.includes(format)) throw new Refusal('format', 'format_not_asked');
     return present(format, await VERIFY[format](parts, presentation, expected), expected);
@@ -103,16 +101,6 @@ function present(
   const credentials = outcome.credentials.map(bind);
   const verified = credentials.every((credential) => credential.verified);
   return { verified, checks: checksUntil(CHECKS[format]), format, holder: holder.id, credentials };
-}
-
-function withoutEnvelope(input: unknown): string | Record<string, unknown> {
-  if (typeof input === 'string') return input;
-  if (!isObject(input)) throw new Refusal('format', 'not_a_presentation');
-  refuseUnsafe(input);
-  if (![input.type].flat().includes('EnvelopedVerifiablePresentation')) return input;
-  const envelope = readEnvelope(input, 'EnvelopedVerifiablePresentation');
-  if (envelope?.mediaType !== 'application/vp+jwt') throw new Refusal('format', 'not_a_presentation');
-  return envelope.content;
 }
 
 function formatOf(presentation: string | Record<string, unknown>): PresentationFormat {

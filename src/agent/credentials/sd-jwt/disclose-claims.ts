@@ -1,4 +1,4 @@
-import { isObject } from '../../is-object.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { Refusal } from '../refusal.ts';
 import type { Disclosure, SdJwt } from './parse-sd-jwt.ts';
 

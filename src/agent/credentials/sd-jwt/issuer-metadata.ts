@@ -1,7 +1,7 @@
 import { createExpiringCache } from '#kernel/expiring-cache.ts';
+import { isObject } from '#kernel/is-object.ts';
 import { EgressError } from '#platform/egress/index.ts';
 import type { FetchDocument } from '../../dids/fetch-did-document.ts';
-import { isObject } from '../../is-object.ts';
 import { parseJson } from '../safe-json.ts';
 
 /** The keys that an issuer publishes (RFC 7517); empty where it publishes none that can be read. */

@@ -1,5 +1,5 @@
+import { isObject } from '#kernel/is-object.ts';
 import type { PublicJwk } from '../../dids/public-jwk.ts';
-import { isObject } from '../../is-object.ts';
 import { Refusal } from '../refusal.ts';
 import { readTokenStatus } from '../status-reference.ts';
 import { checkValidity } from '../validity.ts';
