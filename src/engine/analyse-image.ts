@@ -12,25 +12,28 @@ export interface ImageResult {
 }
 
 /** A page or card, though none of its text may be machine-readable. */
-function looksLikeDocument({ mrz, barcode, textLines }: Examination): boolean {
+export function looksLikeDocument({ mrz, barcode, textLines }: Examination): boolean {
   return mrz !== null || barcode !== null || textLines >= PAGE_LINES;
 }
 
 const NO_FACES: UprightFaces = { turn: 0, faces: [], descriptors: [] };
 
-/** The side of a licence with the barcode has no portrait to be compared. */
-const isBack = ({ mrz, barcode }: Examination): boolean => barcode !== null && mrz === null;
-
-/** Examines one picture, then reads its print and looks for faces, each in whichever worker is free. */
-export async function analyseImage(bytes: Uint8Array, steps: AnalysisSteps): Promise<ImageResult> {
-  const examination = await steps.examine(bytes);
+/** Reads the print of an examined picture and looks for faces, each in whichever worker is free; of a back neither. */
+export async function analyseImage(
+  bytes: Uint8Array,
+  examination: Examination,
+  steps: AnalysisSteps,
+  side: 'back' | 'any',
+): Promise<ImageResult> {
   const { turn: told, ...examined } = examination;
   if (!examined.inspection.ok)
     return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [] };
   // Reading takes longest, and therefore waits for nobody.
   const [visual, { turn, faces, descriptors }] = await Promise.all([
-    looksLikeDocument(examination) ? steps.readVisual(bytes, { turn: told, quad: pageQuad(examination) }) : null,
-    isBack(examination) ? NO_FACES : steps.findFaces(bytes, faceHint(examination)),
+    side === 'any' && looksLikeDocument(examination)
+      ? steps.readVisual(bytes, { turn: told, quad: pageQuad(examination) })
+      : null,
+    side === 'any' ? steps.findFaces(bytes, faceHint(examination)) : NO_FACES,
   ]);
   const { mrz, barcode, textLines } = examined;
   const role = tellRole({ hasMrz: mrz !== null, hasBarcode: barcode !== null, faces, textLines });

@@ -1,4 +1,5 @@
-import { analyseImage, type ImageResult } from './analyse-image.ts';
+import type { ImageResult } from './analyse-image.ts';
+import { analyseImages } from './analyse-images.ts';
 import { frontalDescriptor, type LivenessAnswer, observeAnswer } from './analyse-liveness.ts';
 import {
   type Analysis,
@@ -64,7 +65,7 @@ export async function analyse(
 ): Promise<AnalysisResult> {
   const [models, results, frames] = await Promise.all([
     steps.models(),
-    Promise.all(pictures.map((bytes) => analyseImage(bytes, steps))),
+    analyseImages(pictures, steps),
     answer ? observeAnswer(answer, steps) : [],
   ]);
   const images = results.map(({ image }) => image);

@@ -72,7 +72,8 @@ export function frameOf(quad: Quad, { turn, scale }: Cut): CutFrame {
     width: Math.round((inner.width + 2 * margin) * scale),
     height: Math.round((inner.height + 2 * margin) * scale),
     source: (x, y) => {
-      const [u, v] = [(x / scale - margin) / inner.width, (y / scale - margin) / inner.height];
+      const u = (x / scale - margin) / inner.width;
+      const v = (y / scale - margin) / inner.height;
       const w = g * u + h * v + 1;
       return { x: (a * u + b * v + c) / w, y: (d * u + e * v + f) / w };
     },

@@ -17,40 +17,58 @@ const EDGE = 0.1;
 /** Degrees between the rows of the upper and of the lower half. */
 const MOST_CONVERGENCE = 6;
 
-/** Differences of pixels above each other: between two rows of a barcode nearly every bar has one. */
-function differences({ data, width, height }: Grey): Uint8Array {
-  const found = new Uint8Array(data.length);
-  for (let at = width; at < width * height; at += 1) found[at] = Math.abs((data[at] ?? 0) - (data[at - width] ?? 0));
-  return found;
+/** Differences of pixels above each other, column by column: between two rows of a barcode nearly every bar has one. */
+interface Differences {
+  data: Uint8Array;
+  width: number;
+  height: number;
 }
 
+function differences({ data, width, height }: Grey): Differences {
+  const found = new Uint8Array(data.length);
+  for (let y = 1; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      found[x * height + y] = Math.abs((data[y * width + x] ?? 0) - (data[(y - 1) * width + x] ?? 0));
+  return { data: found, width, height };
+}
+
+/** Rows of the picture. */
 interface Band {
-  width: number;
   from: number;
   to: number;
 }
 
 /** How unevenly the differences fall on lines of this direction: they gather where lines run between rows. */
-function unevenness(edges: Uint8Array, { width, from, to }: Band, degrees: number): number {
+function unevenness({ data, width, height }: Differences, { from, to }: Band, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
-  const [left, right] = [Math.floor(EDGE * width), Math.ceil((1 - EDGE) * width)];
-  const [sums, counts] = [new Float64Array(to - from), new Float64Array(to - from)];
+  const left = Math.floor(EDGE * width);
+  const right = Math.ceil((1 - EDGE) * width);
+  const lines = to - from;
+  const sums = new Int32Array(lines);
+  // Columns that come in at a line, less those that have ended above it.
+  const changes = new Int32Array(lines + 1);
   for (let x = left; x < right; x += STRIDE) {
     const shift = Math.round(slope * (x - width / 2));
-    for (let y = Math.max(from, from + shift); y < Math.min(to, to + shift); y += 1) {
-      const line = y - shift - from;
-      sums[line] = (sums[line] ?? 0) + (edges[y * width + x] ?? 0);
-      counts[line] = (counts[line] ?? 0) + 1;
-    }
+    const first = Math.min(lines, Math.max(0, -shift));
+    const end = Math.max(first, Math.min(lines, lines - shift));
+    changes[first] = (changes[first] ?? 0) + 1;
+    changes[end] = (changes[end] ?? 0) - 1;
+    const column = x * height + shift + from;
+    for (let line = first; line < end; line += 1) sums[line] = (sums[line] ?? 0) + (data[column + line] ?? 0);
   }
   const least = (0.5 * (right - left)) / STRIDE;
-  const means = [...sums].flatMap((sum, line) => ((counts[line] ?? 0) >= least ? [sum / (counts[line] ?? 1)] : []));
+  const means: number[] = [];
+  let count = 0;
+  for (const [line, sum] of sums.entries()) {
+    count += changes[line] ?? 0;
+    if (count >= least) means.push(sum / count);
+  }
   if (means.length < (to - from) / 4) return 0;
   // Steps from line to line, so that a shade over the picture counts for nothing.
   return means.slice(1).reduce((sum, mean, index) => sum + (mean - (means[index] ?? 0)) ** 2, 0) / means.length;
 }
 
-function turnOf(edges: Uint8Array, band: Band): number {
+function turnOf(edges: Differences, band: Band): number {
   let [best, greatest] = [0, -1];
   for (let degrees = -STEEPEST; degrees <= STEEPEST; degrees += STEP) {
     const found = unevenness(edges, band, degrees);
@@ -61,12 +79,12 @@ function turnOf(edges: Uint8Array, band: Band): number {
 
 /** Measures how the rows run. Under perspective they converge, so the upper and the lower half are measured apart. */
 export function measureRows(picture: Grey): RowTurns {
-  const { width, height } = picture;
+  const { height } = picture;
   const edges = differences(picture);
   const middle = Math.floor(height / 2);
-  const upper = turnOf(edges, { width, from: Math.floor(EDGE * height), to: middle });
-  const lower = turnOf(edges, { width, from: middle, to: Math.ceil((1 - EDGE) * height) });
-  const whole = turnOf(edges, { width, from: Math.floor(EDGE * height), to: Math.ceil((1 - EDGE) * height) });
+  const upper = turnOf(edges, { from: Math.floor(EDGE * height), to: middle });
+  const lower = turnOf(edges, { from: middle, to: Math.ceil((1 - EDGE) * height) });
+  const whole = turnOf(edges, { from: Math.floor(EDGE * height), to: Math.ceil((1 - EDGE) * height) });
   // Halves that disagree by more than perspective makes them have too few rows to tell.
   if (Math.abs(upper - lower) > MOST_CONVERGENCE) return { top: whole, bottom: whole };
   const change = lower - upper;

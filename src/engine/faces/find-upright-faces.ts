@@ -31,6 +31,8 @@ const SURE_SCORE = 0.95;
 const TURN_SIDE = 512;
 /** What is a face may be told its way up by; that of a stain is told by nothing. */
 const CLEAR_SCORE = 0.7;
+/** A face that is seen so surely the way it stands, twice or far more surely than any other way, stands upright too. */
+const FAIRLY_SURE = { score: 0.9, lead: 0.3 } as const;
 
 const bestScore = (faces: readonly Detection[]) => Math.max(0, ...faces.map((face) => face.score));
 
@@ -47,6 +49,14 @@ function surestOf(scores: readonly { turn: Turn; score: number }[]): Way & { sco
   return { ...best, isSure: best.score >= SURE_SCORE };
 }
 
+/** Pictures come upright as a rule, so that less is asked for of the way a face stands than of any other. */
+function standsUpright(face: Detection, scores: readonly { turn: Turn; score: number }[]): boolean {
+  const asIs = scores.find(({ turn }) => turn === 0)?.score ?? 0;
+  const other = Math.max(...scores.filter(({ turn }) => turn !== 0).map(({ score }) => score));
+  const { score, lead } = FAIRLY_SURE;
+  return asIs >= score && asIs > other && (face.score >= score || asIs - other >= lead);
+}
+
 /** The way up in which a face is seen most surely, in its surroundings alone; null where there is no clear one. */
 function findTurnOfFace(picture: Rgb, face: Detection, finder: FaceFinder): Way | null {
   if (face.score < CLEAR_SCORE) return null;
@@ -55,6 +65,7 @@ function findTurnOfFace(picture: Rgb, face: Detection, finder: FaceFinder): Way 
     const level = cutLevel(picture, square, -turn, SEARCH_SIDE);
     return { turn, score: bestScore(finder.detect(level, 'quick')) };
   });
+  if (standsUpright(face, scores)) return { turn: 0, isSure: true };
   const best = surestOf(scores);
   return best.isSure ? best : null;
 }

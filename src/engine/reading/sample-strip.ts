@@ -44,7 +44,8 @@ function addColumn(
     const v = Math.min(Math.max(centre.y + centre.downY * down, 0), lastY);
     const left = Math.floor(u);
     const top = Math.floor(v);
-    const [a, b] = [u - left, v - top];
+    const a = u - left;
+    const b = v - top;
     const from = top * width + left;
     const upper = (data[from] ?? 0) * (1 - a) + (data[from + 1] ?? 0) * a;
     const lower = (data[from + width] ?? 0) * (1 - a) + (data[from + width + 1] ?? 0) * a;

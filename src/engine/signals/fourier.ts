@@ -34,10 +34,14 @@ function swap(re: Float64Array, im: Float64Array, a: number, b: number): void {
 function combine(re: Float64Array, im: Float64Array, start: number, half: number): void {
   const step = HALF / half;
   for (let k = 0; k < half; k += 1) {
-    const [even, odd] = [start + k, start + k + half];
-    const [c, s] = [COS[k * step] ?? 0, SIN[k * step] ?? 0];
-    const [a, b] = [re[odd] ?? 0, im[odd] ?? 0];
-    const [x, y] = [a * c - b * s, a * s + b * c];
+    const even = start + k;
+    const odd = even + half;
+    const c = COS[k * step] ?? 0;
+    const s = SIN[k * step] ?? 0;
+    const a = re[odd] ?? 0;
+    const b = im[odd] ?? 0;
+    const x = a * c - b * s;
+    const y = a * s + b * c;
     re[odd] = (re[even] ?? 0) - x;
     im[odd] = (im[even] ?? 0) - y;
     re[even] = (re[even] ?? 0) + x;

@@ -1,0 +1,44 @@
+import { analyseImage, type ImageResult, looksLikeDocument } from './analyse-image.ts';
+import type { AnalysisSteps } from './analysis-steps.ts';
+import type { Examination } from './examine-image.ts';
+
+/** The side of a licence with the barcode has no portrait to be compared, and its print says nothing of the holder. */
+const isLicenceBack = ({ mrz, barcode }: Examination): boolean => barcode !== null && mrz === null;
+
+/** A card has its MRZ on the back, portrait and holder's data on the front (ICAO 9303-5). */
+const isCardBack = ({ mrz }: Examination): boolean => mrz?.format === 'TD1';
+
+const mayBeFront = (examination: Examination): boolean =>
+  examination.mrz === null && examination.barcode === null && looksLikeDocument(examination);
+
+interface Asked {
+  bytes: Uint8Array;
+  examined: Promise<Examination>;
+}
+
+/** Of a back whose front is there too nothing but the machine-readable part counts. */
+async function sideOf(examination: Examination, all: readonly Asked[]): Promise<'back' | 'any'> {
+  if (isLicenceBack(examination)) return 'back';
+  if (!isCardBack(examination)) return 'any';
+  const others = await Promise.all(all.map(({ examined }) => examined));
+  return others.some(mayBeFront) ? 'back' : 'any';
+}
+
+const showsFront = ({ image: { role, visual } }: ImageResult): boolean => role === 'front' && visual !== null;
+
+/** Examines each picture, then looks for print and faces where they count. */
+export async function analyseImages(pictures: readonly Uint8Array[], steps: AnalysisSteps): Promise<ImageResult[]> {
+  const asked: Asked[] = pictures.map((bytes) => ({ bytes, examined: steps.examine(bytes) }));
+  const looks = await Promise.all(
+    asked.map(async ({ bytes, examined }) => {
+      const examination = await examined;
+      const side = await sideOf(examination, asked);
+      const result = await analyseImage(bytes, examination, steps, side);
+      const again = () => (side === 'back' ? analyseImage(bytes, examination, steps, 'any') : result);
+      return { result, again: isCardBack(examination) ? again : () => result };
+    }),
+  );
+  const results = looks.map(({ result }) => result);
+  // What was taken for the front has no portrait or no print: then the back is looked at as well.
+  return results.some(showsFront) ? results : Promise.all(looks.map(({ again }) => again()));
+}
