@@ -7,6 +7,7 @@ import { statusRoutes } from './routes-status.ts';
 
 export { addressAt, serviceAddresses } from './addresses.ts';
 export type { StatusEntry } from './allocate-status.ts';
+export type { RegisteredAddress, VerifiedBusiness } from './business-claims.ts';
 export type { CredentialStatus, StatusReason } from './credential-status.ts';
 export {
   type ClaimDescription,
@@ -20,6 +21,11 @@ export { judgeCredential } from './judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './judged-check.ts';
 export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
 export { issuerNames, issuerUrl } from './own-issuer.ts';
+export {
+  type BusinessCredentialRequest,
+  type PreparedBusinessCredential,
+  prepareBusinessCredential,
+} from './prepare-business-credential.ts';
 export { type PreparedCredential, prepareIdentityCredential } from './prepare-identity-credential.ts';
 export { redactCredential } from './redact-credential.ts';
 export { saveCredential } from './save-credential.ts';
