@@ -13,6 +13,7 @@ import { createDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
 import { idempotencySubjectMigration } from '#platform/db/migrations/0014-idempotency-subject.ts';
+import { importsMigration } from '#platform/db/migrations/0025-imports.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createEgress } from '#platform/egress/index.ts';
@@ -159,7 +160,7 @@ async function prepareSchema(
   domains: readonly Domain<Context>[],
   jobs: readonly JobDefinition<Context>[],
 ): Promise<void> {
-  const own = [platformMigration, idempotencySubjectMigration];
+  const own = [platformMigration, idempotencySubjectMigration, importsMigration];
   await migrate(database.owner, [...own, ...domains.flatMap((domain) => domain.migrations ?? [])]);
   await installQueues(database.owner, jobs);
 }

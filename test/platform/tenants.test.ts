@@ -7,6 +7,7 @@ import { startTestService, type TestAccount, type TestService } from '../support
 
 /** Tables that belong to no organisation, and why they may. */
 const SHARED_TABLES: Record<string, string> = {
+  import_runs: 'lists are the same for everybody; holds no record of a list',
   instance: 'what this installation is',
   kysely_migration: 'which migrations have run',
   kysely_migration_lock: 'which migrations have run',

@@ -42,6 +42,23 @@ export interface PlatformTables {
     /** The id of what the answer is about; null where it is about nothing. */
     subject: string | null;
   };
+  /** Imports of lists; of each list at most one is `current` and one is `loading`. */
+  import_runs: {
+    list: string;
+    version: string;
+    sha256: string;
+    revision: number;
+    file_name: string;
+    state: 'loading' | 'current' | 'replaced';
+    started_at: Timestamp;
+    finished_at: Timestamp | null;
+    /** What is committed: bytes of the unpacked file, and lines. */
+    position: ColumnType<string, number, number>;
+    lines: ColumnType<string, number, number>;
+    records: ColumnType<string, number, number>;
+    refused: ColumnType<string, number, number>;
+    refusals: Json<{ line: number; reason: string }[]>;
+  };
   rate_windows: { bucket: string; count: number; resets_at: Timestamp };
   outgoing_mails: { id: string; sealed: Buffer | null; created_at: GeneratedTimestamp; sent_at: Timestamp | null };
 }

@@ -1,0 +1,54 @@
+import type { Tx } from '../db/database.ts';
+import type { CopyRows } from '../db/loading.ts';
+
+/** A kind of list: how a record of the file becomes a row, and how rows become a version that is searched. */
+export interface ImportFormat<Row> {
+  /** `json-records`: the objects of one big array, bare or as the first array that is a property of the file's object. */
+  format: 'json-lines' | 'csv' | 'json-records';
+  /** Raised when the same file would give other rows, so that it is imported again; 1 where not given. */
+  revision?: number;
+  /** Of a CSV file: what its header must have. */
+  columns?: readonly string[];
+  /** A JSON object, or a CSV row by the names of the header. `refused` is a short reason code without data of the record. */
+  parse(record: unknown): Row | { refused: string };
+  /** Writes a batch of a version that is not current yet, in the transaction that records the progress. */
+  write(copy: CopyRows, batch: { version: string; rows: readonly Row[] }): Promise<void>;
+  /** In the transaction that makes the version current. */
+  finish(tx: Tx, version: string): Promise<void>;
+  /** Deletes a batch of what is not current; false when nothing is left. */
+  sweep(tx: Tx): Promise<boolean>;
+}
+
+/** A record that was not imported: where it begins (the file's first line is 1), and why. */
+export interface Refusal {
+  line: number;
+  reason: string;
+}
+
+/** What an import did; of one that went on after an interruption, with what was done before. */
+export interface ImportReport {
+  list: string;
+  version: string;
+  imported: number;
+  refused: number;
+  /** The first hundred. */
+  refusals: Refusal[];
+  seconds: number;
+  /** The line after which an interrupted import went on; 0 where it began anew. */
+  resumedAfter: number;
+}
+
+/** How far an import is: lines and bytes of the file, `of` its size in bytes. */
+export interface ImportProgress {
+  lines: number;
+  bytes: number;
+  of: number;
+}
+
+/** The version of a list that is searched. */
+export interface ListVersion {
+  list: string;
+  version: string;
+  importedAt: Date;
+  records: number;
+}

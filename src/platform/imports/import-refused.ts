@@ -1,0 +1,22 @@
+/** Why a file is not imported at all. Nothing of it has become current. */
+export type ImportRefusal =
+  | 'unreadable'
+  | 'damaged'
+  | 'too_compressed'
+  | 'wrong_header'
+  | 'wrong_structure'
+  | 'nothing_imported'
+  | 'mostly_refused'
+  | 'already_running'
+  | 'file_changed';
+
+/** A file that cannot be imported; the message is for the operator and quotes no record. */
+export class ImportRefused extends Error {
+  readonly code: ImportRefusal;
+
+  constructor(code: ImportRefusal, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ImportRefused';
+    this.code = code;
+  }
+}

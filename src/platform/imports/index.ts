@@ -1,0 +1,5 @@
+export type { CopyRows } from '../db/loading.ts';
+export { currentVersion } from './current-version.ts';
+export { importFile } from './import-file.ts';
+export type { ImportFormat, ImportProgress, ImportReport, ListVersion, Refusal } from './import-format.ts';
+export { type ImportRefusal, ImportRefused } from './import-refused.ts';
