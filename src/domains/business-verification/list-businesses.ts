@@ -1,0 +1,41 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { presentBusiness } from './present.ts';
+import { loadBusiness } from './store.ts';
+import { type BusinessRow, businessOf } from './tables.ts';
+import type { BusinessStatus } from './verification.ts';
+
+export interface BusinessFilter {
+  /** How many at most. */
+  limit: number;
+  /** Only ids before this one. */
+  before?: string | undefined;
+  status?: BusinessStatus | undefined;
+  userId?: string | undefined;
+  /** `null`: nobody's. */
+  assignee?: string | null | undefined;
+  /** Still to be decided at the moment, and due before it. */
+  dueBefore?: Date | undefined;
+}
+
+/** Rows of the transaction's organisation, newest first. */
+export function listBusinessVerificationRows(
+  tx: Tx,
+  { limit, before, status, userId, assignee, dueBefore }: BusinessFilter,
+): Promise<BusinessRow[]> {
+  let query = businessOf(tx).selectFrom('business_verifications').selectAll();
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  if (assignee !== undefined)
+    query = assignee === null ? query.where('assignee', 'is', null) : query.where('assignee', '=', assignee);
+  if (dueBefore !== undefined)
+    query = query.where('status', 'in', ['pending', 'in_review']).where('due_at', '<', dueBefore);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** One business verification with every task; 404 for an unknown id or another organisation's. */
+export function getBusinessVerification(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => presentBusiness(ctx, tx, actor, await loadBusiness(tx, id)));
+}

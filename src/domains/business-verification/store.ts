@@ -1,0 +1,153 @@
+import { sql, type Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { KeyOwner } from '#platform/crypto/vault.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type BusinessDocumentRow, type BusinessRow, type BusinessVerificationTables, businessOf } from './tables.ts';
+import { type BusinessIntake, isBusinessEnded } from './verification.ts';
+
+/** One business verification of the transaction's organisation, or undefined: the id may be that of a person's. */
+export function findBusinessVerification(tx: Tx, id: string): Promise<BusinessRow | undefined> {
+  return businessOf(tx).selectFrom('business_verifications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same; 404 where there is none. */
+export async function loadBusiness(tx: Tx, id: string): Promise<BusinessRow> {
+  const row = await findBusinessVerification(tx, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+type SealedColumn = 'intake' | 'examination' | 'decision';
+
+/** Opens one of the sealed JSON columns; undefined where it is empty. */
+export async function openSealed<T>(
+  ctx: Context,
+  tx: Tx,
+  row: BusinessRow,
+  column: SealedColumn,
+): Promise<T | undefined> {
+  const sealed = row[column];
+  if (!sealed) return undefined;
+  const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, sealed, column);
+  return JSON.parse(opened.toString()) as T;
+}
+
+/** Seals a value for one of the sealed JSON columns. */
+export function sealColumn(
+  ctx: Context,
+  tx: Tx,
+  of: Pick<BusinessRow, 'org_id' | 'id'>,
+  { column, value }: { column: SealedColumn; value: unknown },
+): Promise<Buffer> {
+  return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(value)), column);
+}
+
+/** What was sent about the company; 410 once it is redacted. */
+export async function openIntake(ctx: Context, tx: Tx, row: BusinessRow): Promise<BusinessIntake> {
+  const intake = await openSealed<BusinessIntake>(ctx, tx, row, 'intake');
+  if (!intake) throw new AppError('gone', { message: 'The verification is redacted.' });
+  return intake;
+}
+
+/** The documents of every attempt, in the order in which they were sent. */
+export function loadDocuments(tx: Tx, verificationId: string): Promise<BusinessDocumentRow[]> {
+  return businessOf(tx)
+    .selectFrom('business_documents')
+    .selectAll()
+    .where('verification_id', '=', verificationId)
+    .orderBy('attempt')
+    .orderBy('position')
+    .execute();
+}
+
+/** Each document is sealed under a data key of its own, so that it can be erased alone. */
+export function documentKeyOf(document: Pick<BusinessDocumentRow, 'org_id' | 'verification_id' | 'id'>): KeyOwner {
+  return { org: document.org_id, subject: `${document.verification_id}/${document.id}` };
+}
+
+/** Another writer was faster: what was computed on the older version must not be committed. */
+export class BusinessChanged extends Error {
+  override name = 'BusinessChanged';
+}
+
+/** The columns that a move changes; version and time of the change come by themselves. */
+export type BusinessChanges = Omit<
+  Updateable<BusinessVerificationTables['business_verifications']>,
+  'version' | 'updated_at'
+>;
+
+/** Writes changes to a verification as it was read, and gives the new row; throws BusinessChanged where another was faster. */
+export async function changeBusiness(
+  tx: Tx,
+  found: BusinessRow,
+  changes: BusinessChanges & { at: Date },
+): Promise<BusinessRow> {
+  const { at, ...columns } = changes;
+  const ends = columns.status !== undefined && isBusinessEnded(columns.status) && found.ended_at === null;
+  const row = await businessOf(tx)
+    .updateTable('business_verifications')
+    .set({ ...columns, ...(ends && { ended_at: at }), version: found.version + 1, updated_at: at })
+    .where('id', '=', found.id)
+    .where('version', '=', found.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new BusinessChanged(`${found.id} was changed meanwhile`);
+  return row;
+}
+
+interface Found {
+  org: string;
+  id: string;
+}
+
+/** Approved ones to be verified again and those that wait for information too long, of all organisations (SECURITY DEFINER). */
+export async function findDueBusinesses(tx: Tx, now: Date): Promise<Found[]> {
+  const { rows } = await sql<FoundRow>`select * from find_due_business_verifications(${now})`.execute(tx);
+  return rows.map(toFound);
+}
+
+/** Approved ones with a document that has ended before the day, of all organisations (SECURITY DEFINER). */
+export async function findBusinessesWithEndedDocuments(tx: Tx, today: string): Promise<Found[]> {
+  const { rows } = await sql<FoundRow>`select * from find_businesses_with_ended_documents(${today})`.execute(tx);
+  return rows.map(toFound);
+}
+
+/** Reviews to be reminded of, or overdue and not marked yet, of all organisations (SECURITY DEFINER). */
+export async function findReviewsDue(tx: Tx, { now, remindUntil }: { now: Date; remindUntil: Date }): Promise<Found[]> {
+  const { rows } = await sql<FoundRow>`select * from find_business_reviews_due(${now}, ${remindUntil})`.execute(tx);
+  return rows.map(toFound);
+}
+
+/** Those that wait to be examined without a change since a time, of all organisations (SECURITY DEFINER). */
+export async function findStalledBusinesses(tx: Tx, before: Date): Promise<Found[]> {
+  const { rows } = await sql<FoundRow>`select * from find_stalled_business_verifications(${before})`.execute(tx);
+  return rows.map(toFound);
+}
+
+/** Organisations with blobs of erased documents to delete (SECURITY DEFINER). */
+export async function findOrganizationsWithErasedDocuments(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ org_id: string }>`select * from find_organizations_with_erased_documents()`.execute(tx);
+  return rows.map((row) => row.org_id);
+}
+
+/** Whose link it is, by the hash of its token, in all organisations (SECURITY DEFINER). */
+export async function findInformationRequest(
+  tx: Tx,
+  tokenHash: Buffer,
+): Promise<(Found & { verificationId: string }) | undefined> {
+  const { rows } = await sql<
+    FoundRow & { verification_id: string }
+  >`select * from find_information_request(${tokenHash})`.execute(tx);
+  const [row] = rows;
+  return row && { ...toFound(row), verificationId: row.verification_id };
+}
+
+interface FoundRow {
+  org_id: string;
+  id: string;
+}
+
+function toFound(row: FoundRow): Found {
+  return { org: row.org_id, id: row.id };
+}
