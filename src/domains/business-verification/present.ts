@@ -27,6 +27,7 @@ export async function presentBusiness(ctx: Context, tx: Tx, actor: Actor, row: B
       const said = isReviewer ? review?.earlier?.find((earlier) => earlier.actor === approval.actor) : undefined;
       return said ? { ...approval, reason: said.reason, note: said.note } : approval;
     }),
+    inputReasons: row.input_reasons,
     suspensionReason: row.status === 'suspended' ? row.suspension_reason : null,
     endedAt: row.ended_at?.toISOString() ?? null,
     redactedAt: row.redacted_at?.toISOString() ?? null,

@@ -114,10 +114,14 @@ export const businessDocuments = z
   .strictObject({
     incorporation: z.array(businessFile).max(MAX_FILES).default([]),
     ownership: z.array(businessFile).max(MAX_FILES).default([]),
+    other: z.array(businessFile).max(MAX_FILES).default([]),
   })
-  .refine(({ incorporation, ownership }) => incorporation.length + ownership.length <= MAX_FILES, {
-    message: `At most ${MAX_FILES} documents in all`,
-  });
+  .refine(
+    ({ incorporation, ownership, other }) => incorporation.length + ownership.length + other.length <= MAX_FILES,
+    {
+      message: `At most ${MAX_FILES} documents in all`,
+    },
+  );
 
 const applicant = z
   .strictObject({ email: z.email().max(254), name: text(200).optional() })
@@ -127,7 +131,7 @@ const applicant = z
 export const kybBody = z.strictObject({
   type: z.literal('kyb'),
   business,
-  documents: businessDocuments.default({ incorporation: [], ownership: [] }),
+  documents: businessDocuments.default({ incorporation: [], ownership: [], other: [] }),
   owners: z.array(owner).max(MAX_OWNERS).default([]),
   applicant: applicant.optional(),
   userId: userId.optional(),
@@ -241,6 +245,9 @@ export const businessVerification = businessVerificationSummary
       .meta({
         description: 'The first of two approvals, where the policy asks for two; reason and note for reviewers',
       }),
+    inputReasons: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .meta({ description: 'What is missing, in words for the applicant' }),
     suspensionReason: z.enum(SUSPENSION_REASONS).nullable(),
     endedAt: time.nullable(),
     redactedAt: time.nullable(),

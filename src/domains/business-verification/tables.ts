@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type {
   BusinessApproval,
+  BusinessInputReason,
   BusinessStatus,
   BusinessTask,
   DocumentKind,
@@ -52,6 +53,8 @@ export type BusinessVerificationTables = {
     /** The last day of the document that ends first. */
     documents_until: Day | null;
     suspension_reason: SuspensionReason | null;
+    /** What is missing, in words for the applicant. */
+    input_reasons: Json<BusinessInputReason[]>;
     /** When it came to an end for the first time. */
     ended_at: Timestamp | null;
     redacted_from: EndedBusinessStatus | null;

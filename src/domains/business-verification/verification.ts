@@ -166,6 +166,12 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const SUSPENSION_REASONS = ['screening_hit', 'document_expired', 'owner_expired', 'reviewer'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
+/** Why more is needed; the message is for the applicant and never in an event. */
+export interface BusinessInputReason {
+  code: string;
+  message: string;
+}
+
 /** A reviewer's approval that waits for a second one. */
 export interface BusinessApproval {
   /** `usr_…` or `key_…`. */

@@ -19,6 +19,7 @@ async function createVerifications(db: AnyDatabase): Promise<void> {
     version int not null default 1, user_id text, credential_id text, attempt int not null default 1,
     intake bytea, examination bytea, decision bytea, number_fingerprint bytea, lei_fingerprint bytea,
     tasks jsonb not null default '[]', policy_version text, approvals jsonb not null default '[]',
+    input_reasons jsonb not null default '[]',
     metadata jsonb not null default '{}', assignee text,
     created_at timestamptz not null, updated_at timestamptz not null, submitted_at timestamptz not null,
     due_at timestamptz not null, reminded_at timestamptz, overdue_at timestamptz, decided_at timestamptz,
