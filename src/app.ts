@@ -1,5 +1,6 @@
 import type { Config } from '#config/config.ts';
 import { accounts, authenticate } from '#domains/accounts/index.ts';
+import { businessVerification } from '#domains/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import { credentialOffers } from '#domains/credential-offers/index.ts';
 import { credentials } from '#domains/credentials/index.ts';
@@ -13,6 +14,7 @@ import { reference } from '#domains/reference/index.ts';
 import { vcApi } from '#domains/vc-api/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { verificationSessions } from '#domains/verification-sessions/index.ts';
+import { verifications } from '#domains/verifications/index.ts';
 import { webhooks } from '#domains/webhooks/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
@@ -36,6 +38,8 @@ export const domains: readonly Domain<Context>[] = [
   verificationPolicies,
   identityVerification,
   verificationSessions,
+  businessVerification,
+  verifications,
   credentialOffers,
   webhooks,
 ];

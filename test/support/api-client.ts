@@ -10,6 +10,7 @@ export interface ApiAnswer {
 export interface ApiClient {
   get(path: string, headers?: Record<string, string>): Promise<ApiAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
+  put(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
   patch(path: string, body: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
   delete(path: string, headers?: Record<string, string>): Promise<ApiAnswer>;
 }
@@ -39,6 +40,7 @@ export function createApiClient(url: string, token?: string): ApiClient {
   return {
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body, headers) => call('PUT', path, body, headers),
     patch: (path, body, headers) => call('PATCH', path, body, headers),
     delete: (path, headers) => call('DELETE', path, undefined, headers),
   };

@@ -5,15 +5,32 @@ import { identityVerificationMigration } from './migrations/0006-identity-verifi
 import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
 import { verificationRecordsMigration } from './migrations/0012-verification-records.ts';
 import { printedDataMigration } from './migrations/0013-printed-data.ts';
-import { verificationRoutes } from './routes.ts';
+import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';
+export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
+export { redactVerification } from './redact-verification.ts';
 export { resubmitVerification } from './resubmit-verification.ts';
-export { country, documentType, expected, image, metadata, userId } from './schema.ts';
+export { type Review, reviewVerification } from './review-verification.ts';
+export {
+  country,
+  decisionBody,
+  documentType,
+  expected,
+  idvBody,
+  image,
+  metadata,
+  resubmitBody,
+  userId,
+  verification,
+  verificationParams,
+  verificationSummary,
+} from './schema.ts';
 export { startVerification } from './start-verification.ts';
-export { readSubmission } from './submission.ts';
+export { numberedPictures, type RawLiveness, readSubmission } from './submission.ts';
 export { MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.ts';
+export { verifyNow } from './verify-now.ts';
 
 /** Verifies people: pictures of a document and a selfie become a decision with its reasons. */
 export const identityVerification: Domain<Context> = {
@@ -24,6 +41,6 @@ export const identityVerification: Domain<Context> = {
     verificationRecordsMigration,
     printedDataMigration,
   ],
-  routes: verificationRoutes,
+  routes: identityRoutes,
   jobs: identityVerificationJobs,
 };

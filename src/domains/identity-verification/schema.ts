@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { livenessAnswer } from '#domains/liveness-challenges/index.ts';
 import { IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
-import { listQuery } from '#platform/http/list.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
 export const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
@@ -63,11 +62,6 @@ export const idvBody = z
     path: ['selfie'],
     message: 'A selfie is needed where no liveness frames are sent',
   });
-
-/** Its fields are checked when business verification lands; until then it answers 422 `not_available`. */
-const kybBody = z.looseObject({ type: z.literal('kyb') });
-
-export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
 
 export const identityBody = z.strictObject({
   userId,
@@ -246,13 +240,6 @@ export const verification = verificationSummary
 export const started = z.object({
   status: z.literal('success'),
   data: z.object({ verificationId: z.string(), status: z.literal('pending'), userId: z.string() }),
-});
-
-export const verificationsQuery = z.strictObject({
-  ...listQuery,
-  status: z.enum(STATUSES).optional(),
-  userId: z.string().max(200).optional(),
-  personId: z.string().max(40).optional(),
 });
 
 export const verificationParams = z.object({ id: z.string().regex(/^ver_[0-9a-z]{26}$/) });

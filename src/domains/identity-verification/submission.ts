@@ -35,6 +35,11 @@ export interface Frame {
 /** The answer to a challenge as the caller wrote it. */
 export type RawLiveness = ChallengeAnswer & { frames: readonly { image: string; at: number }[] };
 
+/** Pictures in an order of the caller's own, each of which may be a URL. */
+export function numberedPictures(documents: readonly string[]): RawPicture[] {
+  return documents.map((text, index) => ({ path: `documents.${index}`, text, mayBeUrl: true }));
+}
+
 const DATA_URI = /^data:[\w.+-]+\/[\w.+-]+(;[\w.+-]+=[\w.+-]+)*;base64,/i;
 
 /** Reads pictures and frames. A challenge that cannot be answered is refused before any picture is looked at. */

@@ -21,16 +21,30 @@ export function readCursor(cursor: string | undefined): string | undefined {
   return id;
 }
 
+export interface Page<T> {
+  data: T[];
+  nextCursor: string | null;
+}
+
 /** Cuts a page out of `limit + 1` rows, newest first. */
 export function toPage<R extends { id: string }, T>(
   rows: readonly R[],
   limit: number,
   present: (row: R) => T,
-): { data: T[]; nextCursor: string | null } {
+): Page<T> {
   const page = rows.slice(0, limit);
+  return { data: page.map(present), nextCursor: rows.length > limit ? cursorAfter(page) : null };
+}
+
+/** One page out of the pages of several lists that start at the same cursor and have the same limit. */
+export function mergePages<T extends { id: string }>(pages: readonly Page<T>[], limit: number): Page<T> {
+  const all = pages.flatMap(({ data }) => data).sort((one, other) => (one.id < other.id ? 1 : -1));
+  const page = all.slice(0, limit);
+  const goesOn = all.length > limit || pages.some(({ nextCursor }) => nextCursor !== null);
+  return { data: page, nextCursor: goesOn ? cursorAfter(page) : null };
+}
+
+function cursorAfter(page: readonly { id: string }[]): string | null {
   const last = page.at(-1);
-  return {
-    data: page.map(present),
-    nextCursor: rows.length > limit && last ? Buffer.from(last.id).toString('base64url') : null,
-  };
+  return last ? Buffer.from(last.id).toString('base64url') : null;
 }

@@ -7,7 +7,7 @@ import type { BodyType } from './read-body.ts';
 /** Names in lower case. */
 export type RequestHeaders = IncomingHttpHeaders;
 
-export type Method = 'get' | 'post' | 'patch' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Who may call: `public` anybody, `user` only a logged-in person, else whoever has one of the scopes. */
 export type Access = 'public' | 'user' | { anyOf: readonly Scope[] };

@@ -1,0 +1,9 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { verificationRoutes } from './routes.ts';
+
+/** The one front door of all verifications, of people and of businesses; it keeps nothing of its own. */
+export const verifications: Domain<Context> = {
+  name: 'verifications',
+  routes: verificationRoutes,
+};

@@ -1,0 +1,1 @@
+export { listVerifications } from '#domains/identity-verification/index.ts';

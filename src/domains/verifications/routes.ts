@@ -1,0 +1,135 @@
+import { defineRoute } from '#domains/context.ts';
+import { decisionBody, verificationParams, verifyNow } from '#domains/identity-verification/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { kindOf } from './kinds.ts';
+import { listVerifications } from './list-verifications.ts';
+import { resubmitBody, verification, verificationBody, verificationSummary, verificationsQuery } from './schema.ts';
+
+const tag = 'Verifications';
+const read = { anyOf: ['verifications:read'] } as const;
+const write = { anyOf: ['verifications:write'] } as const;
+/** What may be wrong with an answer to a liveness challenge. */
+const LIVENESS_ERRORS = ['invalid_liveness', 'challenge_used', 'challenge_expired', 'frames_replayed'] as const;
+
+export const verificationRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications',
+    operationId: 'createVerification',
+    summary: 'Verify a person now, or start the verification of a business',
+    description:
+      'Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.',
+    tag,
+    access: write,
+    body: verificationBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 200: { description: 'The verification: decided, processing or pending', schema: verification } },
+    errors: ['invalid_documents', 'not_available', 'unprocessable', ...LIVENESS_ERRORS],
+    handle: async ({ ctx, actor, body }) => {
+      if (body.type === 'idv') return { status: 200, body: await verifyNow(ctx, actor, body) };
+      throw new AppError('not_available', { message: 'Business verification is not available yet.' });
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications',
+    operationId: 'listVerifications',
+    summary: 'List verifications',
+    description: 'Of people and of businesses; a filter that only one of them knows shows only those.',
+    tag,
+    access: read,
+    query: verificationsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(verificationSummary) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listVerifications(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/{id}',
+    operationId: 'getVerification',
+    summary: 'One verification with every check',
+    tag,
+    access: read,
+    params: verificationParams,
+    responses: { 200: { description: 'The verification', schema: verification } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params: { id } }) => {
+      const kind = await kindOf(ctx, actor, id);
+      return { status: 200, body: await kind.get(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/decision',
+    operationId: 'decideVerification',
+    summary: 'Decide a verification that needs review',
+    description:
+      'A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a first approval waits for that of another reviewer. A business is approved only once nothing is missing that the policy demands; 422 names what is.',
+    tag,
+    access: { anyOf: ['reviews:write'] },
+    params: verificationParams,
+    body: decisionBody,
+    responses: { 200: { description: 'The decided verification', schema: verification } },
+    errors: ['not_found', 'conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, params: { id }, body }) => {
+      const kind = await kindOf(ctx, actor, id);
+      await kind.decide(ctx, actor, id, body);
+      return { status: 200, body: await kind.get(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/resubmit',
+    operationId: 'resubmitVerification',
+    summary: 'Send new pictures or papers',
+    description:
+      'Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what was asked for: its papers come beside the earlier ones.',
+    tag,
+    access: write,
+    params: verificationParams,
+    body: resubmitBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 202: { description: 'Taken; a job goes on', schema: verification } },
+    errors: ['not_found', 'conflict', 'invalid_documents', 'unprocessable', ...LIVENESS_ERRORS],
+    handle: async ({ ctx, actor, params: { id }, body }) => {
+      const kind = await kindOf(ctx, actor, id);
+      await kind.resubmit(ctx, actor, id, body);
+      return { status: 202, body: await kind.get(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/cancel',
+    operationId: 'cancelVerification',
+    summary: 'Cancel a verification that is not decided yet',
+    tag,
+    access: write,
+    params: verificationParams,
+    responses: { 200: { description: 'The cancelled verification', schema: verification } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params: { id } }) => {
+      const kind = await kindOf(ctx, actor, id);
+      await kind.cancel(ctx, actor, id);
+      return { status: 200, body: await kind.get(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/redact',
+    operationId: 'redactVerification',
+    summary: 'Take the personal data out of a verification that has ended',
+    description:
+      'Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good, in backups too. The outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing.',
+    tag,
+    access: { anyOf: ['compliance:write'] },
+    params: verificationParams,
+    responses: { 200: { description: 'The redacted verification', schema: verification } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params: { id } }) => {
+      const kind = await kindOf(ctx, actor, id);
+      await kind.redact(ctx, actor, id);
+      return { status: 200, body: await kind.get(ctx, actor, id) };
+    },
+  }),
+];
