@@ -12,6 +12,9 @@ import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
 import type { FrameObservation } from './liveness/observation.ts';
+import type { PaperInspection, PaperReading } from './papers/paper-reading.ts';
+import { createPaperPool, paperSteps } from './papers/paper-steps.ts';
+import { inspectPaper, readPaper } from './papers/read-paper.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
 
 export interface EngineOptions {
@@ -30,7 +33,7 @@ export interface AnalyseOptions {
   liveness?: LivenessAnswer;
 }
 
-/** The identity-verification engine. Failures of its processes reject with `WorkerError`s, mostly retriable. */
+/** The engine of identity verification, and of companies' papers. Failures of its processes reject with `WorkerError`s, mostly retriable. */
 export interface Engine {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
@@ -38,7 +41,11 @@ export interface Engine {
   inspect(bytes: Uint8Array, use?: PictureUse): Promise<ImageInspection>;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
-  /** Ids of the worker processes. */
+  /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. */
+  inspectPaper(bytes: Uint8Array): Promise<PaperInspection>;
+  /** A company's paper as text; seconds for scanned ones. */
+  readPaper(bytes: Uint8Array): Promise<PaperReading>;
+  /** Ids of the worker processes, that of the papers last. */
   processIds(): Promise<number[]>;
   close(): Promise<void>;
 }
@@ -53,14 +60,27 @@ export function createEngine({ workers, log, clock = systemClock, memoryMb = 150
     started ??= createWorkerPool({ script, workers, memoryMb, recycleAfter: 2000, warmUp: 'warmUp', log });
     return started;
   };
+  let startedPapers: WorkerPool | undefined;
+  const papers = (): WorkerPool => {
+    startedPapers ??= createPaperPool(log);
+    return startedPapers;
+  };
+  const steps = paperSteps(pool, papers);
   return {
     warmUp: () => void pool(),
     inspect: (bytes, use = 'picture') =>
       pool().run<ImageInspection>('inspect', [bytes, use], { timeoutMs: INSPECT_TIMEOUT_MS }),
     analyse: (pictures, { timeoutMs, liveness }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), liveness),
-    processIds: async () => started?.processIds() ?? [],
-    close: async () => started?.close(),
+    inspectPaper: (bytes) => inspectPaper(bytes, steps),
+    readPaper: (bytes) => readPaper(bytes, steps),
+    processIds: async () => {
+      const ids = await Promise.all([started?.processIds(), startedPapers?.processIds()]);
+      return ids.flatMap((some) => some ?? []);
+    },
+    close: async () => {
+      await Promise.all([started?.close(), startedPapers?.close()]);
+    },
   };
 }
 

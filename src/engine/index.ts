@@ -28,6 +28,16 @@ export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
 export type { PictureUse } from './images/pixel-limits.ts';
 export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
+export {
+  MAX_PAGES,
+  type OpenPaper,
+  type PaperInspection,
+  type PaperReading,
+  type PaperRefusal,
+  type PaperTraits,
+  type ReadPaper,
+  type RefusedPaper,
+} from './papers/paper-reading.ts';
 export { type AcceptedDocuments, type DecisionPolicy, defaultPolicy, developmentPolicy } from './policy.ts';
 export { type FraudSignal, SIGNALS, type SignalKey, type SignalWeight, signal } from './signals/fraud-signal.ts';
 export { hammingDistance } from './signals/perceptual-hash.ts';

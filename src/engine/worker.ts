@@ -9,6 +9,7 @@ import { loadForReading } from './images/load-pixels.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import { observeFrame } from './liveness/observe-frame.ts';
+import { readPage } from './papers/read-page.ts';
 import { createMrzReader, type MrzReader } from './reading/read-mrz.ts';
 import { createVisualReader, type VisualHint, type VisualReader } from './visual/read-visual.ts';
 import type { VisualReading } from './visual/visual-reading.ts';
@@ -52,4 +53,5 @@ registerWorker({
     observeFrame(bytes, (await loaded()).faceFinder),
   findFaces: async (bytes: Uint8Array, hint: FaceHint): Promise<UprightFaces> =>
     findUprightFaces(bytes, hint, (await loaded()).faceFinder),
+  readPage: async (bytes: Uint8Array): Promise<string> => readPage(bytes, (await loaded()).visualReader),
 });

@@ -6,12 +6,15 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
+import { z } from 'zod';
 import type { Engine } from '#engine/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/days.ts';
 import { analyse } from '../../src/engine/analyse.ts';
 import type { FrameObservation } from '../../src/engine/liveness/observation.ts';
+import { createPaperPool, paperSteps } from '../../src/engine/papers/paper-steps.ts';
+import { inspectPaper, readPaper } from '../../src/engine/papers/read-paper.ts';
 
 const VARIABLE = 'AVOUCH_TEST_ENGINE';
 const SCRIPT = fileURLToPath(new URL('../../src/engine/worker.ts', import.meta.url));
@@ -23,6 +26,7 @@ type Task = [method: string, args: unknown[]];
 
 let server: Server | undefined;
 let started: WorkerPool | undefined;
+let startedPapers: WorkerPool | undefined;
 const remembered = new Map<string, Promise<Buffer>>();
 
 /** Starts the run's engine, before the workers fork. */
@@ -36,7 +40,7 @@ export async function mochaGlobalSetup(): Promise<void> {
 export async function mochaGlobalTeardown(): Promise<void> {
   server?.closeAllConnections();
   server?.close();
-  await started?.close();
+  await Promise.all([started?.close(), startedPapers?.close()]);
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -60,11 +64,28 @@ function remember(asked: Buffer): Promise<Buffer> {
   return result;
 }
 
+const log = { warn: (message: string) => void process.stderr.write(`[test engine] ${message}\n`) };
+
+function pictures(): WorkerPool {
+  started ??= createWorkerPool({ script: SCRIPT, workers: WORKERS, memoryMb: 1500, recycleAfter: 2000, log });
+  return started;
+}
+
+function papers(): WorkerPool {
+  startedPapers ??= createPaperPool(log);
+  return startedPapers;
+}
+
+/** Papers are read here as a whole: their readings depend on how a process failed, which no answer tells. */
+async function lookAtPaper(method: string, bytes: Uint8Array): Promise<unknown> {
+  const steps = paperSteps(pictures, papers);
+  return method === 'readPaper' ? readPaper(bytes, steps) : inspectPaper(bytes, steps);
+}
+
 async function look(asked: Buffer): Promise<Buffer> {
   const [method, args]: Task = deserialize(asked);
-  const log = { warn: (message: string) => void process.stderr.write(`[test engine] ${message}\n`) };
-  started ??= createWorkerPool({ script: SCRIPT, workers: WORKERS, memoryMb: 1500, recycleAfter: 2000, log });
-  return serialize(await started.run(method, args, TIME));
+  if (method.endsWith('Paper')) return serialize(await lookAtPaper(method, z.instanceof(Uint8Array).parse(args[0])));
+  return serialize(await pictures().run(method, args, TIME));
 }
 
 async function ask<T>(method: string, args: unknown[]): Promise<T> {
@@ -77,10 +98,12 @@ async function ask<T>(method: string, args: unknown[]): Promise<T> {
 }
 
 /** What a service's engine does, done by the run's engine; the steps come together, and are judged, in this process. */
-export function sharedEngine(clock: Clock): Pick<Engine, 'inspect' | 'analyse' | 'warmUp'> {
+export function sharedEngine(clock: Clock): Omit<Engine, 'processIds' | 'close'> {
   return {
     // Whoever asks first for a picture tells of a failure.
     warmUp: () => void ask('models', []).catch(() => undefined),
+    inspectPaper: (bytes) => ask('inspectPaper', [Buffer.from(bytes)]),
+    readPaper: (bytes) => ask('readPaper', [Buffer.from(bytes)]),
     inspect: (bytes, use = 'picture') => ask('inspect', [Buffer.from(bytes), use]),
     analyse: (pictures, { liveness }) =>
       analyse(

@@ -1,0 +1,66 @@
+import { getResolvedPDFJS } from 'unpdf';
+import { refusePaper } from './gate-paper.ts';
+import { MAX_PAGES, type RefusedPaper } from './paper-reading.ts';
+
+type Pdfjs = Awaited<ReturnType<typeof getResolvedPDFJS>>;
+
+export type PdfDocument = Awaited<ReturnType<Pdfjs['getDocument']>['promise']>;
+export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
+
+/** Above so many pixels a picture in a PDF is left out. */
+const MAX_IMAGE_PIXELS = 50_000_000;
+
+/** A PDF is data: no form logic, no code made of it (`useWasm` compiles its functions), no fonts, no addresses. */
+const OPTIONS = {
+  verbosity: 0,
+  useWasm: false,
+  useWorkerFetch: false,
+  useSystemFonts: false,
+  disableFontFace: true,
+  enableXfa: false,
+  isOffscreenCanvasSupported: false,
+  isImageDecoderSupported: false,
+  maxImageSize: MAX_IMAGE_PIXELS,
+} as const;
+
+/** What may follow the end mark: blanks, and the little that mail gateways add. */
+const TAIL = 2048;
+
+/** Without its end a PDF lacks its last pages or changes, though readers can make something of the rest. */
+function isWhole(bytes: Uint8Array): boolean {
+  let end = bytes.length;
+  while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;
+  return Buffer.from(bytes.subarray(Math.max(0, end - TAIL), end)).includes('%%EOF');
+}
+
+const isPasswordAsked = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
+
+async function refusalOf(pdf: PdfDocument): Promise<RefusedPaper | null> {
+  if (pdf.numPages < 1) return refusePaper('no_pages');
+  if (pdf.numPages > MAX_PAGES) return refusePaper('too_many_pages');
+  // Of a broken tree of pages this tells the first time that it is walked.
+  for (let page = 1; page <= pdf.numPages; page += 1) await pdf.getPage(page);
+  return null;
+}
+
+/**
+ * Opens a PDF, all of whose pages are there, for the time of `use`. What cannot be opened is a result. One that asks for
+ * no password to be read, only to be changed, opens.
+ */
+export async function withPdf<T>(
+  bytes: Uint8Array,
+  use: (pdf: PdfDocument, pdfjs: Pdfjs) => Promise<T>,
+): Promise<T | RefusedPaper> {
+  if (!isWhole(bytes)) return refusePaper('damaged');
+  const pdfjs = await getResolvedPDFJS();
+  // The library takes the buffer over: it gets a copy.
+  const loading = pdfjs.getDocument({ ...OPTIONS, data: Uint8Array.from(bytes) });
+  try {
+    const pdf = await loading.promise;
+    return (await refusalOf(pdf)) ?? (await use(pdf, pdfjs));
+  } catch (error) {
+    return refusePaper(isPasswordAsked(error) ? 'encrypted' : 'damaged');
+  } finally {
+    await loading.destroy();
+  }
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import type { Logger } from '#platform/logger/index.ts';
+import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
+import type { ImageInspection } from '../images/inspect-image.ts';
+import type { PaperInspection } from './paper-reading.ts';
+import type { PaperSteps } from './read-paper.ts';
+import type { PdfReading } from './read-pdf.ts';
+
+/** What an honest PDF needs is some 200 MB, most of it Node and the library. */
+const MEMORY_MB = 700;
+const INSPECT = { timeoutMs: 10_000 };
+const READ_PDF = { timeoutMs: 20_000 };
+/** Two readings of the recogniser, one for either way up, each of which gives up by itself. */
+const READ_PAGE = { timeoutMs: 60_000 };
+
+/** The process for PDF files; it starts at the first of them. */
+export function createPaperPool(log: Pick<Logger, 'warn'>): WorkerPool {
+  const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
+  return createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, recycleAfter: 200, log });
+}
+
+/** PDF files are read in their own process, pictures in the engine's. */
+export function paperSteps(pictures: () => WorkerPool, papers: () => WorkerPool): PaperSteps {
+  return {
+    inspectImage: (bytes) => pictures().run<ImageInspection>('inspect', [bytes, 'picture'], INSPECT),
+    inspectPdf: (bytes) => papers().run<PaperInspection>('inspectPdf', [bytes], INSPECT),
+    readPdf: (bytes) => papers().run<PdfReading>('readPdf', [bytes], READ_PDF),
+    readPage: (bytes) => pictures().run<string>('readPage', [bytes], READ_PAGE),
+  };
+}

@@ -1,0 +1,43 @@
+import type { PdfDocument, PdfPage } from './open-pdf.ts';
+import { MAX_CHARACTERS } from './paper-reading.ts';
+
+/** What a reader of text cannot use, and a database does not take: control characters and halves of characters. */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{C}\n\t]/gu, '')
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+interface TextChunk {
+  items: { str?: string; hasEOL?: boolean }[];
+}
+
+/** The text of one page, no longer than `room`; the rest of an endless page is not even interpreted. */
+async function textOfPage(page: PdfPage, room: number): Promise<string> {
+  const reader: ReadableStreamDefaultReader<TextChunk> = page.streamTextContent().getReader();
+  let text = '';
+  while (text.length < room) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    for (const { str = '', hasEOL = false } of value.items) text += hasEOL ? `${str}\n` : str;
+  }
+  await reader.cancel();
+  return plainText(text.slice(0, room));
+}
+
+/** The text of each page in the order in which it is drawn. */
+export async function textOfPdf(pdf: PdfDocument): Promise<string[]> {
+  const texts: string[] = [];
+  let room = MAX_CHARACTERS;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const text = room > 0 ? await textOfPage(page, room) : '';
+    page.cleanup();
+    texts.push(text);
+    room -= text.length;
+  }
+  return texts;
+}

@@ -1,0 +1,5 @@
+/** Reads PDF files in a process of its own: one made to exhaust it takes no networks with it. */
+import { registerWorker } from '#platform/workers/index.ts';
+import { inspectPdf, readPdf } from './read-pdf.ts';
+
+registerWorker({ inspectPdf, readPdf });
