@@ -37,7 +37,7 @@ export function changePolicy(
     const changed = applyChanges(rules, changes);
     assertPossible(ctx, changed);
     const fields = changedFields(rules, changed);
-    assertMayChange(actor, fields);
+    assertMayChange(actor, { before: rules, after: changed });
     if (fields.length === 0)
       return { made: false, policy: latest ? presentPolicy(ctx, latest) : presentDefault(defaultFor(ctx.config.mode)) };
     const row = await insertVersion(ctx, tx, actor, { number: (latest?.number ?? 0) + 1, rules: changed });
@@ -64,10 +64,17 @@ function changedFields(before: PolicyRules, after: PolicyRules): string[] {
     .map(([field]) => field);
 }
 
-/** Reviewers may change rules, but not free themselves of the second reviewer: that is the organisation's to say. */
-function assertMayChange(actor: Actor, fields: readonly string[]): void {
-  if (fields.includes('fourEyes') && !actor.scopes.has('organization:write'))
-    throw new AppError('insufficient_scope', { message: 'Changing fourEyes needs the scope organization:write.' });
+/** Reviewers may change rules, but not free themselves of the second reviewer, or of any: that is the organisation's to say. */
+function assertMayChange(actor: Actor, { before, after }: { before: PolicyRules; after: PolicyRules }): void {
+  if (actor.scopes.has('organization:write')) return;
+  const [field] = [
+    ...(before.fourEyes !== after.fourEyes ? ['fourEyes'] : []),
+    ...(['fourEyes', 'automaticApproval'] as const).flatMap((rule) =>
+      before.business[rule] !== after.business[rule] ? [`business.${rule}`] : [],
+    ),
+  ];
+  if (field === undefined) return;
+  throw new AppError('insufficient_scope', { message: `Changing ${field} needs the scope organization:write.` });
 }
 
 function insertVersion(

@@ -1,13 +1,18 @@
 import { type DecisionPolicy, isIssuingState, numericCountryCode } from '#engine/index.ts';
 import type { FieldError } from '#kernel/errors.ts';
+import type { BusinessPolicy } from './business-policy.ts';
+
+/** A version: the engine's rules for people, and those for businesses. */
+export type VerificationPolicy = DecisionPolicy & { business: BusinessPolicy };
 
 /** What a version says: everything but its name. */
-export type PolicyRules = Omit<DecisionPolicy, 'version'>;
+export type PolicyRules = Omit<VerificationPolicy, 'version'>;
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Some rules to be changed; what is left out stays as it is. */
-export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments'>> & {
+export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments' | 'business'>> & {
+  business?: Given<BusinessPolicy> | undefined;
   acceptedDocuments?:
     | {
         types?: DecisionPolicy['acceptedDocuments']['types'] | undefined;
@@ -19,12 +24,13 @@ export type PolicyChanges = Given<Omit<PolicyRules, 'acceptedDocuments'>> & {
 /** The rules after the changes. */
 export function applyChanges(
   rules: PolicyRules,
-  { acceptedDocuments: documents, ...changes }: PolicyChanges,
+  { acceptedDocuments: documents, business, ...changes }: PolicyChanges,
 ): PolicyRules {
   const { types, countries } = rules.acceptedDocuments;
   return {
     ...rules,
     ...given(changes),
+    business: { ...rules.business, ...given(business ?? {}) },
     acceptedDocuments: {
       types: documents?.types === undefined ? types : documents.types,
       countries: { ...countries, ...given(documents?.countries ?? {}) },

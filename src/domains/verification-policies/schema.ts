@@ -54,8 +54,41 @@ const rules = {
   consentRequired: z.boolean().meta({ description: 'Examine nothing before consent is on record' }),
 } as const;
 
+/** Of businesses, with its bounds. */
+const business = {
+  ownershipThreshold: z
+    .number()
+    .min(10)
+    .max(25)
+    .meta({ description: 'Percent from which on somebody counts as a beneficial owner' }),
+  requireVerifiedOwners: z
+    .boolean()
+    .meta({ description: 'No business is approved before its beneficial owners and control person are verified' }),
+  fourEyes: z
+    .boolean()
+    .meta({ description: 'An approval needs two reviewers; changing it needs the scope organization:write' }),
+  automaticApproval: z.boolean().meta({
+    description:
+      'Approve without a reviewer where every task succeeded; changing it needs the scope organization:write',
+  }),
+  validityMonths: z.number().int().min(1).max(36).meta({ description: 'Until a business has to be verified again' }),
+  screeningThreshold: z
+    .number()
+    .min(0.7)
+    .max(0.99)
+    .meta({ description: 'Likeness from which on an entry of a sanctions list counts as a hit' }),
+  maxDocumentAgeMonths: z
+    .number()
+    .int()
+    .min(1)
+    .max(120)
+    .nullable()
+    .meta({ description: 'Of an incorporation document; null where its age does not matter' }),
+} as const;
+
 const change = z.strictObject({
   ...rules,
+  business: z.strictObject(business).partial(),
   acceptedDocuments: z.strictObject({
     types: types.optional(),
     countries: z.strictObject({ allow: codes.nullable().optional(), deny: codes.optional() }).optional(),
@@ -84,6 +117,7 @@ export const policy = z
     createdBy: z.string().nullable().meta({ description: 'Id of the key or user' }),
     acceptedDocuments: z.object({ types, countries: z.object({ allow: codes.nullable(), deny: codes }) }),
     ...rules,
+    business: z.object(business).meta({ description: 'Rules for businesses' }),
     retentionDays: rules.retentionDays
       .nullable()
       .meta({ description: 'null only of `default/1`, which erased nothing' }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
-import type { DecisionPolicy } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { defaultFor } from './default-versions.ts';
+import type { VerificationPolicy } from './policy.ts';
 import { type PolicyRow, policiesOf } from './tables.ts';
 
 /** The newest version of the transaction's organisation. */
@@ -28,7 +28,9 @@ export async function lockPolicy(tx: Tx, org: string): Promise<void> {
  * The rules of a stored version. A rule that was invented after it holds as by default; specimens never count in
  * production, whatever was written while the service ran in development.
  */
-export function policyOfRow({ config }: Pick<Context, 'config'>, row: PolicyRow): DecisionPolicy {
-  const policy = { ...defaultFor(config.mode), ...row.rules, version: row.id };
+export function policyOfRow({ config }: Pick<Context, 'config'>, row: PolicyRow): VerificationPolicy {
+  const defaults = defaultFor(config.mode);
+  const business = { ...defaults.business, ...row.rules.business };
+  const policy = { ...defaults, ...row.rules, business, version: row.id };
   return config.mode === 'production' ? { ...policy, acceptSpecimens: false } : policy;
 }

@@ -102,6 +102,7 @@ describe('verification policies', () => {
     ['the shortest retention', { retentionDays: 1 }],
     ['an age limit for documents', { maximumDocumentAgeYears: 10 }],
     ['an organisation that issues', { acceptedDocuments: { countries: { allow: ['UNO', 'XOM', 'RKS', 'UTO'] } } }],
+    ['a lower threshold for owners', { business: { ownershipThreshold: 10, maxDocumentAgeMonths: 3 } }],
     ['everything switched on', { liveness: 'required', duplicatePersonSearch: true, consentRequired: true }],
   ];
   for (const [name, change] of accepted)
@@ -158,6 +159,9 @@ describe('verification policies', () => {
     ['a share beyond all', { reviewSampleShare: 1.01 }, 'reviewSampleShare'],
     ['an age as text', { minimumAge: '18' }, 'minimumAge'],
     ['an age of nobody', { minimumAge: 100 }, 'minimumAge'],
+    ['a higher threshold for owners', { business: { ownershipThreshold: 26 } }, 'business.ownershipThreshold'],
+    ['a screening that takes everybody', { business: { screeningThreshold: 0.5 } }, 'business.screeningThreshold'],
+    ['an unknown rule for businesses', { business: { approveAll: true } }, 'business.approveAll'],
     ['another liveness', { liveness: 'never' }, 'liveness'],
   ];
   for (const [name, change, path] of malformed)
@@ -189,6 +193,12 @@ describe('verification policies', () => {
     assert.equal((await owner.post(POLICIES, { fourEyes: true })).body.fourEyes, true);
     assert.equal((await api.post(POLICIES, { fourEyes: false })).status, 403);
     assert.equal((await api.post(POLICIES, { minimumAge: 22 })).body.fourEyes, true);
+    for (const business of [{ fourEyes: true }, { automaticApproval: true }])
+      assert.equal((await api.post(POLICIES, { business })).status, 403);
+    const { body } = await owner.post(POLICIES, { business: { fourEyes: true } });
+    assert.deepEqual([body.business.fourEyes, body.business.ownershipThreshold], [true, 25]);
+    const other = await api.post(POLICIES, { business: { ownershipThreshold: 15 } });
+    assert.deepEqual([other.body.business.fourEyes, other.body.business.ownershipThreshold], [true, 15]);
   });
 
   it('shows no organisation the versions of another, and changes none of the past', async () => {
