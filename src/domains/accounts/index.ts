@@ -9,7 +9,7 @@ import { organizationRoutes } from './routes-organization.ts';
 
 export { authenticate } from './authenticate.ts';
 export { makeAccount } from './make-account.ts';
-export { organizationName } from './manage-organization.ts';
+export { findMembers, type Member, organizationName } from './manage-organization.ts';
 
 /** Users, organisations, sessions, API keys. */
 export const accounts: Domain<Context> = {

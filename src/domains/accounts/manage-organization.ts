@@ -42,20 +42,23 @@ export interface Member {
 
 /** Everybody in the organisation, first comers first. */
 export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
-  return ctx.db.org(actor, async (tx) => {
-    const rows = await accountsOf(tx)
-      .selectFrom('memberships')
-      .innerJoin('users', 'users.id', 'memberships.user_id')
-      .select(['user_id', 'role', 'email_sealed', 'memberships.created_at'])
-      .orderBy('memberships.created_at')
-      .execute();
-    return rows.map((row) => ({
-      userId: row.user_id,
-      email: openEmail(ctx.vault, row.email_sealed),
-      role: row.role,
-      joinedAt: row.created_at.toISOString(),
-    }));
-  });
+  return ctx.db.org(actor, (tx) => findMembers(ctx, tx));
+}
+
+/** Those of the transaction's organisation, first comers first. */
+export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
+  const rows = await accountsOf(tx)
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['user_id', 'role', 'email_sealed', 'memberships.created_at'])
+    .orderBy('memberships.created_at')
+    .execute();
+  return rows.map((row) => ({
+    userId: row.user_id,
+    email: openEmail(ctx.vault, row.email_sealed),
+    role: row.role,
+    joinedAt: row.created_at.toISOString(),
+  }));
 }
 
 /**
