@@ -194,4 +194,6 @@ export const REQUEST_ITEM_KINDS = ['document', 'answer', 'owner'] as const;
 export interface RequestItem {
   kind: (typeof REQUEST_ITEM_KINDS)[number];
   text: string;
+  /** As what a document counts that is sent for it. */
+  documentKind?: DocumentKind | undefined;
 }

@@ -4,6 +4,7 @@ import { sessionJobs } from './jobs.ts';
 import { verificationSessionsMigration } from './migrations/0010-verification-sessions.ts';
 import { sessionRoutes } from './routes.ts';
 import { captureRoutes } from './routes-capture.ts';
+export { linkTokenHash, newLinkToken } from './session.ts';
 
 /** Links at which people give consent and take the pictures of their verification. */
 export const verificationSessions: Domain<Context> = {
