@@ -1,6 +1,6 @@
 import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
 import type { Context } from '#domains/context.ts';
-import { describeTypes } from '#domains/credentials/index.ts';
+import type { CredentialType } from '#domains/credentials/index.ts';
 import { ensureIssuer } from '#domains/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -36,14 +36,14 @@ export interface CreatedOffer extends PresentedOffer {
  * organisation's, 409 for what can give no credential.
  */
 export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
-  assertMaySee(actor, input.formats);
   await ensureIssuer(ctx, actor.org);
   const code = newSecret();
   const txCode = input.txCode === 'required' ? newTxCode() : null;
   const row = await ctx.db.org(actor, async (tx) => {
-    const made = newRow(ctx, actor.org, input, { code, txCode });
-    const source = await findSource(ctx, tx, made);
+    const source = await findSource(ctx, tx, columnsOf(input.of));
+    assertMaySee(actor, source.type, input.formats);
     if (source.state === 'denied') throw new AppError('conflict', { message: `${source.reason}.` });
+    const made = newRow(ctx, actor.org, input, { code, txCode, type: source.type });
     const { formats, ...values } = made;
     await offersOf(tx)
       .insertInto('credential_offers')
@@ -58,8 +58,9 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
   return { ...shown, offerUri, qr: await qrDataUri(offerUri), txCode };
 }
 
-/** Whoever has link and code can play the wallet, and so reads what the credential holds. */
-function assertMaySee(actor: Actor, formats: readonly WalletFormat[]): void {
+/** Whoever has link and code can play the wallet, and so reads what the credential holds; of a business that is no person. */
+function assertMaySee(actor: Actor, type: CredentialType, formats: readonly WalletFormat[]): void {
+  if (type !== 'IdentityVerificationCredential') return;
   if (!formats.includes('dc+sd-jwt') || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
     message:
@@ -87,17 +88,26 @@ async function linkOf(ctx: Context, row: OfferRow, { code, txCode }: Secrets): P
   return credentialOffer;
 }
 
-function newRow(ctx: Context, org: string, { of, formats, expiresInSeconds }: NewOffer, secrets: Secrets): OfferRow {
+function columnsOf(of: NewOffer['of']) {
+  return {
+    credential_id: 'credentialId' in of ? of.credentialId : null,
+    verification_id: 'verificationId' in of ? of.verificationId : null,
+  };
+}
+
+function newRow(
+  ctx: Context,
+  org: string,
+  { of, formats, expiresInSeconds }: NewOffer,
+  { type, ...secrets }: Secrets & { type: CredentialType },
+): OfferRow {
   const now = ctx.clock.now();
   const id = newId('credentialOffer', now);
-  // A verification of a person leads to the one type that there is; another kind of verification will name its own.
-  const [{ type }] = describeTypes(ctx.publicUrl);
   return {
     org_id: org,
     id,
     type,
-    credential_id: 'credentialId' in of ? of.credentialId : null,
-    verification_id: 'verificationId' in of ? of.verificationId : null,
+    ...columnsOf(of),
     formats: [...new Set(formats)],
     status: 'offered',
     failure: null,

@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { offerJobs } from './jobs.ts';
 import { credentialOffersMigration } from './migrations/0018-credential-offers.ts';
 import { offerLeasesMigration } from './migrations/0023-offer-leases.ts';
+import { businessOffersMigration } from './migrations/0031-business-offers.ts';
 import { offerRoutes } from './routes.ts';
 import { metadataRoutes } from './routes-metadata.ts';
 import { walletRoutes } from './routes-wallet.ts';
@@ -10,7 +11,7 @@ import { walletRoutes } from './routes-wallet.ts';
 /** Hands credentials to wallets: OpenID for Verifiable Credential Issuance 1.0 by pre-authorised code. */
 export const credentialOffers: Domain<Context> = {
   name: 'credential-offers',
-  migrations: [credentialOffersMigration, offerLeasesMigration],
+  migrations: [credentialOffersMigration, offerLeasesMigration, businessOffersMigration],
   routes: [...offerRoutes, ...walletRoutes, ...metadataRoutes],
   jobs: offerJobs,
 };

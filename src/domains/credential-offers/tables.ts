@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CredentialType } from '#domains/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type { NotificationEvent, OfferFailure, StoredStatus, WalletFormat } from './offer.ts';
@@ -7,7 +8,7 @@ export type CredentialOffersTables = {
   credential_offers: {
     org_id: string;
     id: string;
-    type: string;
+    type: CredentialType;
     /** Exactly one of the two: what is offered, or the verification of which it is to come. */
     credential_id: string | null;
     verification_id: string | null;

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#verifier/days.ts';
+import { termsOf } from './json-ld-terms.ts';
 
 /** What was found of a business, as far as credentials need it. */
 export interface VerifiedBusiness {
@@ -39,4 +40,75 @@ export interface BusinessClaimSet {
   screenedOn: CalendarDay | null;
   /** How many beneficial owners had their own identity verified by then. */
   ownersVerified: number;
+}
+
+/** `credentialSubject` but for the id: all but the address, which for a small company is somebody's home. */
+export function businessSubject({ business, examinedOn, screenedOn, ownersVerified }: BusinessClaimSet) {
+  const { legalName, registrationNumber, entityType, lei, registryConfirmed } = business;
+  return {
+    legalName,
+    registrationNumber,
+    jurisdiction: jurisdictionOf(business),
+    entityType,
+    ...(lei !== null && { lei }),
+    registryConfirmed,
+    beneficialOwnersVerified: ownersVerified,
+    examinedOn,
+    ...(screenedOn !== null && { screenedOn }),
+  };
+}
+
+/** The same for an SD-JWT, in which the holder may withhold each, and so with the address. */
+export function businessSdClaims({ business, examinedOn, screenedOn, ownersVerified }: BusinessClaimSet) {
+  const { legalName, registrationNumber, entityType, lei, registeredAddress, registryConfirmed } = business;
+  return {
+    legal_name: legalName,
+    registration_number: registrationNumber,
+    jurisdiction: jurisdictionOf(business),
+    entity_type: entityType,
+    ...(lei !== null && { lei }),
+    ...(registeredAddress && { registered_address: addressClaim(registeredAddress) }),
+    registry_confirmed: registryConfirmed,
+    beneficial_owners_verified: ownersVerified,
+    examined_on: examinedOn,
+    ...(screenedOn !== null && { screened_on: screenedOn }),
+  };
+}
+
+function jurisdictionOf({ country, subdivision }: VerifiedBusiness) {
+  return { country, ...(subdivision !== null && { subdivision }) };
+}
+
+/** https://openid.net/specs/openid-connect-core-1_0.html#AddressClaim */
+function addressClaim({ lines, city, region, postalCode, country }: RegisteredAddress) {
+  return {
+    street_address: lines.join('\n'),
+    locality: city,
+    ...(region !== null && { region }),
+    ...(postalCode !== null && { postal_code: postalCode }),
+    country,
+  };
+}
+
+/** The terms of a BusinessVerificationCredential. */
+export function businessContext(vocabulary: string): Record<string, unknown> {
+  const { term, typed } = termsOf(vocabulary);
+  return {
+    BusinessVerificationCredential: term('BusinessVerificationCredential'),
+    legalName: term('legalName'),
+    registrationNumber: term('registrationNumber'),
+    jurisdiction: {
+      '@id': term('jurisdiction'),
+      '@context': { country: term('country'), subdivision: term('subdivision') },
+    },
+    entityType: {
+      '@id': term('entityType'),
+      '@context': { code: term('entityTypeCode'), name: term('entityTypeName') },
+    },
+    lei: term('lei'),
+    registryConfirmed: typed('registryConfirmed', 'boolean'),
+    beneficialOwnersVerified: typed('beneficialOwnersVerified', 'integer'),
+    examinedOn: typed('examinedOn', 'date'),
+    screenedOn: typed('screenedOn', 'date'),
+  };
 }

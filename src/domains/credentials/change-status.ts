@@ -19,10 +19,16 @@ export interface StatusChange {
  * that is its status already; 404 for an unknown id, 409 for one that is revoked.
  */
 export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
-  return ctx.db.org(actor, (tx) => changeStatusIn(ctx, tx, actor, change));
+  return ctx.db.org(actor, (tx) => changeCredentialStatus(ctx, tx, actor, change));
 }
 
-async function changeStatusIn(ctx: Context, tx: Tx, actor: Actor, { credentialId, to, reason }: StatusChange) {
+/** {@link changeStatus} in the caller's transaction, with what else depends on it. */
+export async function changeCredentialStatus(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { credentialId, to, reason }: StatusChange,
+) {
   const row = await credentialsOf(tx)
     .selectFrom('credentials')
     .selectAll()

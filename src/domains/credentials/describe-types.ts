@@ -1,4 +1,5 @@
 import type { CredentialFormat } from '#agent/index.ts';
+import { CREDENTIAL_TYPES, type CredentialType } from './credential-type.ts';
 
 /** Every format that credentials are given out in. */
 export const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const satisfies readonly CredentialFormat[];
@@ -17,7 +18,7 @@ export interface ClaimDescription {
 
 /** A type of credential that this service issues, for issuer metadata and type metadata. */
 export interface CredentialTypeDescription {
-  type: 'IdentityVerificationCredential';
+  type: CredentialType;
   /** `vct` of its SD-JWT; the type metadata are served there. */
   vct: string;
   /** `type` of its other formats. */
@@ -31,9 +32,8 @@ export interface CredentialTypeDescription {
 }
 
 export const TYPE_PATH = '/credential-types';
-const IDENTITY = 'identity-verification/v1';
 
-const CLAIMS: readonly ClaimDescription[] = [
+const IDENTITY_CLAIMS: readonly ClaimDescription[] = [
   { path: ['given_name'], name: 'Given names', personal: true },
   { path: ['family_name'], name: 'Family name', personal: true },
   { path: ['birthdate'], name: 'Date of birth', personal: true },
@@ -47,28 +47,64 @@ const CLAIMS: readonly ClaimDescription[] = [
   { path: ['reviewed_by_human'], subjectPath: ['reviewedByHuman'], name: 'Reviewed by a person', personal: false },
 ];
 
-/** Names of the claims that an SD-JWT makes selectively disclosable: all but those that every verifier needs. */
-export const DISCLOSABLE: readonly string[] = CLAIMS.flatMap(({ path }) => path.slice(0, 1));
-/** Those that tell who the holder is. */
+const BUSINESS_CLAIMS: readonly ClaimDescription[] = [
+  { path: ['legal_name'], subjectPath: ['legalName'], name: 'Legal name', personal: false },
+  { path: ['registration_number'], subjectPath: ['registrationNumber'], name: 'Registration number', personal: false },
+  { path: ['jurisdiction'], subjectPath: ['jurisdiction'], name: 'Jurisdiction', personal: false },
+  { path: ['entity_type'], subjectPath: ['entityType'], name: 'Legal form', personal: false },
+  { path: ['lei'], subjectPath: ['lei'], name: 'Legal entity identifier', personal: false },
+  { path: ['registered_address'], name: 'Registered address', personal: false },
+  { path: ['registry_confirmed'], subjectPath: ['registryConfirmed'], name: 'Found in a register', personal: false },
+  {
+    path: ['beneficial_owners_verified'],
+    subjectPath: ['beneficialOwnersVerified'],
+    name: 'Beneficial owners verified',
+    personal: false,
+  },
+  { path: ['examined_on'], subjectPath: ['examinedOn'], name: 'Examined on', personal: false },
+  { path: ['screened_on'], subjectPath: ['screenedOn'], name: 'Compared with sanctions lists on', personal: false },
+];
+
+const TYPES: Record<
+  CredentialType,
+  { path: string } & Pick<CredentialTypeDescription, 'name' | 'description' | 'claims'>
+> = {
+  IdentityVerificationCredential: {
+    path: 'identity-verification/v1',
+    name: 'Verified identity',
+    description: 'An identity document was examined, and which ages its holder had reached by then.',
+    claims: IDENTITY_CLAIMS,
+  },
+  BusinessVerificationCredential: {
+    path: 'business-verification/v1',
+    name: 'Verified business',
+    description: 'A company, its papers and its owners were examined, and a person approved it.',
+    claims: BUSINESS_CLAIMS,
+  },
+};
+
+/** Names of the claims that an SD-JWT of a type makes selectively disclosable: all but those that every verifier needs. */
+export function disclosableOf(type: CredentialType): string[] {
+  return TYPES[type].claims.flatMap(({ path }) => path.slice(0, 1));
+}
+
+/** Names of the claims, of all types, that tell who the holder is. */
 export const PERSONAL: ReadonlySet<string> = new Set(
-  CLAIMS.flatMap(({ path, personal }) => (personal ? path.slice(0, 1) : [])),
+  Object.values(TYPES).flatMap(({ claims }) =>
+    claims.flatMap(({ path, personal }) => (personal ? path.slice(0, 1) : [])),
+  ),
 );
 
 /** The types that this service issues; `publicUrl` as in the context. */
-export function describeTypes(publicUrl: string): [CredentialTypeDescription] {
-  const vct = `${publicUrl}${TYPE_PATH}/${IDENTITY}`;
-  return [
-    {
-      type: 'IdentityVerificationCredential',
-      vct,
-      types: ['VerifiableCredential', 'IdentityVerificationCredential'],
-      vocabulary: `${vct}#`,
-      formats: FORMATS,
-      name: 'Verified identity',
-      description: 'An identity document was examined, and which ages its holder had reached by then.',
-      claims: CLAIMS,
-    },
-  ];
+export function describeTypes(publicUrl: string): CredentialTypeDescription[] {
+  return CREDENTIAL_TYPES.map((type) => describeType(publicUrl, type));
+}
+
+/** One of them. */
+export function describeType(publicUrl: string, type: CredentialType): CredentialTypeDescription {
+  const { path, ...words } = TYPES[type];
+  const vct = `${publicUrl}${TYPE_PATH}/${path}`;
+  return { type, vct, types: ['VerifiableCredential', type], vocabulary: `${vct}#`, formats: FORMATS, ...words };
 }
 
 /**

@@ -3,9 +3,14 @@ import { type CredentialRow, credentialsOf } from './tables.ts';
 
 export interface CredentialState extends Pick<CredentialRow, 'id' | 'type' | 'status'> {
   validUntil: Date;
+  /** Whether it was redacted so that no copy can be made any more. */
+  isGone: boolean;
 }
 
-/** A credential of the transaction's organisation without its content; undefined where there is none. */
+/**
+ * A credential of the transaction's organisation without its content, of a verification the newest; undefined where there
+ * is none.
+ */
 export async function findCredentialState(
   tx: Tx,
   by: { id: string } | { verificationId: string },
@@ -13,7 +18,14 @@ export async function findCredentialState(
   const row = await credentialsOf(tx)
     .selectFrom('credentials')
     .select(['id', 'type', 'status', 'valid_until'])
-    .where((where) => ('id' in by ? where('id', '=', by.id) : where('verification_id', '=', by.verificationId)))
+    .select((where) => where.and([where('claims', 'is', null), where('vc_jwt', 'is', null)]).as('is_gone'))
+    .where((where) =>
+      'id' in by
+        ? where('id', '=', by.id)
+        : where.and([where('verification_id', '=', by.verificationId), where('superseded_at', 'is', null)]),
+    )
     .executeTakeFirst();
-  return row && { id: row.id, type: row.type, status: row.status, validUntil: row.valid_until };
+  return (
+    row && { id: row.id, type: row.type, status: row.status, validUntil: row.valid_until, isGone: Boolean(row.is_gone) }
+  );
 }

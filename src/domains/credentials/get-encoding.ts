@@ -4,7 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { allocateStatus, type StatusEntry } from './allocate-status.ts';
 import { loadForEncoding } from './load-credential.ts';
-import { isPersonal, openForPerson, openPersonal, sealForPerson, sealPersonal } from './seals.ts';
+import { isPersonal, openForSubject, openPersonal, sealForSubject, sealPersonal } from './seals.ts';
 import { kindsOf, type SigningRequest, signEncoding } from './sign-encoding.ts';
 import { applyStatus, findEntries } from './status-entries.ts';
 import { STATUS_LIST_KINDS } from './status-list.ts';
@@ -35,7 +35,7 @@ async function findKept(ctx: Context, tx: Tx, { id, format }: Wanted) {
   const first = { 'vc+jwt': row.vc_jwt, jwt_vc_json: row.jwt_vc_json, 'dc+sd-jwt': null, ldp_vc: null }[format];
   if (first) {
     const purpose = format === 'vc+jwt' ? 'vc_jwt' : 'jwt_vc_json';
-    return { row, encoding: await openForPerson(ctx, tx, { of: row, sealed: first, purpose }) };
+    return { row, encoding: await openForSubject(ctx, tx, { of: row, sealed: first, purpose }) };
   }
   const found = await credentialsOf(tx)
     .selectFrom('credential_encodings')
@@ -44,7 +44,7 @@ async function findKept(ctx: Context, tx: Tx, { id, format }: Wanted) {
     .where('format', '=', format)
     .executeTakeFirst();
   if (!found) return { row };
-  const open = isPersonal(format) && row.personal_claims ? openPersonal : openForPerson;
+  const open = isPersonal(format) && row.personal_claims ? openPersonal : openForSubject;
   const text = await open(ctx, tx, { of: row, sealed: found.sealed, purpose: format });
   return { row, encoding: JSON.parse(text) as Encoding };
 }
@@ -78,15 +78,15 @@ async function keep(
   row: CredentialRow,
   { format, signed }: { format: CredentialFormat; signed: Encoding },
 ): Promise<void> {
-  // The redaction of its verification takes what is personal, so nothing of it may be kept that is signed meanwhile.
+  // The redaction of its verification takes claims, so nothing of them may be kept that is signed meanwhile.
   const current = await credentialsOf(tx)
     .selectFrom('credentials')
-    .select('personal_claims')
+    .select(['claims', 'personal_claims'])
     .where('id', '=', row.id)
     .forShare()
     .executeTakeFirstOrThrow();
-  if ((current.personal_claims === null) !== (row.personal_claims === null)) return;
-  const seal = isPersonal(format) && row.personal_claims ? sealPersonal : sealForPerson;
+  if ((['claims', 'personal_claims'] as const).some((name) => row[name] !== null && current[name] === null)) return;
+  const seal = isPersonal(format) && row.personal_claims ? sealPersonal : sealForSubject;
   await credentialsOf(tx)
     .insertInto('credential_encodings')
     .values({

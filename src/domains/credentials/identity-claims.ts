@@ -1,6 +1,6 @@
-import type { CredentialClaims, SdJwtClaims } from '#agent/index.ts';
 import type { Assurance } from '#verifier/assurance.ts';
 import { ageCutoff, type CalendarDay, dayNumber, dayOf } from '#verifier/days.ts';
+import { termsOf } from './json-ld-terms.ts';
 
 /** What an examined identity document says, as far as credentials need it. */
 export interface ExaminedDocument {
@@ -81,43 +81,15 @@ export function personalClaims({ familyName, givenNames, birthDate, nationality 
   return { givenNames, familyName, birthDate, nationalities: nationality === '' ? [] : [nationality] };
 }
 
-/** What makes one copy different from the others. */
-export interface CopyFacts {
-  id: string;
-  /** `urn:uuid:…` of the own copy, the holder's DID in a wallet's. */
-  subject: string;
-  vocabulary: string;
-  credentialStatus: readonly object[];
+/** `credentialSubject` but for the id. */
+export function identitySubject({ examination }: IdentityClaimSet): ExaminationClaims {
+  return examination;
 }
 
-/** The claims in the terms of VC Data Model 2.0, for the three encodings that show all that they hold. */
-export function toVerifiableCredential(
-  { validFrom, validUntil, examination }: IdentityClaimSet,
-  { id, subject, vocabulary, credentialStatus }: CopyFacts,
-): CredentialClaims {
-  return {
-    '@context': [identityContext(vocabulary)],
-    id,
-    type: ['VerifiableCredential', 'IdentityVerificationCredential'],
-    validFrom,
-    validUntil,
-    credentialSubject: { id: subject, ...examination },
-    ...(credentialStatus.length > 0 && { credentialStatus: oneOrMore(credentialStatus) }),
-  };
-}
-
-/** The claims of an SD-JWT VC; times in seconds since 1970. Without `personal` they were redacted, or never kept. */
-export function toSdJwt(
-  { validUntil, examination }: IdentityClaimSet,
-  { personal, vct, issuedAt, status }: { personal?: PersonalClaims; vct: string; issuedAt: Date; status: object },
-): SdJwtClaims {
+/** The same for an SD-JWT. Without `personal` names were redacted, or never kept. */
+export function identitySdClaims({ examination }: IdentityClaimSet, personal?: PersonalClaims) {
   const { document } = examination;
   return {
-    vct,
-    // Full hours: the second of issuing would link the copies of one batch.
-    iat: Math.floor(issuedAt.getTime() / 3_600_000) * 3600,
-    exp: Date.parse(validUntil) / 1000,
-    status,
     ...(personal && {
       given_name: personal.givenNames,
       family_name: personal.familyName,
@@ -134,7 +106,6 @@ export function toSdJwt(
   };
 }
 
-const XSD = 'http://www.w3.org/2001/XMLSchema#';
 const DOCUMENT_TYPES = [
   'passport',
   'passport_card',
@@ -144,10 +115,9 @@ const DOCUMENT_TYPES = [
   'driving_licence',
 ] as const;
 
-/** Our terms for JSON-LD (https://www.w3.org/TR/json-ld11/), inline: nothing has to be fetched to know what they mean. */
-function identityContext(vocabulary: string): Record<string, unknown> {
-  const term = (name: string): string => vocabulary + name;
-  const typed = (name: string, type: string) => ({ '@id': term(name), '@type': XSD + type });
+/** The terms of an IdentityVerificationCredential. */
+export function identityContext(vocabulary: string): Record<string, unknown> {
+  const { term, typed } = termsOf(vocabulary);
   return {
     IdentityVerificationCredential: term('IdentityVerificationCredential'),
     ageOver18: typed('ageOver18', 'boolean'),
@@ -173,10 +143,4 @@ function endOfDay(day: CalendarDay): string {
 
 function isOver(birthDate: CalendarDay, on: CalendarDay, years: number): boolean {
   return dayNumber(birthDate) <= dayNumber(ageCutoff(on, years));
-}
-
-/** A list of one as the one that it holds: some who read credentials know no list here. */
-function oneOrMore<T>(items: readonly T[]): T | readonly T[] {
-  const [first, ...others] = items;
-  return first !== undefined && others.length === 0 ? first : items;
 }

@@ -2,16 +2,20 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { credentialsMigration } from './migrations/0005-credentials.ts';
 import { credentialStatusMigration } from './migrations/0017-credential-status.ts';
+import { businessCredentialsMigration } from './migrations/0030-business-credentials.ts';
 import { credentialRoutes } from './routes.ts';
 import { statusRoutes } from './routes-status.ts';
 
 export { addressAt, serviceAddresses } from './addresses.ts';
 export type { StatusEntry } from './allocate-status.ts';
 export type { RegisteredAddress, VerifiedBusiness } from './business-claims.ts';
+export { changeCredentialStatus, type StatusChange } from './change-status.ts';
 export type { CredentialStatus, StatusReason } from './credential-status.ts';
+export { CREDENTIAL_TYPES, type CredentialType } from './credential-type.ts';
 export {
   type ClaimDescription,
   type CredentialTypeDescription,
+  describeType,
   describeTypes,
 } from './describe-types.ts';
 export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode-credential.ts';
@@ -26,15 +30,15 @@ export {
   type PreparedBusinessCredential,
   prepareBusinessCredential,
 } from './prepare-business-credential.ts';
-export { type PreparedCredential, prepareIdentityCredential } from './prepare-identity-credential.ts';
+export { type PreparedIdentityCredential, prepareIdentityCredential } from './prepare-identity-credential.ts';
 export { redactCredential } from './redact-credential.ts';
-export { saveCredential } from './save-credential.ts';
+export { type PreparedCredential, saveCredential } from './save-credential.ts';
 export { encodeBitstring, LIST_SIZE } from './status-list.ts';
 export { type StatusCheck, type StatusQuery, statusOf } from './status-of.ts';
 
 /** What outcomes become: verifiable credentials, one claim set in many encodings. */
 export const credentials: Domain<Context> = {
   name: 'credentials',
-  migrations: [credentialsMigration, credentialStatusMigration],
+  migrations: [credentialsMigration, credentialStatusMigration, businessCredentialsMigration],
   routes: [...credentialRoutes, ...statusRoutes],
 };

@@ -3,6 +3,7 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
 import type { CredentialStatus } from './credential-status.ts';
+import type { CredentialType } from './credential-type.ts';
 import { PERSONAL } from './describe-types.ts';
 import { getEncoding } from './get-encoding.ts';
 import { isPersonal } from './seals.ts';
@@ -14,6 +15,7 @@ export interface CredentialFilter {
   cursor?: string;
   personId?: string;
   verificationId?: string;
+  type?: CredentialType;
   status?: CredentialStatus;
 }
 
@@ -37,7 +39,7 @@ const SUMMARY = [
 export async function listCredentials(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, personId, verificationId, status }: CredentialFilter,
+  { limit, cursor, personId, verificationId, type, status }: CredentialFilter,
 ) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
@@ -47,6 +49,7 @@ export async function listCredentials(
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'IdentityVerificationCredential'))
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
       .orderBy('id', 'desc')
       .limit(limit + 1)

@@ -1,19 +1,22 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { BusinessClaimSet } from './business-claims.ts';
+import type { CredentialContent } from './credential-content.ts';
 import type { ExaminationClaims, IdentityClaimSet, PersonalClaims } from './identity-claims.ts';
-import { openForPerson, openPersonal } from './seals.ts';
+import { openForSubject, openPersonal } from './seals.ts';
 import { type CredentialRow, credentialsOf } from './tables.ts';
 
-/** A credential with its claim set opened. */
+/** A credential with its claims opened. */
 export interface LoadedCredential {
   row: CredentialRow;
-  claims: IdentityClaimSet;
-  /** Absent in rows of the first release, and once redacted. */
-  personal?: PersonalClaims;
+  content: CredentialContent;
 }
 
-/** What an encoding is made of; 404 for an unknown id. The lock keeps the status as it is until the transaction ends. */
+/**
+ * What an encoding is made of; 404 for an unknown id, 410 for a redacted business. The lock keeps the status as it is until
+ * the transaction ends.
+ */
 export async function loadForEncoding(
   ctx: Context,
   tx: Tx,
@@ -28,15 +31,16 @@ export async function loadForEncoding(
     .$if(lock === 'update', (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return openCredential(ctx, tx, row);
+  const open = row.type === 'IdentityVerificationCredential' ? openIdentity : openBusiness;
+  return { row, content: await open(ctx, tx, row) };
 }
 
-async function openCredential(ctx: Context, tx: Tx, row: CredentialRow): Promise<LoadedCredential> {
+async function openIdentity(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
   const { claims, personal_claims: personal } = row;
   return {
-    row,
+    type: 'IdentityVerificationCredential',
     claims: claims
-      ? (JSON.parse(await openForPerson(ctx, tx, { of: row, sealed: claims, purpose: 'claims' })) as IdentityClaimSet)
+      ? (JSON.parse(await openForSubject(ctx, tx, { of: row, sealed: claims, purpose: 'claims' })) as IdentityClaimSet)
       : await claimsOfFirstRelease(ctx, tx, row),
     ...(personal && {
       personal: JSON.parse(
@@ -46,10 +50,18 @@ async function openCredential(ctx: Context, tx: Tx, row: CredentialRow): Promise
   };
 }
 
+async function openBusiness(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
+  if (!row.claims)
+    throw new AppError('gone', { message: 'The verification was redacted, and what the credential says with it.' });
+  const claims = await openForSubject(ctx, tx, { of: row, sealed: row.claims, purpose: 'claims' });
+  // Only saveCredential writes it.
+  return { type: 'BusinessVerificationCredential', claims: JSON.parse(claims) as BusinessClaimSet };
+}
+
 /** Rows of the first release kept no claims: what was signed then says them all but the personal ones. */
 async function claimsOfFirstRelease(ctx: Context, tx: Tx, row: CredentialRow): Promise<IdentityClaimSet> {
   if (!row.vc_jwt) throw new Error(`${row.id} has neither claims nor an encoding`);
-  const jwt = await openForPerson(ctx, tx, { of: row, sealed: row.vc_jwt, purpose: 'vc_jwt' });
+  const jwt = await openForSubject(ctx, tx, { of: row, sealed: row.vc_jwt, purpose: 'vc_jwt' });
   const payload = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
     id: string;
     validFrom: string;

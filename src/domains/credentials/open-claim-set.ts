@@ -33,6 +33,10 @@ export async function openClaimSet(
     .selectFrom('credentials')
     .select(['id', 'person_id', 'issuer', 'claim_set'])
     .where('status', '=', 'active')
+    // Of a business nothing can be proven yet.
+    .where('person_id', 'is not', null)
+    .where('claim_set', 'is not', null)
+    .$narrowType<{ person_id: string; claim_set: Buffer }>()
     .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
     .$if(credentialId !== undefined, (query) => query.where('id', '=', credentialId ?? ''))
     .orderBy(

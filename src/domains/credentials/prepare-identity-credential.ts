@@ -28,7 +28,8 @@ export interface IdentityCredentialRequest {
 }
 
 /** A credential's whole claim set, ready to be saved with the decision that it attests. */
-export interface PreparedCredential {
+export interface PreparedIdentityCredential {
+  type: 'IdentityVerificationCredential';
   id: string;
   personId: string;
   verificationId: string;
@@ -43,13 +44,14 @@ export interface PreparedCredential {
 export async function prepareIdentityCredential(
   ctx: Context,
   request: IdentityCredentialRequest,
-): Promise<PreparedCredential> {
+): Promise<PreparedIdentityCredential> {
   const { org, document, examinedAt, assurances } = request;
   const issuer = await ensureIssuer(ctx, org);
   await ensureStatusLists(ctx, org);
   const id = newId('credential', examinedAt);
   const provable = await provableClaims(id, request);
   return {
+    type: 'IdentityVerificationCredential',
     id,
     personId: request.person.id,
     verificationId: request.verificationId,

@@ -1,29 +1,57 @@
+import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { FORMATS } from './describe-types.ts';
 import { credentialsOf } from './tables.ts';
 
 /**
- * Takes names, birth date and nationality out of the credential of a verification that is redacted. The credential goes
- * on to hold, see the README; encodings made later say nothing of who it is.
+ * Takes out of the credentials of a verification that is redacted what may be kept no longer: of a person names, birth
+ * date and nationality, of a business all that it says. They go on to hold, see the README: encodings of a person's that
+ * are made later say nothing of who it is, of a business's none are made any more.
  */
 export async function redactCredential(
   ctx: Context,
   tx: Tx,
   { actor, verificationId }: { actor: Actor; verificationId: string },
 ): Promise<void> {
-  const row = await credentialsOf(tx)
+  for (const id of await redactNames(tx, verificationId)) await forget(ctx, tx, actor, { id, formats: ['dc+sd-jwt'] });
+  for (const id of await redactBusiness(tx, verificationId)) await forget(ctx, tx, actor, { id, formats: FORMATS });
+}
+
+async function redactNames(tx: Tx, verificationId: string): Promise<string[]> {
+  const rows = await credentialsOf(tx)
     .updateTable('credentials')
     .set({ personal_claims: null })
     .where('verification_id', '=', verificationId)
     .where('personal_claims', 'is not', null)
     .returning('id')
-    .executeTakeFirst();
-  if (!row) return;
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function redactBusiness(tx: Tx, verificationId: string): Promise<string[]> {
+  const rows = await credentialsOf(tx)
+    .updateTable('credentials')
+    .set({ claims: null })
+    .where('verification_id', '=', verificationId)
+    .where('type', '=', 'BusinessVerificationCredential')
+    .where('claims', 'is not', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function forget(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { id, formats }: { id: string; formats: readonly CredentialFormat[] },
+): Promise<void> {
   await credentialsOf(tx)
     .deleteFrom('credential_encodings')
-    .where('credential_id', '=', row.id)
-    .where('format', '=', 'dc+sd-jwt')
+    .where('credential_id', '=', id)
+    .where('format', 'in', formats)
     .execute();
-  await ctx.events.audit(tx, actor, { action: 'credential.redacted', subject: row.id });
+  await ctx.events.audit(tx, actor, { action: 'credential.redacted', subject: id });
 }

@@ -56,13 +56,13 @@ export const credentialRoutes = [
     operationId: 'getCredential',
     summary: 'One credential in the encoding asked for',
     description:
-      '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same.',
+      '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same. 410 for a business whose verification was redacted.',
     tag,
     access,
     params: credentialParams,
     query: credentialQuery,
     responses: { 200: { description: 'The credential', schema: credential } },
-    errors: ['not_found'],
+    errors: ['not_found', 'gone'],
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
       body: await getCredential(ctx, actor, params.id, query.format),

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/http/list.ts';
 import { CREDENTIAL_STATUSES, STATUS_REASONS } from './credential-status.ts';
+import { CREDENTIAL_TYPES } from './credential-type.ts';
 import { FORMATS } from './describe-types.ts';
 
 const time = z.iso.datetime();
 const status = z.enum(CREDENTIAL_STATUSES);
+const type = z.enum(CREDENTIAL_TYPES);
 
 export const credentialSummary = z
   .object({
     id: z.string(),
-    type: z.literal('IdentityVerificationCredential'),
+    type,
     status,
     statusReason: z.enum(STATUS_REASONS).nullable().meta({ description: 'Of the last change; null before any' }),
     statusChangedAt: time.nullable(),
-    personId: z.string(),
+    personId: z.string().nullable().meta({ description: 'Null of a business' }),
     verificationId: z.string(),
     issuer: z.string().meta({ description: 'A did:web of this service' }),
     subject: z.string(),
@@ -34,6 +36,7 @@ export const credentialsQuery = z.strictObject({
   ...listQuery,
   personId: z.string().max(40).optional(),
   verificationId: z.string().max(40).optional(),
+  type: type.optional(),
   status: status.optional(),
 });
 export const credentialQuery = z.strictObject({

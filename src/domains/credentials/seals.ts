@@ -6,23 +6,23 @@ import type { CredentialRow } from './tables.ts';
 /** Whose data keys seal what belongs to a credential. */
 export type SealedOf = Pick<CredentialRow, 'org_id' | 'id' | 'person_id' | 'verification_id'>;
 
-/** Seals under the person's data key; `purpose` such as `claims`. */
-export function sealForPerson(
+/** Seals under the data key of whom the credential is about; `purpose` such as `claims`. */
+export function sealForSubject(
   ctx: Context,
   tx: Tx,
   { of, text, purpose }: { of: SealedOf; text: string; purpose: string },
 ): Promise<Buffer> {
-  const owner = { org: of.org_id, subject: of.person_id };
+  const owner = { org: of.org_id, subject: subjectOf(of) };
   return ctx.vault.seal(tx, owner, Buffer.from(text), `${purpose}/${of.id}`);
 }
 
-/** What {@link sealForPerson} sealed. */
-export async function openForPerson(
+/** What {@link sealForSubject} sealed. */
+export async function openForSubject(
   ctx: Context,
   tx: Tx,
   { of, sealed, purpose }: { of: SealedOf; sealed: Buffer; purpose: string },
 ): Promise<string> {
-  const owner = { org: of.org_id, subject: of.person_id };
+  const owner = { org: of.org_id, subject: subjectOf(of) };
   return (await ctx.vault.open(tx, owner, sealed, `${purpose}/${of.id}`)).toString();
 }
 
@@ -41,7 +41,7 @@ export async function sealPersonal(
     Buffer.from(text),
     `${purpose}/${of.id}`,
   );
-  return ctx.vault.seal(tx, { org: of.org_id, subject: of.person_id }, inner, `${purpose}/${of.id}`);
+  return ctx.vault.seal(tx, { org: of.org_id, subject: subjectOf(of) }, inner, `${purpose}/${of.id}`);
 }
 
 /** What {@link sealPersonal} sealed. */
@@ -50,7 +50,7 @@ export async function openPersonal(
   tx: Tx,
   { of, sealed, purpose }: { of: SealedOf; sealed: Buffer; purpose: string },
 ): Promise<string> {
-  const inner = await ctx.vault.open(tx, { org: of.org_id, subject: of.person_id }, sealed, `${purpose}/${of.id}`);
+  const inner = await ctx.vault.open(tx, { org: of.org_id, subject: subjectOf(of) }, sealed, `${purpose}/${of.id}`);
   const opened = await ctx.vault.open(
     tx,
     { org: of.org_id, subject: of.verification_id },
@@ -58,6 +58,11 @@ export async function openPersonal(
     `${purpose}/${of.id}`,
   );
   return opened.toString();
+}
+
+/** A person has a data key of their own; what is known of a business lies under that of its verification. */
+function subjectOf({ person_id: personId, verification_id: verificationId }: SealedOf): string {
+  return personId ?? verificationId;
 }
 
 /** Only an SD-JWT holds what {@link sealPersonal} is for. */

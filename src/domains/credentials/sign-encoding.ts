@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { StatusEntry } from './allocate-status.ts';
-import { DISCLOSABLE, describeTypes } from './describe-types.ts';
+import { toSdJwt, toVerifiableCredential } from './credential-content.ts';
+import { describeType, disclosableOf } from './describe-types.ts';
 import type { PublicKeyJwk } from './holder.ts';
-import { toSdJwt, toVerifiableCredential } from './identity-claims.ts';
 import type { LoadedCredential } from './load-credential.ts';
 import type { StatusListKind } from './status-list.ts';
 
@@ -42,11 +42,11 @@ export async function signEncoding(ctx: Context, request: SigningRequest): Promi
 }
 
 function verifiableCredential(ctx: Context, { loaded, format, entries, holder }: SigningRequest) {
-  const [{ vocabulary }] = describeTypes(ctx.publicUrl);
-  return toVerifiableCredential(loaded.claims, {
-    id: holder ? `urn:uuid:${randomUUID()}` : loaded.claims.id,
-    subject: holder && 'did' in holder ? holder.did : loaded.row.subject,
-    vocabulary,
+  const { row, content } = loaded;
+  return toVerifiableCredential(content, {
+    id: holder ? `urn:uuid:${randomUUID()}` : content.claims.id,
+    subject: holder && 'did' in holder ? holder.did : row.subject,
+    vocabulary: describeType(ctx.publicUrl, content.type).vocabulary,
     // In this order: of a revoked credential both are set, and readers tell the first.
     credentialStatus: kindsOf(format).flatMap((kind) =>
       entries.filter((entry) => entry.kind === kind).map(bitstringEntry),
@@ -66,19 +66,18 @@ function bitstringEntry({ kind, uri: statusListCredential, position }: StatusEnt
 }
 
 async function signSdJwt(ctx: Context, { loaded, entries, holder }: SigningRequest): Promise<string> {
-  const [{ vct }] = describeTypes(ctx.publicUrl);
+  const { type } = loaded.content;
   const entry = entries.find(({ kind }) => kind === 'token');
   if (!entry) throw new Error('an SD-JWT has an entry in a token list');
-  const claims = toSdJwt(loaded.claims, {
-    ...(loaded.personal && { personal: loaded.personal }),
-    vct,
+  const claims = toSdJwt(loaded.content, {
+    vct: describeType(ctx.publicUrl, type).vct,
     issuedAt: ctx.clock.now(),
     status: { status_list: { idx: entry.position, uri: entry.uri } },
   });
   return ctx.agent.issueSdJwt({
     issuerDid: ctx.agent.issuerDid(loaded.row.org_id),
     claims,
-    disclosable: DISCLOSABLE.filter((name) => name in claims),
+    disclosable: disclosableOf(type).filter((name) => name in claims),
     ...(holder && 'jwk' in holder && { holderJwk: holder.jwk }),
   });
 }

@@ -3,32 +3,39 @@ import type { CredentialFormat } from '#agent/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Timestamp } from '#platform/db/tables.ts';
 import type { CredentialStatus, StatusReason } from './credential-status.ts';
+import type { CredentialType } from './credential-type.ts';
 import type { ListFormat, StatusListKind } from './status-list.ts';
 
 export type CredentialsTables = {
   credentials: {
     org_id: string;
     id: string;
-    type: 'IdentityVerificationCredential';
+    type: CredentialType;
     status: CredentialStatus;
     /** Why it was revoked, suspended or reinstated last; null before. */
     status_reason: ColumnType<StatusReason | null, StatusReason | null | undefined>;
     status_changed_at: ColumnType<Date | null, Date | null | undefined>;
-    person_id: string;
+    /** Null of a business. */
+    person_id: string | null;
     verification_id: string;
+    /** Set once a later one of the same verification took its place. */
+    superseded_at: ColumnType<Date | null, Date | null | undefined>;
     issuer: string;
     /** `urn:uuid:…` of the subject in the organisation's own copy. */
     subject: string;
     valid_from: Timestamp;
     valid_until: Timestamp;
-    /** Sealed under the person's data key. Null in rows of the first release, whose encodings stand in the next two. */
+    /**
+     * Sealed under the data key of the person, or for a business of its verification. Null once that was redacted, and in
+     * rows of the first release, whose encodings stand in the next two but one.
+     */
     claims: Buffer | null;
     /** Sealed under the verification's data key and then the person's: redacting either takes it. Null once redacted. */
     personal_claims: Buffer | null;
     vc_jwt: ColumnType<Buffer | null, Buffer | null | undefined>;
     jwt_vc_json: ColumnType<Buffer | null, Buffer | null | undefined>;
-    /** Sealed: the claim vector for proofs with its signature. */
-    claim_set: Buffer;
+    /** Sealed: the claim vector for proofs with its signature. Null of a business. */
+    claim_set: Buffer | null;
     created_at: Timestamp;
   };
   /** The organisation's own copy in each format that was asked for, sealed like the claims in it. */

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { type PreparedCredential, prepareIdentityCredential, saveCredential } from '#domains/credentials/index.ts';
+import { type PreparedIdentityCredential, prepareIdentityCredential, saveCredential } from '#domains/credentials/index.ts';
 import { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from '#domains/persons/index.ts';
 import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -30,7 +30,7 @@ export interface DecisionToCommit {
 
 interface Outcome {
   person: ResolvedPerson;
-  credential: PreparedCredential;
+  credential: PreparedIdentityCredential;
 }
 
 const EVENT_OF: Record<DecidedStatus, string> = {

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { describeTypes, serviceAddresses } from '#domains/credentials/index.ts';
+import { describeType, serviceAddresses } from '#domains/credentials/index.ts';
 import type { AskedQuery } from './query-schema.ts';
 
 /** What may be asked for in a word: claims of the credential that an identity verification ends in. */
@@ -24,7 +24,7 @@ const ASKED_ID = 'identity';
 /** The query for an identity credential of this service with just these claims; an age has to be true, not merely shown. */
 export function queryFor(ctx: Context, claims: readonly AskedClaim[]): AskedQuery {
   // Wallets keep credentials from before a move, whose type has its former address.
-  const types = serviceAddresses(ctx).map((address) => describeTypes(address)[0].vct);
+  const types = serviceAddresses(ctx).map((address) => describeType(address, 'IdentityVerificationCredential').vct);
   return {
     credentials: [
       {

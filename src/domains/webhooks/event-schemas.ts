@@ -7,6 +7,7 @@ const userId = z
   .meta({ description: "The user in the caller's own system; the person's id where none was given" });
 const verificationId = z.string().meta({ description: '`ver_…`' });
 const personId = z.string().meta({ description: '`per_…`' });
+const personOfCredential = z.string().nullable().meta({ description: '`per_…`, null of a business' });
 const credentialId = z.string().meta({ description: '`crd_…`' });
 const inputReasons = z.array(z.string()).optional().meta({
   description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
@@ -51,7 +52,13 @@ function answered(state: 'verified' | 'failed') {
 function statusChange(reason: string) {
   const code = z.string().meta({ description: 'Why: a code' });
   return {
-    schema: z.looseObject({ credentialId, type: z.string(), personId, verificationId, reason: code }),
+    schema: z.looseObject({
+      credentialId,
+      type: z.string(),
+      personId: personOfCredential,
+      verificationId,
+      reason: code,
+    }),
     sample: {
       ...CREDENTIAL,
       type: 'IdentityVerificationCredential',
@@ -82,7 +89,13 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
     sample: { ...USER, status: 'expired', ...PERSON },
   },
   'credential.issued': {
-    schema: z.looseObject({ userId, credentialId, type: z.string(), personId, verificationId }),
+    schema: z.looseObject({
+      userId: userId.nullable(),
+      credentialId,
+      type: z.string(),
+      personId: personOfCredential,
+      verificationId,
+    }),
     sample: {
       userId: USER.userId,
       ...CREDENTIAL,
