@@ -1,0 +1,123 @@
+import { commandedShare } from './find-control.ts';
+import type { Party } from './identify-owners.ts';
+import type { BeneficialOwner, OwnershipFinding } from './ownership.ts';
+import { partOf, peopleOf, type Resolved, unaccountedPart } from './resolved.ts';
+import { partToPercent, ROUNDING, toPercent } from './shares.ts';
+
+type Found = readonly OwnershipFinding[];
+
+/** What a reviewer has to know beside the result, by the task that tells it. */
+export function findFindings(resolved: Resolved, owners: readonly BeneficialOwner[]): OwnershipFinding[] {
+  return [
+    ...unaccounted(resolved),
+    ...companies(resolved),
+    ...identities(resolved),
+    ...noOwner(resolved, owners),
+    ...owners.flatMap(birthDate),
+    ...majorities(resolved, owners),
+    ...controlPersons(owners),
+  ];
+}
+
+/** Whoever holds the threshold unseen would be a beneficial owner; less may still lift a known person over it. */
+function unaccounted(resolved: Resolved): Found {
+  const share = partToPercent(unaccountedPart(resolved));
+  if (share <= toPercent(ROUNDING)) return [];
+  const hidesOwner = share >= resolved.threshold;
+  return [
+    {
+      code: 'unaccounted_share',
+      task: 'ownership_total',
+      level: hidesOwner ? 'failure' : 'warning',
+      message: `${share} % are held by nobody who is named${hidesOwner ? ', enough for another beneficial owner' : ''}`,
+      share,
+    },
+  ];
+}
+
+function companies(resolved: Resolved): Found {
+  const { parties, holdings, shares, business } = resolved;
+  const found: OwnershipFinding[] = [];
+  for (const party of [business, ...parties]) {
+    const task = 'ownership_total' as const;
+    const about = { task, ...(party !== business && { key: resolved.keyOf(party), share: shareOf(resolved, party) }) };
+    if (shares.ownerless.has(party))
+      found.push({ ...about, code: 'ownerless_company', level: 'failure', message: 'Is owned only by itself' });
+    else if (shares.circular.has(party))
+      found.push({ ...about, code: 'circular_holding', level: 'warning', message: 'Holds a part of itself' });
+    if (party.kind === 'company' && party !== business && !holdings.has(party))
+      found.push({ ...about, code: 'untraced_company', level: 'warning', message: 'No owners are named' });
+  }
+  return found;
+}
+
+function shareOf(resolved: Resolved, party: Party): number {
+  return partToPercent(partOf(resolved, party));
+}
+
+function identities({ parties, keyOf }: Resolved): Found {
+  return parties.flatMap((party) => {
+    const about = { task: 'beneficial_owners', level: 'warning', key: keyOf(party) } as const;
+    const found: OwnershipFinding[] = [];
+    if (party.ambiguous)
+      found.push({ ...about, code: 'ambiguous_owner', message: 'May be another owner of the same name' });
+    if (party.namesDiffer) found.push({ ...about, code: 'names_differ', message: 'Is named in different ways' });
+    return found;
+  });
+}
+
+function noOwner({ threshold }: Resolved, owners: readonly BeneficialOwner[]): Found {
+  if (owners.some(({ bases }) => bases.includes('ownership'))) return [];
+  return [
+    {
+      code: 'no_beneficial_owner',
+      task: 'beneficial_owners',
+      level: 'warning',
+      message: `Nobody holds ${threshold} %; ${owners.length > 0 ? 'a senior manager stands in' : 'a senior manager is needed'}`,
+    },
+  ];
+}
+
+function birthDate({ key, birthDate: day }: BeneficialOwner): Found {
+  if (day !== null) return [];
+  return [
+    {
+      code: 'birth_date_missing',
+      task: 'beneficial_owners',
+      level: 'warning',
+      message: 'The birth date of a beneficial owner is missing',
+      key,
+    },
+  ];
+}
+
+function majorities(resolved: Resolved, owners: readonly BeneficialOwner[]): Found {
+  const { held, business, threshold, keyOf } = resolved;
+  return peopleOf(resolved).flatMap((person) => {
+    const key = keyOf(person);
+    const share = toPercent(commandedShare(held, business, person));
+    if (share < threshold || owners.some((owner) => owner.key === key)) return [];
+    return [
+      {
+        code: 'control_by_majority' as const,
+        task: 'beneficial_owners' as const,
+        level: 'warning' as const,
+        message: `Commands ${share} % through companies in which it holds more than half`,
+        key,
+        share,
+      },
+    ];
+  });
+}
+
+/** Exactly one, says 31 CFR 1010.230(d)(2). */
+function controlPersons(owners: readonly BeneficialOwner[]): Found {
+  const named = owners.filter(({ control }) => control).length;
+  if (named === 1) return [];
+  const about = { task: 'control_person', level: 'warning' } as const;
+  return [
+    named === 0
+      ? { ...about, code: 'control_person_missing', message: 'Nobody is named as running the business' }
+      : { ...about, code: 'several_control_persons', message: `${named} persons are named as running the business` },
+  ];
+}

@@ -1,0 +1,140 @@
+import { nameKey } from './name-key.ts';
+import type { OwnedBusiness, OwnerInput } from './ownership.ts';
+import type { Entry } from './read-owners.ts';
+
+/** What is told of a person or company at one place or at all of its places together. */
+interface Known {
+  kind: 'person' | 'company';
+  name: string;
+  nameKey: string;
+  country: string | undefined;
+  registrationNumber: string | undefined;
+  birthDate: string | undefined;
+  userId: string | undefined;
+  email: string | undefined;
+}
+
+/** One person or company, at however many places it stands. */
+export interface Party extends Known {
+  /** Top first; empty for the business itself, unless it owns a part of its own owners. */
+  places: Entry[];
+  /** Its places name it differently. */
+  namesDiffer: boolean;
+  /** It may be another of the parties: the name fits two and the rest is not told. */
+  ambiguous: boolean;
+}
+
+export interface Identified {
+  business: Party;
+  /** All but the business, in the order of the input. */
+  parties: Party[];
+  partyOf: ReadonlyMap<Entry, Party>;
+}
+
+/**
+ * Who is who: places with the same number and country, the same `userId`, or the same name and birth date are one. A place
+ * that tells less is taken for the one party that it fits, so that nobody gets below a threshold by leaving out a birth
+ * date; where it fits two it stays apart and is marked.
+ */
+export function identifyOwners(entries: readonly Entry[], named: OwnedBusiness | undefined): Identified {
+  const index = new Map<string, Party[]>();
+  const business = newParty(knownOf({ name: '', ...named, kind: 'company', share: 100 }));
+  if (named) register(index, business);
+  const partyOf = new Map<Entry, Party>();
+  const byDetail = entries.map((entry) => ({ entry, known: knownOf(entry.owner) }));
+  for (const { entry, known } of byDetail.sort((a, b) => detail(b.known) - detail(a.known)))
+    partyOf.set(entry, partyFor(index, known));
+  const parties = new Set<Party>();
+  for (const entry of entries) {
+    const party = partyOf.get(entry);
+    party?.places.push(entry);
+    if (party && party !== business) parties.add(party);
+  }
+  return { business, parties: [...parties], partyOf };
+}
+
+/** What makes a party one and the same; personal data. */
+export function identityOf({ kind, country, registrationNumber, nameKey: name, birthDate }: Party): string {
+  const told = kind === 'person' ? [name, birthDate] : [country, registrationNumber ?? name];
+  return [kind, ...told].map((part) => part ?? '').join('/');
+}
+
+function knownOf(owner: OwnerInput): Known {
+  const { kind, name, birthDate, userId, email } = owner;
+  const country = owner.country?.toUpperCase();
+  const number = owner.registrationNumber?.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return {
+    kind,
+    name,
+    nameKey: nameKey(name, kind, country),
+    country,
+    registrationNumber: number || undefined,
+    birthDate,
+    userId,
+    email,
+  };
+}
+
+function newParty(known: Known): Party {
+  return { ...known, places: [], namesDiffer: false, ambiguous: false };
+}
+
+/** Who tells more comes first, so that who tells less finds them all. */
+function detail({ registrationNumber, birthDate, userId, country }: Known): number {
+  return (registrationNumber || birthDate ? 4 : 0) + (userId ? 2 : 0) + (country ? 1 : 0);
+}
+
+function partyFor(index: Map<string, Party[]>, known: Known): Party {
+  const fitting = new Set(keysOf(known).flatMap((key) => index.get(key) ?? []));
+  const candidates = [...fitting].filter((party) => isSame(party, known));
+  const [only] = candidates;
+  if (only && candidates.length === 1) {
+    merge(only, known);
+    register(index, only);
+    return only;
+  }
+  const party = { ...newParty(known), ambiguous: candidates.length > 1 };
+  register(index, party);
+  return party;
+}
+
+function keysOf({ kind, nameKey: name, registrationNumber, userId }: Known): string[] {
+  const keys = [`${kind}/name/${name}`];
+  if (kind === 'company' && registrationNumber) keys.push(`number/${registrationNumber}`);
+  if (kind === 'person' && userId) keys.push(`user/${userId}`);
+  return keys;
+}
+
+function register(index: Map<string, Party[]>, party: Party): void {
+  for (const key of keysOf(party)) {
+    const found = index.get(key) ?? [];
+    if (!found.includes(party)) index.set(key, [...found, party]);
+  }
+}
+
+function isSame(party: Party, known: Known): boolean {
+  const sameName = party.nameKey === known.nameKey;
+  if (known.kind === 'person') {
+    if (known.userId !== undefined && party.userId === known.userId) return agree(party.birthDate, known.birthDate);
+    if (known.birthDate !== undefined && party.birthDate === known.birthDate) return sameName;
+    return sameName && agree(party.birthDate, known.birthDate) && agree(party.userId, known.userId);
+  }
+  const { registrationNumber: number, country } = known;
+  if (number !== undefined && number === party.registrationNumber)
+    return country !== undefined && country === party.country ? true : sameName && agree(party.country, country);
+  return sameName && agree(party.country, country) && agree(party.registrationNumber, number);
+}
+
+/** Equal, or one of them not told. */
+function agree(a: string | undefined, b: string | undefined): boolean {
+  return a === undefined || b === undefined || a === b;
+}
+
+function merge(party: Party, known: Known): void {
+  party.namesDiffer ||= party.nameKey !== known.nameKey;
+  party.country ??= known.country;
+  party.registrationNumber ??= known.registrationNumber;
+  party.birthDate ??= known.birthDate;
+  party.userId ??= known.userId;
+  party.email ??= known.email;
+}

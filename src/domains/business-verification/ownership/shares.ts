@@ -1,0 +1,30 @@
+/** Six decimals of a percent: shares are whole millionths of a percent, 100 % is 100,000,000. */
+export const WHOLE = 100_000_000;
+const PER_PERCENT = 1_000_000;
+
+/** More than 100 % by no more than this is what rounding by the reporter makes: 0.001 %. */
+export const ROUNDING = 1_000;
+
+/** Percent as whole millionths, rounded half up; undefined for what is no share. Decimal, so that 8.2 stays 8.2. */
+export function toMillionths(percent: unknown): number | undefined {
+  if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) return undefined;
+  return Math.round(Number(percent.toFixed(6)) * PER_PERCENT);
+}
+
+export function toPercent(millionths: number): number {
+  return millionths / PER_PERCENT;
+}
+
+/** Parts of the business, 1 = the whole business, are integers of 10^-36: no rounding reaches the sixth decimal of a percent. */
+export const ONE = 10n ** 36n;
+
+/** Part of a part. */
+export function times(part: bigint, millionths: number): bigint {
+  return (part * BigInt(millionths)) / BigInt(WHOLE);
+}
+
+/** A part as percent with six decimals, rounded half up. */
+export function partToPercent(part: bigint): number {
+  const unit = ONE / BigInt(WHOLE);
+  return toPercent(Number((part + unit / 2n) / unit));
+}
