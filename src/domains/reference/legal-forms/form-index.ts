@@ -1,0 +1,52 @@
+import { compact } from './fold.ts';
+
+/** A spelling as it is looked up. */
+export interface KnownForm {
+  codes: string[];
+  /** Counts only where it is written as several words or letters. */
+  apart: boolean;
+  before: true | string | undefined;
+  /** ELF codes; only in the index of a country. */
+  entityTypes: string[];
+}
+
+/** Spellings by their compact text, with all beginnings and ends of them, so that a search stops early. */
+export interface FormIndex {
+  forms: Map<string, KnownForm>;
+  heads: Set<string>;
+  tails: Set<string>;
+  /** ELF codes by the code of the form; only in the index of a country. */
+  entityTypes: Map<string, string[]>;
+}
+
+export const emptyIndex = (): FormIndex => ({
+  forms: new Map(),
+  heads: new Set(),
+  tails: new Set(),
+  entityTypes: new Map(),
+});
+
+/** Adds a spelling; one that is known already gets what is new. A leading point: see LegalForm. */
+export function addSpelling(
+  index: FormIndex,
+  spelling: string,
+  of: { code: string; before?: true | string | undefined; entityType?: string },
+): void {
+  const key = compact(spelling);
+  const apart = spelling.startsWith('.');
+  const known = index.forms.get(key) ?? { codes: [], apart, before: undefined, entityTypes: [] };
+  if (!known.codes.includes(of.code)) known.codes.push(of.code);
+  if (of.entityType) {
+    known.entityTypes = union(known.entityTypes, of.entityType);
+    index.entityTypes.set(of.code, union(index.entityTypes.get(of.code) ?? [], of.entityType));
+  }
+  known.apart &&= apart;
+  known.before = known.before === true || of.before === undefined ? known.before : of.before;
+  index.forms.set(key, known);
+  for (let at = 0; at < key.length; at += 1) {
+    index.tails.add(key.slice(at));
+    index.heads.add(key.slice(0, at + 1));
+  }
+}
+
+const union = (codes: string[], code: string): string[] => (codes.includes(code) ? codes : [...codes, code]);

@@ -1,0 +1,54 @@
+import { readEntityTypes } from '../read-entity-types.ts';
+import { compact, wordsOf } from './fold.ts';
+import { addSpelling, emptyIndex, type FormIndex } from './form-index.ts';
+import { LATIN_FORMS } from './forms.ts';
+import { OTHER_FORMS } from './other-scripts.ts';
+
+/** One letter is no sign of a form; nor is what is also the trade of a company (`… Insurance Company`). */
+const TRADE =
+  /bank|insur|assur|trust|fund|fond|union|church|school|hospital|railway|mutual|holding|professional|religio/i;
+
+function indexForms(): FormIndex {
+  const index = emptyIndex();
+  for (const { code, spellings, before } of [...LATIN_FORMS, ...OTHER_FORMS])
+    for (const spelling of spellings.split('|')) addSpelling(index, spelling, { code, before });
+  return index;
+}
+
+/** Our own table: forms that are recognised whatever the country. */
+export const COMMON_FORMS: FormIndex = indexForms();
+
+const ofCountries = new Map<string, FormIndex>();
+
+/** The spellings that the list of ISO 20275 has for a country (alpha-2), with their ELF codes. */
+export function formsOfCountry(country: string): FormIndex {
+  const known = ofCountries.get(country);
+  if (known) return known;
+  const index = emptyIndex();
+  for (const [elf, where, , names] of entries()) if (where === country) addEntry(index, elf, names);
+  ofCountries.set(country, index);
+  return index;
+}
+
+let listed: ReturnType<typeof readEntityTypes>['entries'] | undefined;
+function entries(): NonNullable<typeof listed> {
+  listed ??= readEntityTypes().entries;
+  return listed;
+}
+
+type Names = ReturnType<typeof readEntityTypes>['entries'][number][3];
+
+function addEntry(index: FormIndex, entityType: string, names: Names): void {
+  const short = names.flatMap(([, , , local, latin]) => `${local};${latin}`.split(/[;,]/));
+  const long = names.flatMap(([, name, latin]) => [name, latin]).filter(isForm);
+  const spellings = [...short, ...long].filter((spelling) => compact(spelling).length >= 2);
+  for (const spelling of spellings) {
+    const key = compact(spelling);
+    const codes = COMMON_FORMS.forms.get(key)?.codes ?? [key];
+    for (const code of codes) addSpelling(index, spelling.replace(/^[.\s]+/, ''), { code, entityType });
+  }
+}
+
+/** A written-out form of several words, or one of our own table: a word alone may as well be part of the name. */
+const isForm = (name: string): boolean =>
+  COMMON_FORMS.forms.has(compact(name)) || (wordsOf(name).length >= 2 && !TRADE.test(name));

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+/** A name of an entity type in one language; empty where the list has none. */
+export type ListedName = [
+  language: string,
+  name: string,
+  transliterated: string,
+  abbreviations: string,
+  transliteratedAbbreviations: string,
+];
+/** One code of the list; country (alpha-2) and subdivision (ISO 3166-2) empty where it has none. */
+export type ListedEntry = [code: string, country: string, subdivision: string, names: ListedName[]];
+
+interface EntityTypeList {
+  source: { name: string; url: string; version: string; sha256: string };
+  count: number;
+  fingerprint: string;
+  entries: ListedEntry[];
+}
+
+/** Tells an edit by hand from what `scripts/entity-types.ts` wrote: the list itself is not in the repository. */
+export function fingerprintOf(entries: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+}
+
+/** The generated file; 0.5 MB, read once. */
+export function readEntityTypes(): EntityTypeList {
+  const text = readFileSync(new URL('./entity-types.generated.json', import.meta.url), 'utf8');
+  return JSON.parse(text) as EntityTypeList;
+}
