@@ -1,0 +1,34 @@
+import { compareTokens } from './compare-tokens.ts';
+
+/** Two tokens that are taken for one word. */
+export interface Pair {
+  one: string;
+  other: string;
+  likeness: number;
+}
+
+export interface Alignment {
+  pairs: Pair[];
+  /** What has no counterpart, of each side. */
+  left: [string[], string[]];
+}
+
+/** Pairs the tokens of two names, the most alike first; each is used once. */
+export function align(a: readonly string[], b: readonly string[]): Alignment {
+  const candidates: (Pair & { i: number; j: number })[] = [];
+  for (const [i, one] of a.entries()) {
+    for (const [j, other] of b.entries()) {
+      const likeness = compareTokens(one, other);
+      if (likeness > 0) candidates.push({ i, j, one, other, likeness });
+    }
+  }
+  candidates.sort((x, y) => y.likeness - x.likeness);
+  const [taken, given] = [new Set<number>(), new Set<number>()];
+  const pairs = candidates.filter(({ i, j }) => {
+    if (taken.has(i) || given.has(j)) return false;
+    taken.add(i);
+    given.add(j);
+    return true;
+  });
+  return { pairs, left: [a.filter((_, i) => !taken.has(i)), b.filter((_, j) => !given.has(j))] };
+}

@@ -1,0 +1,97 @@
+import { type Alignment, align } from './align.ts';
+import { type CoreName, coreName } from './core-name.ts';
+import { type NameKind, weightOf } from './words.ts';
+
+export interface NameComparison {
+  /** 0 to 1; 1 only for the same words in whatever order. */
+  score: number;
+  /** In words, for people who decide; quotes parts of both names. */
+  detail: string;
+}
+
+/**
+ * What words that only one of both names has cost, as a share of their weight. People leave out middle names and
+ * patronymics; a company with one more telling word is mostly another company.
+ */
+const LEFT_OUT = { person: 0.25, company: 0.6 } as const satisfies Record<NameKind, number>;
+const OTHER_FORM = 0.03;
+const SPACED_OTHERWISE = 0.98;
+/** Longer lists of words are not tried with two neighbours as one. */
+const MAX_MERGED = 8;
+
+/** How much two names are one name in two spellings: words in any order, transliterated, by sound, with typing errors, legal forms apart. */
+export function compareNames(a: string, b: string, kind: NameKind): NameComparison {
+  return compareCores(coreName(a, kind), coreName(b, kind), kind);
+}
+
+/** {@link compareNames} for names that are compared many times. */
+export function compareCores(a: CoreName, b: CoreName, kind: NameKind): NameComparison {
+  if (a.tokens.length === 0 || b.tokens.length === 0) return { score: 0, detail: 'nothing to compare' };
+  const { score, alignment } = bestReading(a, b, kind);
+  const detail = describe(alignment);
+  if (!formsDiffer(a, b)) return { score: round(score), detail };
+  return { score: round(Math.max(0, score - OTHER_FORM)), detail: `${detail}; another legal form` };
+}
+
+function formsDiffer(a: CoreName, b: CoreName): boolean {
+  return a.forms.length > 0 && b.forms.length > 0 && !a.forms.some((form) => b.forms.includes(form));
+}
+
+interface Reading {
+  alignment: Alignment;
+  score: number;
+}
+
+/** As the words stand; where one name has more of them, also with two of its neighbours as one word: `Al Qaida`, `Alqaida`. */
+function bestReading(a: CoreName, b: CoreName, kind: NameKind): Reading {
+  const read = (one: readonly string[], other: readonly string[], factor: number): Reading => {
+    const alignment = align(one, other);
+    return { alignment, score: scoreOf(alignment, kind) * factor };
+  };
+  let best = read(a.tokens, b.tokens, 1);
+  if (a.tokens.length === b.tokens.length) return best;
+  const aIsLonger = a.tokens.length > b.tokens.length;
+  for (const merged of mergings(aIsLonger ? a.tokens : b.tokens)) {
+    const next = aIsLonger ? read(merged, b.tokens, SPACED_OTHERWISE) : read(a.tokens, merged, SPACED_OTHERWISE);
+    if (next.score > best.score) best = next;
+  }
+  return best;
+}
+
+function mergings(tokens: readonly string[]): string[][] {
+  if (tokens.length > MAX_MERGED) return [];
+  const pairs = tokens
+    .slice(1)
+    .map((token, at) => [...tokens.slice(0, at), tokens[at] + token, ...tokens.slice(at + 2)]);
+  return tokens.length > 2 ? [...pairs, [tokens.join('')]] : pairs;
+}
+
+function scoreOf({ pairs, left }: Alignment, kind: NameKind): number {
+  const weigh = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + weightOf(token, kind), 0);
+  let matched = 0;
+  let likeness = 0;
+  for (const { one, other, likeness: each } of pairs) {
+    const weight = (weightOf(one, kind) + weightOf(other, kind)) / 2;
+    matched += weight;
+    likeness += weight * each;
+  }
+  if (matched === 0) return 0;
+  const [mine, theirs] = [weigh(left[0]), weigh(left[1])];
+  // One word alone is no name that another could have shortened; words without counterpart on both sides contradict.
+  const shortened = (mine === 0 || theirs === 0) && (kind === 'company' || pairs.length > 1);
+  const lost = (mine + theirs) * (shortened ? LEFT_OUT[kind] : 1);
+  return ((likeness / matched) * 2 * matched) / (2 * matched + lost);
+}
+
+function describe({ pairs, left }: Alignment): string {
+  const unlike = pairs.filter(({ likeness }) => likeness < 1).map(({ one, other }) => `${one} ~ ${other}`);
+  const parts = [
+    ...(pairs.length > unlike.length ? [`${pairs.length - unlike.length} the same`] : []),
+    ...(unlike.length > 0 ? [`similar: ${unlike.join(', ')}`] : []),
+    ...left.flatMap((tokens, side) => (tokens.length > 0 ? [`only in the ${SIDES[side]}: ${tokens.join(' ')}`] : [])),
+  ];
+  return parts.join('; ');
+}
+
+const SIDES = ['first', 'second'];
+const round = (score: number): number => Math.round(score * 1000) / 1000;

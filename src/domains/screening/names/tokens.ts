@@ -1,0 +1,63 @@
+import anyAscii from 'any-ascii';
+
+const MAX_LENGTH = 400;
+const MAX_TOKENS = 24;
+
+/** Runs of a script that writes no spaces; each sign is a syllable. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hangul}]+/gu;
+/** Words of scripts that write few vowels. */
+const VOWELLESS = /[\p{Script=Arabic}\p{Script=Hebrew}]+/gu;
+
+/** Korean family names as their bearers write them, which no rule of romanisation gives. */
+const KOREAN = new Map(
+  '김 kim 이 lee 박 park 최 choi 정 jung 강 kang 조 cho 윤 yoon 장 jang 임 lim 오 oh 서 seo 신 shin 권 kwon 안 ahn 류 ryu'
+    .split(' ')
+    .flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? ''] as const] : [])),
+);
+
+/**
+ * A name as comparable tokens: transliterated to ASCII, upper case, without punctuation; `А. С. Пушкин` gives `A`, `S`, `PUSHKIN`.
+ * Names longer than 400 characters or 24 tokens are cut.
+ */
+export function normaliseName(name: string): string[] {
+  const spaced = name
+    .normalize('NFKC')
+    .slice(0, MAX_LENGTH)
+    .replace(UNSPACED, (run) => ` ${spaceRun(run)} `)
+    .replace(VOWELLESS, voice);
+  const latin = anyAscii(spaced).toUpperCase();
+  return latin
+    .replace(/['`’]/g, '')
+    .replace(/\b([A-Z])\.(?=[A-Z]\b)/g, '$1')
+    .split(/[^A-Z0-9]+/)
+    .filter((token) => token !== '')
+    .slice(0, MAX_TOKENS);
+}
+
+/** Up to four syllables are a person's name, family name first; longer runs are mostly words of two. */
+function spaceRun(run: string): string {
+  const syllables = [...run];
+  const first = syllables.length === 2 || syllables.length === 3 ? 1 : 2;
+  const words = [syllables.slice(0, first)];
+  const size = syllables.length <= 4 ? 3 : 2;
+  for (let at = first; at < syllables.length; at += size) words.push(syllables.slice(at, at + size));
+  return words.map((word) => word.map(readSign).join('')).join(' ');
+}
+
+function readSign(sign: string, _at: number, word: readonly string[]): string {
+  const asName = word.length === 1 ? KOREAN.get(sign) : undefined;
+  return asName ?? anyAscii(sign).toLowerCase();
+}
+
+/** Gives the letters that stand for long vowels and stops a vowel, and the article a word of its own. */
+function voice(word: string): string {
+  const apart = word.length > 4 && word.startsWith('ال') ? [word.slice(0, 2), word.slice(2)] : [word];
+  return apart
+    .map((part) =>
+      anyAscii(part)
+        .replace(/^['`]|`/g, 'a')
+        .replace(/(?<=.)w/g, 'u')
+        .replace(/(?<=.)y/g, 'i'),
+    )
+    .join(' ');
+}

@@ -1,0 +1,41 @@
+/** Parts of names that are written or left out at will. */
+const PARTICLES = new Set(
+  (
+    'AL EL UL ABD BIN IBN BEN BINT ABU ABI OULD VON VAN DER DEN DE LA LE DU DA DI DO DOS DAS DEL DELLA ST SAINT Y E MR MRS MS DR ' +
+    'PROF SIR HAJI HAJJ SHEIKH SHAYKH MULLAH SAYYID SAYED JR SR II III'
+  ).split(' '),
+);
+
+/** Words that thousands of companies share: what they do, how large they are, where they sit. */
+const GENERIC = new Set(
+  (
+    'THE AND OF FOR IN DE LA LE DU DES DI DA DEL Y UND FUR ET EN A AN COMPANY CO CORPORATION CORP GROUP HOLDING HOLDINGS ENTERPRISE ENTERPRISES ' +
+    'INTERNATIONAL GLOBAL WORLDWIDE GENERAL NATIONAL STATE UNITED TRADING TRADE TRADERS COMMERCE COMMERCIAL IMPORT EXPORT INDUSTRY ' +
+    'INDUSTRIES INDUSTRIAL SERVICES SERVICE SOLUTIONS SYSTEMS TECHNOLOGY TECHNOLOGIES TECH ENGINEERING CONSTRUCTION CONTRACTING ' +
+    'INVESTMENT INVESTMENTS CAPITAL FINANCE FINANCIAL BANK INSURANCE SHIPPING MARITIME MARINE LOGISTICS TRANSPORT AIRLINES AVIATION ' +
+    'OIL GAS PETROLEUM PETROCHEMICAL ENERGY POWER MINING METALS STEEL CHEMICAL ELECTRONICS MEDIA CONSULTING MANAGEMENT DEVELOPMENT ' +
+    'FOUNDATION FUND ORGANIZATION ORGANISATION INSTITUTE CENTER CENTRE BUREAU OFFICE AGENCY ASSOCIATION SOCIETY PARTNERS BROTHERS SONS ' +
+    'HANDEL HANDELS GESELLSCHAFT VERWALTUNG BETEILIGUNG BETEILIGUNGS SOCIETE COMERCIO COMERCIAL TORGOVYY DOM KOMPANIYA GRUPPA ' +
+    'ZAVOD KOMBINAT BEIJING SHANGHAI SHENZHEN HONG KONG MOSCOW MOSKVA TEHRAN TEHERAN DUBAI CHINA RUSSIA RUSSIAN IRAN IRANIAN SYRIA SYRIAN ' +
+    'IRAQ TURKEY UAE EMIRATES GERMANY DEUTSCHLAND FRANCE ITALIA ITALY ESPANA SPAIN UK USA AMERICA EUROPE EURO ASIA AFRICA MIDDLE EAST NORTH SOUTH WEST'
+  ).split(' '),
+);
+
+export type NameKind = 'person' | 'company';
+
+/** Whether a token says little about whose name it is. */
+export function isCommonWord(token: string, kind: NameKind): boolean {
+  return kind === 'person' ? PARTICLES.has(token) : GENERIC.has(token);
+}
+
+/** How much a token counts: longer ones are rarer, common words count a quarter. */
+export function weightOf(token: string, kind: NameKind): number {
+  const weight = Math.min(token.length, 8);
+  return isCommonWord(token, kind) ? weight / 4 : weight;
+}
+
+/** The tokens that tell names apart; all of them where there are only common words. */
+export function distinctive(tokens: readonly string[], kind: NameKind): readonly string[] {
+  const telling = tokens.filter((token) => !isCommonWord(token, kind));
+  return telling.length > 0 ? telling : tokens;
+}
