@@ -101,10 +101,8 @@ export function businessContext(vocabulary: string): Record<string, unknown> {
       '@id': term('jurisdiction'),
       '@context': { country: term('country'), subdivision: term('subdivision') },
     },
-    entityType: {
-      '@id': term('entityType'),
-      '@context': { code: term('entityTypeCode'), name: term('entityTypeName') },
-    },
+    // `name` is one of the data model's own terms.
+    entityType: { '@id': term('entityType'), '@context': { code: term('code') } },
     lei: term('lei'),
     registryConfirmed: typed('registryConfirmed', 'boolean'),
     beneficialOwnersVerified: typed('beneficialOwnersVerified', 'integer'),

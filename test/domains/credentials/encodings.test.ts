@@ -5,7 +5,7 @@ import { systemActor } from '#platform/http/actor.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { auditOf, type Body, keyWith } from '../identity-verification/use-verifications.ts';
-import { issueTo } from './use-credentials.ts';
+import { claimsOf, disclosed, issueTo } from './use-credentials.ts';
 
 const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
 /** The lists that each names, in this order. */
@@ -20,21 +20,6 @@ const PERSONAL = ['given_name', 'family_name', 'birthdate', 'nationalities'];
 const OTHERS = ['age_over_18', 'age_over_21', 'document', 'examined_on', 'face_match', 'liveness', 'reviewed_by_human'];
 
 type Issued = Awaited<ReturnType<typeof issueTo>>;
-
-/** What an encoding says: the VC document, or the payload of an SD-JWT. */
-function claimsOf(format: string, credential: Body): Body {
-  if (format === 'ldp_vc') return credential;
-  const payload: Body = decodeJwt(format === 'dc+sd-jwt' ? credential.split('~')[0] : credential);
-  return format === 'jwt_vc_json' ? payload.vc : payload;
-}
-
-/** The claims that an SD-JWT shows. */
-function disclosed(sdJwt: string): Record<string, unknown> {
-  const disclosures = sdJwt.split('~').slice(1, -1);
-  return Object.fromEntries(
-    disclosures.map((each) => JSON.parse(Buffer.from(each, 'base64url').toString()).slice(1) as [string, unknown]),
-  );
-}
 
 /** Each entry as `address#index`. */
 function statusOf(format: string, credential: Body): string[] {

@@ -1,9 +1,17 @@
-// Credentials without pictures: what commits a decision, called directly.
-import { prepareIdentityCredential, saveCredential } from '#domains/credentials/index.ts';
+// Credentials without pictures and papers: what commits a decision, called directly.
+import { decodeJwt } from 'jose';
+import {
+  type BusinessCredentialRequest,
+  prepareBusinessCredential,
+  prepareIdentityCredential,
+  saveCredential,
+  type VerifiedBusiness,
+} from '#domains/credentials/index.ts';
 import { resolvePerson, savePerson } from '#domains/persons/index.ts';
 import { newId } from '#kernel/ids.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import type { TestInstance } from '../../support/service.ts';
+import type { Body } from '../identity-verification/use-verifications.ts';
 
 let people = 0;
 
@@ -51,4 +59,59 @@ export async function issueTo(
     await saveCredential(ctx, tx, { actor, credential, userId: person.id });
   });
   return { credentialId: credential.id, personId: person.id, verificationId };
+}
+
+/** A company that does not exist, as an approval knows it. */
+export const UTOPIA_LIMITED: VerifiedBusiness = {
+  legalName: 'Utopia Pictures Limited',
+  registrationNumber: '08912345',
+  country: 'GB',
+  subdivision: 'GB-ENG',
+  entityType: { code: 'H0PO', name: 'Private Limited Company' },
+  lei: '5493001KJTIIGC8Y1R12',
+  registeredAddress: {
+    lines: ['1 Harbour Street', 'Second floor'],
+    city: 'Liverpool',
+    region: null,
+    postalCode: 'L3 1AA',
+    country: 'GB',
+  },
+  registryConfirmed: true,
+};
+
+/** Issues a credential as the approval of a business does; answers its ids. */
+export async function issueToBusiness(
+  { ctx }: TestInstance,
+  org: string,
+  more: Partial<BusinessCredentialRequest> = {},
+): Promise<{ credentialId: string; verificationId: string }> {
+  const actor = systemActor(org, 'test');
+  const now = ctx.clock.now();
+  const credential = await prepareBusinessCredential(ctx, {
+    org,
+    verificationId: newId('verification', now),
+    business: UTOPIA_LIMITED,
+    examinedAt: now,
+    validUntil: new Date(now.getTime() + 365 * 86_400_000),
+    screenedOn: '2026-11-20',
+    ownersVerified: 2,
+    ...more,
+  });
+  await ctx.db.org(actor, (tx) => saveCredential(ctx, tx, { actor, credential, userId: null }));
+  return { credentialId: credential.id, verificationId: credential.verificationId };
+}
+
+/** What an encoding says: the VC document, or the payload of an SD-JWT. */
+export function claimsOf(format: string, credential: Body): Body {
+  if (format === 'ldp_vc') return credential;
+  const payload: Body = decodeJwt(format === 'dc+sd-jwt' ? credential.split('~')[0] : credential);
+  return format === 'jwt_vc_json' ? payload.vc : payload;
+}
+
+/** The claims that an SD-JWT shows. */
+export function disclosed(sdJwt: string): Record<string, unknown> {
+  const disclosures = sdJwt.split('~').slice(1, -1);
+  return Object.fromEntries(
+    disclosures.map((each) => JSON.parse(Buffer.from(each, 'base64url').toString()).slice(1) as [string, unknown]),
+  );
 }
