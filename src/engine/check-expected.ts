@@ -8,6 +8,8 @@ import { transliterations } from './mrz/transliterate.ts';
 export interface Expected {
   givenName?: string;
   familyName?: string;
+  /** Both, in whatever order, where nobody has said which word is which. */
+  fullName?: string;
   /** `YYYY-MM-DD`. */
   birthDate?: string;
   documentType?: DocumentType;
@@ -33,9 +35,32 @@ function compareName(
   return options.truncated && pairs.some(([name, other]) => name.startsWith(other)) ? 'cut' : 'different';
 }
 
+/** Whether the words of a whole name stand on the document, at least one of the family name and one of the given names. */
+function compareFullName(expected: string, { familyName, givenNames, namesTruncated }: MachineReadable): Verdict {
+  const families = wordsOf(familyName);
+  const givens = wordsOf(givenNames);
+  const stands = (word: string): boolean => families.has(word) || givens.has(word);
+  const verdictOf = (words: readonly string[]): Verdict => {
+    const missing = words.filter((word) => !stands(word));
+    const hasBoth =
+      words.some((word) => families.has(word)) && (givens.size === 0 || words.some((word) => givens.has(word)));
+    if (missing.length === 0) return hasBoth ? 'same' : 'different';
+    const printed = [...families, ...givens];
+    return namesTruncated && missing.every((word) => printed.some((other) => word.startsWith(other)))
+      ? 'cut'
+      : 'different';
+  };
+  const found = transliterations(expected).map((name) => verdictOf(name.split(' ')));
+  return found.find((verdict) => verdict === 'same') ?? found.find((verdict) => verdict === 'cut') ?? 'different';
+}
+
+function wordsOf(printed: string): Set<string> {
+  return new Set(transliterations(printed).flatMap((name) => name.split(' ').filter((word) => word !== '')));
+}
+
 function verdicts(expected: Expected, fields: MachineReadable): Verdict[] {
   const truncated = fields.namesTruncated;
-  const { givenName, familyName, birthDate } = expected;
+  const { givenName, familyName, fullName, birthDate } = expected;
   const born = fields.birthDate.kind === 'day' ? fields.birthDate.day : null;
   return [
     givenName === undefined
@@ -44,6 +69,7 @@ function verdicts(expected: Expected, fields: MachineReadable): Verdict[] {
     familyName === undefined
       ? 'same'
       : compareName(familyName, fields.familyName, { firstWordsSuffice: false, truncated }),
+    fullName === undefined ? 'same' : compareFullName(fullName, fields),
     birthDate === undefined || birthDate === born ? 'same' : 'different',
     expected.documentType === undefined || expected.documentType === fields.documentType ? 'same' : 'different',
     expected.country === undefined || isSameState(expected.country, fields.issuingState) ? 'same' : 'different',

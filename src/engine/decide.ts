@@ -84,8 +84,9 @@ function isForTheEye({ images }: Analysis, expected: Expected | undefined): bool
 
 /** Whether the caller knew the holder's names and birth date, and the document says so. */
 function isHolderExpected(expected: Expected | undefined, check: Check): boolean {
-  const { givenName, familyName, birthDate } = expected ?? {};
-  return [givenName, familyName, birthDate].every((value) => value !== undefined) && check.result === 'passed';
+  const { givenName, familyName, fullName, birthDate } = expected ?? {};
+  const isNamed = fullName !== undefined || (givenName !== undefined && familyName !== undefined);
+  return isNamed && birthDate !== undefined && check.result === 'passed';
 }
 
 function runChecks(

@@ -200,6 +200,19 @@ describe('identity decision', () => {
       'faces_differ',
     ],
     ['another face, and an unreadable zone', { distance: 0.9, confidence: 0.3 }, 'requires_input', 'mrz_unreadable'],
+    ['a whole name in another order is expected', { expected: { fullName: 'Eriksson, Ánna' } }, 'verified', null],
+    [
+      'a whole name of the first name alone is expected',
+      { expected: { fullName: 'Anna' } },
+      'needs_review',
+      'expected_differs',
+    ],
+    [
+      'a whole name with one more word is expected',
+      { expected: { fullName: 'Anna Eva Eriksson' } },
+      'needs_review',
+      'expected_differs',
+    ],
     [
       'expected names and day match',
       { expected: { givenName: 'Anna Maria', familyName: 'Eriksson', birthDate: '1974-08-12' } },
