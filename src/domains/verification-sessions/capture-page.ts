@@ -13,7 +13,7 @@ import { PAGE, SCRIPT_TEXTS } from './texts.ts';
 export async function showCapturePage(ctx: Context, token: string): Promise<Reply> {
   try {
     const { notice, state } = await withCapture(ctx, token, async (tx, session) => ({
-      notice: await currentNotice(ctx, tx),
+      notice: await currentNotice(ctx, tx, session),
       state: await captureState(ctx, tx, session),
     }));
     return render(notice, state);

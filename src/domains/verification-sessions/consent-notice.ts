@@ -4,6 +4,8 @@ import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/verification-policies/index.ts';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Session } from './session.ts';
+import { openRequest } from './store.ts';
 import { type NoticeSection, noticeSections } from './texts.ts';
 
 /**
@@ -17,17 +19,20 @@ export interface ConsentNotice {
   sections: readonly NoticeSection[];
 }
 
-/** Changes with every change of the words in texts.ts. */
-const VERSION = 'capture/1';
+/** Changes with every change of the words in texts.ts; who comes as an owner of a business reads one part more. */
+const VERSION = { person: 'capture/1', owner: 'capture-owner/1' } as const;
 /** BCP 47; the only one, for now. */
 export const LANGUAGE = 'en';
 
-/** The notice as it holds now for the transaction's organisation. */
-export async function currentNotice(ctx: Context, tx: Tx): Promise<ConsentNotice> {
+/** The notice as it holds now for a session of the transaction's organisation. */
+export async function currentNotice(ctx: Context, tx: Tx, { row }: Session): Promise<ConsentNotice> {
   const organization = await organizationName(tx);
   const { retentionDays } = await currentPolicy(ctx, tx);
-  const sections = noticeSections({ organization, retentionDays });
-  return { version: VERSION, language: LANGUAGE, organization, sections };
+  const { purpose } = await openRequest(ctx, tx, row);
+  const business = purpose?.business;
+  const sections = noticeSections({ organization, retentionDays, business });
+  const version = business === undefined ? VERSION.person : VERSION.owner;
+  return { version, language: LANGUAGE, organization, sections };
 }
 
 /** Every word of it, in one form. */

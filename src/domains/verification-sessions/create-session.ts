@@ -3,9 +3,10 @@ import { type Challenge, createChallenge } from '#domains/liveness-challenges/in
 import type { Expected } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type PresentedSession, presentSession } from './present.ts';
-import { linkTokenHash, newLinkToken, type SessionRequest } from './session.ts';
+import { linkOf, linkTokenHash, newLinkToken, type SessionPurpose, type SessionRequest } from './session.ts';
 import { type SessionRow, sessionsOf } from './tables.ts';
 
 export interface NewSession {
@@ -15,6 +16,7 @@ export interface NewSession {
   expected?: Expected | undefined;
   metadata?: Record<string, string> | undefined;
   expiresInSeconds: number;
+  purpose?: SessionPurpose | undefined;
 }
 
 /**
@@ -27,25 +29,36 @@ export async function createSession(
   input: NewSession,
 ): Promise<PresentedSession & { url: string; challenge: Challenge }> {
   assertReturnUrl(ctx, input.returnUrl);
-  const token = newLinkToken();
-  const id = newId('verificationSession', ctx.clock.now());
   return ctx.db.org(actor, async (tx) => {
-    const request: SessionRequest = {
-      ...(input.returnUrl !== undefined && { returnUrl: input.returnUrl }),
-      ...(input.expected && { expected: input.expected }),
-    };
-    const owner = { org: actor.org, subject: id };
-    const sealed = await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(request)), 'session-request');
-    const row = newRow(actor.org, { id, token, sealed, input, now: ctx.clock.now() });
-    await sessionsOf(tx)
-      .insertInto('verification_sessions')
-      .values({ ...row, metadata: JSON.stringify(row.metadata) })
-      .execute();
-    await ctx.events.audit(tx, actor, { action: 'verification_session.created', subject: id });
-    const challenge = await createChallenge(ctx, tx, actor, id);
-    const session = presentSession({ row, verification: undefined }, ctx.clock.now());
-    return { ...session, url: `${ctx.publicUrl}/verify/${token}`, challenge };
+    const { row, url } = await insertSession(ctx, tx, actor, input);
+    const challenge = await createChallenge(ctx, tx, actor, row.id);
+    return { ...presentSession({ row, verification: undefined }, ctx.clock.now()), url, challenge };
   });
+}
+
+/** Makes a session in the caller's transaction, with the link that can never be read again; hosted capture makes its own challenges. */
+export async function insertSession(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  input: NewSession,
+): Promise<{ row: SessionRow; url: string }> {
+  const token = newLinkToken();
+  const now = ctx.clock.now();
+  const id = newId('verificationSession', now);
+  const request = Buffer.from(JSON.stringify(requestOf(input)));
+  const sealed = await ctx.vault.seal(tx, { org: actor.org, subject: id }, request, 'session-request');
+  const row = newRow(actor.org, { id, token, sealed, input, now });
+  await sessionsOf(tx)
+    .insertInto('verification_sessions')
+    .values({ ...row, metadata: JSON.stringify(row.metadata) })
+    .execute();
+  await ctx.events.audit(tx, actor, { action: 'verification_session.created', subject: id });
+  return { row, url: linkOf(ctx, token) };
+}
+
+function requestOf({ returnUrl, expected, purpose }: NewSession): SessionRequest {
+  return { ...(returnUrl !== undefined && { returnUrl }), ...(expected && { expected }), ...(purpose && { purpose }) };
 }
 
 interface Parts {

@@ -24,7 +24,7 @@ export function answerConsent(ctx: Context, token: string, answer: ConsentAnswer
     if (row.consent_state === 'given' && answer.agreed) return;
     if (session.verification)
       throw new AppError('conflict', { message: 'Pictures were sent already; ask the organisation to erase them.' });
-    const notice = await currentNotice(ctx, tx);
+    const notice = await currentNotice(ctx, tx, session);
     if (noticeHash(notice) !== answer.notice)
       throw new AppError('conflict', { message: 'The notice has changed. Load the page again to read it.' });
     await keepNotice(ctx, tx, actor.org, notice);

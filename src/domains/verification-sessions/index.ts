@@ -4,6 +4,9 @@ import { sessionJobs } from './jobs.ts';
 import { verificationSessionsMigration } from './migrations/0010-verification-sessions.ts';
 import { sessionRoutes } from './routes.ts';
 import { captureRoutes } from './routes-capture.ts';
+
+export { insertSession } from './create-session.ts';
+export { endSession, findSessionOf, findSessionState, renewLink, type SessionState } from './renew-link.ts';
 export { linkTokenHash, newLinkToken } from './session.ts';
 
 /** Links at which people give consent and take the pictures of their verification. */

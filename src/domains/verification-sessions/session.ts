@@ -7,10 +7,18 @@ import type { SessionRow } from './tables.ts';
 export const SESSION_STATUSES = ['created', 'started', ...STATUSES.filter((status) => status !== 'pending')] as const;
 export type SessionStatus = 'created' | 'started' | Exclude<VerificationStatus, 'pending'>;
 
+/** Why somebody is asked who has not come by themselves; the notice says so. */
+export interface SessionPurpose {
+  kind: 'business_owner';
+  /** Name of the company that the person owns or runs. */
+  business: string;
+}
+
 /** What is sealed of the request that made a session. */
 export interface SessionRequest {
   returnUrl?: string;
   expected?: Expected;
+  purpose?: SessionPurpose;
 }
 
 /** A session with the verification that came of it. */
@@ -40,6 +48,11 @@ export function newLinkToken(): string {
 /** What is stored of a token: SHA-256 is enough for 256 random bits. */
 export function linkTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** Where the person of a session goes. */
+export function linkOf({ publicUrl }: { publicUrl: string }, token: string): string {
+  return `${publicUrl}/verify/${token}`;
 }
 
 /** Whether a browser may be sent there: http or https, and no user name that makes one host look like another. */

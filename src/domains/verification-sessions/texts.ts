@@ -10,9 +10,12 @@ export interface NoticeSection {
 export function noticeSections({
   organization,
   retentionDays,
+  business,
 }: {
   organization: string;
   retentionDays: number;
+  /** The company whose owner is asked. */
+  business?: string | undefined;
 }): NoticeSection[] {
   const days = retentionDays === 1 ? 'one day' : `${retentionDays} days`;
   return [
@@ -20,6 +23,7 @@ export function noticeSections({
       heading: 'Who asks',
       text: `${organization} wants to know that you are who you say you are, and is responsible for your data.`,
     },
+    ...(business === undefined ? [] : [whyOwners(organization, business)]),
     {
       heading: 'What is collected',
       text: 'Pictures of your identity document and of your face, and what the document says: your name, date of birth, document number and the like. Your face is measured (biometric data) to compare it with the portrait on the document and to see that you are really there.',
@@ -37,6 +41,13 @@ export function noticeSections({
       text: `You may refuse now, and you may withdraw your consent at any time by telling ${organization}; what was done until then stays lawful. Ask them as well to see, correct or erase your data, or for a check by a person.`,
     },
   ];
+}
+
+function whyOwners(organization: string, business: string): NoticeSection {
+  return {
+    heading: 'Why you',
+    text: `${business} has named you as somebody who owns or runs it. ${organization} has to know the people behind the companies that it works with. If that is not you, do not go on, and tell ${organization}.`,
+  };
 }
 
 /** What stands on the page from the start. */
