@@ -41,8 +41,16 @@ function refuseUnusable(value: unknown, code: ErrorCode): void {
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) return errorsOfNearest(issue);
   if (issue.code !== 'unrecognized_keys') return [{ path: pathOf(issue.path), message: issue.message }];
   return issue.keys.map((key) => ({ path: pathOf([...issue.path, key]), message: 'Unknown field' }));
+}
+
+/** Of alternatives none of which fits, what is wrong with the one that fits furthest into the value. */
+function errorsOfNearest({ path, errors }: z.core.$ZodIssueInvalidUnion): FieldError[] {
+  const depthOf = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map((issue) => issue.path.length));
+  const [nearest = []] = errors.toSorted((one, other) => depthOf(other) - depthOf(one) || one.length - other.length);
+  return nearest.flatMap((issue) => toFieldErrors({ ...issue, path: [...path, ...issue.path] }));
 }
 
 /** `documents.0`, or `(field)` for a name that a caller could have filled with anything. */
