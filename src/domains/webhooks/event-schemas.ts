@@ -32,6 +32,15 @@ function needsInput() {
   return { schema: schema.extend({ inputReasons }), sample: { ...sample, inputReasons: ['glare'] } };
 }
 
+/** A business verification that is not approved, or no longer; codes alone, for words are in the verification. */
+function business(status: string, reason: string, meaning: string) {
+  const codes = z.array(z.string()).meta({ description: meaning });
+  return {
+    schema: z.looseObject({ userId: userId.nullable(), verificationId, status: z.literal(status), reasons: codes }),
+    sample: { ...USER, status, reasons: [reason] },
+  };
+}
+
 /** An answered presentation request; what was shown is not told here. */
 function answered(state: 'verified' | 'failed') {
   const failure = z.string().meta({
@@ -87,6 +96,39 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
       inputReasons,
     }),
     sample: { ...USER, status: 'expired', ...PERSON },
+  },
+  'kyb.approved': {
+    schema: z.looseObject({
+      userId: userId.nullable(),
+      verificationId,
+      status: z.literal('approved'),
+      credentialId,
+    }),
+    sample: { ...USER, status: 'approved', ...CREDENTIAL },
+  },
+  'kyb.rejected': business('rejected', 'sanctions', 'Tasks that did not succeed'),
+  'kyb.requires_input': business(
+    'requires_input',
+    'document_requested',
+    'document_requested, answer_requested or owner_requested',
+  ),
+  'kyb.suspended': business('suspended', 'screening_hit', 'screening_hit, document_expired, owner_expired or reviewer'),
+  'kyb.expired': business('expired', 'verification_due', 'verification_due or input_not_sent'),
+  'screening.hit': {
+    schema: z.looseObject({
+      verificationId,
+      subjectKey: z.string().meta({ description: '`business`, or `owner:` and the key of one of its owners' }),
+      hitId: z.string().meta({ description: '`hit_…`' }),
+      list: z.string(),
+      score: z.number().meta({ description: '0 to 1' }),
+    }),
+    sample: {
+      verificationId: USER.verificationId,
+      subjectKey: 'business',
+      hitId: 'hit_01jzs4mp1e00000000000000ab',
+      list: 'sanctions',
+      score: 0.93,
+    },
   },
   'credential.issued': {
     schema: z.looseObject({
