@@ -1,0 +1,83 @@
+import type { Context } from '#domains/context.ts';
+import { redactCredential } from '#domains/credentials/index.ts';
+import { unwatch } from '#domains/screening/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { closeRequests } from './information-request.ts';
+import { onBusiness } from './on-business.ts';
+import { eraseOwners } from './ownership/index.ts';
+import { changeBusiness, documentKeyOf, loadDocuments } from './store.ts';
+import { type BusinessRow, businessOf } from './tables.ts';
+import { DELETE_DOCUMENTS_QUEUE, isBusinessEnded } from './verification.ts';
+
+/**
+ * Takes all personal data, and the company's, out of a verification that has ended: what was sent, read and written, its
+ * documents, owners, notes and metadata. What stays proves the decision: the outcome, which tasks had which result,
+ * versions and ids. An approval is no longer watched. Answers without a change where it is done already; 409 before the end.
+ */
+export function redactBusiness(ctx: Context, actor: Actor, id: string): Promise<void> {
+  return onBusiness(ctx, actor, id, async (tx, row) => {
+    const { status } = row;
+    if (status === 'redacted') return;
+    if (!isBusinessEnded(status))
+      throw new AppError('conflict', {
+        message: `A verification that is ${status} cannot be redacted; cancel it or wait for its end.`,
+      });
+    const at = ctx.clock.now();
+    await changeBusiness(tx, row, {
+      ...EMPTY,
+      status: 'redacted',
+      redacted_from: status,
+      redacted_at: at,
+      ...bare(row),
+      at,
+    });
+    const documents = await eraseDocuments(ctx, tx, row);
+    await eraseWords(tx, row, at);
+    await eraseOwners(ctx, tx, { org: actor.org, verificationId: id });
+    await unwatch(ctx, tx, { org: actor.org, owner: id });
+    await forgetAnswers(tx, id);
+    await redactCredential(ctx, tx, { actor, verificationId: id });
+    // Takes what was sealed under it along in every backup.
+    await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+    const details = { from: status, documents };
+    await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: id, details });
+  });
+}
+
+const EMPTY = {
+  intake: null,
+  examination: null,
+  decision: null,
+  number_fingerprint: null,
+  lei_fingerprint: null,
+  metadata: '{}',
+  input_reasons: '[]',
+  expires_at: null,
+  documents_until: null,
+};
+
+/** Tasks without figures and without what they were judged by, which may name a register's record. */
+function bare({ tasks }: BusinessRow): { tasks: string } {
+  return { tasks: JSON.stringify(tasks.map(({ figures: _, ...task }) => ({ ...task, sources: [] }))) };
+}
+
+/** Destroys their keys in the transaction; the blobs go by a job afterwards. Answers how many there were. */
+async function eraseDocuments(ctx: Context, tx: Tx, { org_id: org, id }: BusinessRow): Promise<number> {
+  const documents = (await loadDocuments(tx, id)).filter((document) => document.erased_at === null);
+  for (const document of documents) await ctx.vault.destroy(tx, documentKeyOf(document));
+  const erased = { erased_at: ctx.clock.now(), reading: null, valid_until: null };
+  await businessOf(tx).updateTable('business_documents').set(erased).where('verification_id', '=', id).execute();
+  if (documents.length > 0) await ctx.jobs.send(tx, DELETE_DOCUMENTS_QUEUE, { org, verificationId: id });
+  return documents.length;
+}
+
+async function eraseWords(tx: Tx, { id }: BusinessRow, at: Date): Promise<void> {
+  await closeRequests(tx, id, at);
+  const db = businessOf(tx);
+  await db.updateTable('business_notes').set({ text: null }).where('verification_id', '=', id).execute();
+  const empty = { request: null, answer: null };
+  await db.updateTable('business_information_requests').set(empty).where('verification_id', '=', id).execute();
+}

@@ -1,0 +1,90 @@
+import type { Context } from '#domains/context.ts';
+import { listHits, type ScreeningHit, settleHit } from '#domains/screening/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { onBusiness } from './on-business.ts';
+import { reviewFrom } from './resubmit-business.ts';
+import { changeBusiness, findBusinessVerification, loadBusiness } from './store.ts';
+import { suspendBusiness } from './suspend-business.ts';
+import type { BusinessRow } from './tables.ts';
+import { type BusinessStatus, RECHECK_QUEUE } from './verification.ts';
+
+/** What was found on the lists, of the company and of its owners; names of people, so the audit log notes each look. */
+export function listScreeningHits(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => {
+    await loadBusiness(tx, id);
+    await ctx.events.audit(tx, actor, { action: 'verification.read', subject: id });
+    return { data: (await listHits(ctx, tx, { org: actor.org, owner: id })).map(presentHit) };
+  });
+}
+
+export interface Settlement {
+  state: 'false_positive' | 'confirmed';
+  note: string;
+}
+
+/** Nothing is settled any more. */
+const CLOSED: readonly BusinessStatus[] = ['rejected', 'cancelled', 'redacted'];
+
+/**
+ * Says whether a hit is somebody else or the one who is meant. A suspension ends with the last hit that is somebody else:
+ * the verification waits for a reviewer's decision then. A confirmed one suspends an approval.
+ */
+export function settleScreeningHit(
+  ctx: Context,
+  actor: Actor,
+  { id, hitId }: { id: string; hitId: string },
+  { state, note }: Settlement,
+) {
+  return onBusiness(ctx, actor, id, async (tx, row) => {
+    if (CLOSED.includes(row.status))
+      throw new AppError('conflict', { message: `Hits of a verification that is ${row.status} are not settled.` });
+    const hit = await settleHit(ctx, tx, actor, { owner: id, hitId, state, note });
+    await followSettlement(ctx, tx, actor, { row, state });
+    await ctx.jobs.send(tx, RECHECK_QUEUE, { org: actor.org, verificationId: id });
+    return presentHit(hit);
+  });
+}
+
+async function followSettlement(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { row, state }: { row: BusinessRow; state: Settlement['state'] },
+): Promise<void> {
+  if (state === 'confirmed') {
+    if (row.status === 'approved') await suspendBusiness(ctx, tx, actor, { row, reason: 'screening_hit' });
+    return;
+  }
+  if (row.status !== 'suspended' || row.suspension_reason !== 'screening_hit') return;
+  if ((await unsettledHits(ctx, tx, row)).length > 0) return;
+  await changeBusiness(tx, row, reviewFrom(ctx.clock.now()));
+  await ctx.events.audit(tx, actor, { action: 'verification.review_reopened', subject: row.id });
+}
+
+/** Those that are not known to be somebody else. */
+export async function unsettledHits(ctx: Context, tx: Tx, row: BusinessRow): Promise<ScreeningHit[]> {
+  const hits = await listHits(ctx, tx, { org: row.org_id, owner: row.id });
+  return hits.filter(({ state }) => state !== 'false_positive');
+}
+
+/** A list has somebody anew: an approval is suspended, and what waits for a reviewer is looked at again. */
+export async function followNewHit(ctx: Context, { org, eventId }: { org: string; eventId: string }): Promise<void> {
+  const actor = systemActor(org, 'business-verification');
+  await ctx.db.org(actor, async (tx) => {
+    const event = await tx.selectFrom('events').select('data').where('id', '=', eventId).executeTakeFirst();
+    const row = event && (await findBusinessVerification(tx, String(event.data.verificationId)));
+    if (!row) return;
+    if (row.status === 'approved') {
+      if ((await unsettledHits(ctx, tx, row)).length > 0)
+        await suspendBusiness(ctx, tx, actor, { row, reason: 'screening_hit' });
+      return;
+    }
+    await ctx.jobs.send(tx, RECHECK_QUEUE, { org, verificationId: row.id });
+  });
+}
+
+function presentHit({ firstSeenAt, ...hit }: ScreeningHit) {
+  return { ...hit, firstSeenAt: firstSeenAt.toISOString() };
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import { changeCredentialStatus, type StatusReason } from '#domains/credentials/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { changeBusiness } from './store.ts';
+import type { BusinessRow } from './tables.ts';
+import { assertBusinessTransition, type SuspensionReason } from './verification.ts';
+
+const CREDENTIAL_REASONS: Record<SuspensionReason, StatusReason> = {
+  screening_hit: 'under_investigation',
+  document_expired: 'document_invalid',
+  owner_expired: 'document_invalid',
+  reviewer: 'under_investigation',
+};
+
+/**
+ * Takes an approval back for now, and suspends its credential with it, in the caller's transaction. Throws 409 for one
+ * that is not approved, BusinessChanged where another was faster.
+ */
+export async function suspendBusiness(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { row, reason }: { row: BusinessRow; reason: SuspensionReason },
+): Promise<void> {
+  assertBusinessTransition(row.status, 'suspended');
+  await changeBusiness(tx, row, { status: 'suspended', suspension_reason: reason, at: ctx.clock.now() });
+  const data = { userId: row.user_id, verificationId: row.id, status: 'suspended', reasons: [reason] };
+  await ctx.events.emit(tx, actor, { type: 'kyb.suspended', subject: row.id, data });
+  if (row.credential_id === null) return;
+  const change = { credentialId: row.credential_id, to: 'suspended' as const, reason: CREDENTIAL_REASONS[reason] };
+  await changeCredentialStatus(ctx, tx, actor, change);
+}
