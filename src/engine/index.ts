@@ -28,6 +28,8 @@ export type { ImageInspection, ImageRefusal } from './images/inspect-image.ts';
 export type { PictureUse } from './images/pixel-limits.ts';
 export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liveness/steps.ts';
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
+export type { WantedAddress } from './papers/find-address.ts';
+export { findInPapers, type PaperFindings, type Wanted } from './papers/find-in-papers.ts';
 export {
   MAX_PAGES,
   type OpenPaper,

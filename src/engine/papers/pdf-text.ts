@@ -15,16 +15,17 @@ interface TextChunk {
   items: { str?: string; hasEOL?: boolean }[];
 }
 
-/** The text of one page, no longer than `room`; the rest of an endless page is not even interpreted. */
+/**
+ * The text of one page, no longer than `room`. An endless page is read to its end, and what is too much dropped: a stream
+ * that is cancelled makes the library throw where nobody catches, one that is left alone keeps it from closing.
+ */
 async function textOfPage(page: PdfPage, room: number): Promise<string> {
   const reader: ReadableStreamDefaultReader<TextChunk> = page.streamTextContent().getReader();
   let text = '';
-  while (text.length < room) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    for (const { str = '', hasEOL = false } of value.items) text += hasEOL ? `${str}\n` : str;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    if (text.length >= room) continue;
+    for (const { str = '', hasEOL = false } of chunk.value.items) text += hasEOL ? `${str}\n` : str;
   }
-  await reader.cancel();
   return plainText(text.slice(0, room));
 }
 

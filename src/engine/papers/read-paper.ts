@@ -37,6 +37,16 @@ async function guarded<T>(task: () => Promise<T>): Promise<T | RefusedPaper> {
   }
 }
 
+/** A page on which the recogniser hangs is a page without text. */
+async function pageText(bytes: Uint8Array, steps: PaperSteps): Promise<string> {
+  try {
+    return await steps.readPage(bytes);
+  } catch (error) {
+    if (error instanceof WorkerTimeout) return '';
+    throw error;
+  }
+}
+
 async function inspectPicture(bytes: Uint8Array, steps: PaperSteps): Promise<PaperInspection> {
   const inspection = await steps.inspectImage(bytes);
   if (inspection.ok) return { ok: true, kind: 'image', sha256: inspection.sha256, pages: 1 };
@@ -54,7 +64,7 @@ export async function inspectPaper(bytes: Uint8Array, steps: PaperSteps): Promis
 async function readPicture(bytes: Uint8Array, steps: PaperSteps): Promise<PaperReading> {
   const paper = await inspectPicture(bytes, steps);
   if (!paper.ok) return paper;
-  const text = (await steps.readPage(bytes)).slice(0, MAX_CHARACTERS);
+  const text = (await pageText(bytes, steps)).slice(0, MAX_CHARACTERS);
   const said = { createdOn: null, modifiedOn: null, producer: null, traits: NO_TRAITS };
   return { ...paper, text: [text], hasText: text !== '', recognised: text === '' ? [] : [1], ...said };
 }
@@ -66,7 +76,7 @@ async function readFile(bytes: Uint8Array, steps: PaperSteps): Promise<PaperRead
   const text = [...paper.text];
   const recognised: number[] = [];
   for (const { page, jpeg } of scans) {
-    const read = await steps.readPage(jpeg);
+    const read = await pageText(jpeg, steps);
     if (read === '') continue;
     text[page - 1] = [text[page - 1] ?? '', read].join('\n').trim();
     recognised.push(page);

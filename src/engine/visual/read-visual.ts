@@ -21,7 +21,7 @@ export interface VisualHint {
 export interface VisualReader {
   model: string;
   /** Reads the print around the machine-readable parts; null where there is hardly any, or reading took too long. */
-  read(picture: ReadingPicture, hint: VisualHint): Promise<VisualReading | null>;
+  read(picture: ReadingPicture, hint: VisualHint, limit?: { timeoutMs: number }): Promise<VisualReading | null>;
 }
 
 /** Height of most letters at which Tesseract reads best, in pixels; they are between labels' and capitals'. */
@@ -29,7 +29,7 @@ const LETTER_HEIGHT = 20;
 const NARROWEST = 700;
 const WIDEST = 1800;
 /** Of one reading: a picture made to take longer is not read. */
-const TIMEOUT_MS = 12_000;
+const LIMIT = { timeoutMs: 12_000 };
 
 interface Upright {
   turn: Turn;
@@ -98,11 +98,11 @@ function sureCharacters(reading: VisualReading | null): number {
 }
 
 /** Loads the recogniser once; it keeps no state between pictures. */
-export async function createVisualReader({ timeoutMs = TIMEOUT_MS } = {}): Promise<VisualReader> {
+export async function createVisualReader(usual = LIMIT): Promise<VisualReader> {
   const recogniser = await createTextRecogniser();
   return {
     model: recogniser.model,
-    async read(seen, { turn: told, quad = null }) {
+    async read(seen, { turn: told, quad = null }, { timeoutMs } = usual) {
       const picture = quad ? straightened(seen, quad) : seen;
       const turn = quad ? 0 : told;
       let best: VisualReading | null = null;

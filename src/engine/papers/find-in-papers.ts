@@ -1,0 +1,123 @@
+import type { CalendarDay } from '#verifier/days.ts';
+import { findAddress, type WantedAddress } from './find-address.ts';
+import { type CompareNames, compareLetters, findName, type NameFound } from './find-name.ts';
+import { hasNumber } from './find-number.ts';
+import { type DateOrder, datesIn, type PaperDate } from './paper-dates.ts';
+import type { PaperReading } from './paper-reading.ts';
+
+export interface Wanted {
+  /** Legal name and others; any of them will do. */
+  names: readonly string[];
+  numbers: readonly string[];
+  addresses?: readonly WantedAddress[];
+  /** Later dates are none of a paper that is there. */
+  today: CalendarDay;
+  /** ISO 3166-1 alpha-2, for the order of day and month where the paper does not tell. */
+  country?: string;
+  /** Letters alone are compared where it is left out. */
+  compareNames?: CompareNames;
+}
+
+/** Where something stands: index of the paper, and page from 1. */
+export interface Place {
+  paper: number;
+  page: number;
+}
+
+export interface PaperFindings {
+  name: (NameFound & Place) | { found: 'none' };
+  number: ({ found: true; number: string } & Place) | { found: false };
+  address: ({ found: 'exact' | 'close' } & Place) | { found: 'none' };
+  /** Every date up to today, in reading order. */
+  dates: CalendarDay[];
+  /** The day a paper says it was made: the latest after a word for that, else the latest of all; null without dates. */
+  documentDate: CalendarDay | null;
+}
+
+interface Page extends Place {
+  text: string;
+  recognised: boolean;
+}
+
+function pagesOf(readings: readonly PaperReading[]): Page[] {
+  return readings.flatMap((reading, paper) =>
+    reading.ok
+      ? reading.text.map((text, index) => {
+          const page = index + 1;
+          return { paper, page, text, recognised: reading.recognised.includes(page) };
+        })
+      : [],
+  );
+}
+
+/** The best of what is found on any page, the first page where several are equal. */
+function bestOf<T extends { found: 'exact' | 'close' }>(
+  pages: readonly Page[],
+  find: (page: Page) => T | null,
+): (T & Place) | null {
+  let close: (T & Place) | null = null;
+  for (const page of pages) {
+    const found = find(page);
+    if (!found) continue;
+    const placed = { ...found, paper: page.paper, page: page.page };
+    if (found.found === 'exact') return placed;
+    close ??= placed;
+  }
+  return close;
+}
+
+function firstOf<W, T extends { found: 'exact' | 'close' }>(
+  wanted: readonly W[],
+  find: (one: W) => T | null,
+): T | null {
+  const found = wanted.flatMap((one) => find(one) ?? []);
+  return found.find((one) => one.found === 'exact') ?? found[0] ?? null;
+}
+
+function findNumbers(pages: readonly Page[], numbers: readonly string[]): PaperFindings['number'] {
+  for (const { text, paper, page, recognised } of pages) {
+    const number = numbers.find((one) => hasNumber(text, one, { recognised }));
+    if (number !== undefined) return { found: true, number, paper, page };
+  }
+  return { found: false };
+}
+
+/** Where the month comes first: the United States and who writes like them. */
+const MONTH_FIRST = ['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'FM', 'MH', 'PW', 'PH'];
+
+/** Words before the day on which a paper was made, in some of the languages of registries. */
+const MADE =
+  /ISSUE|DATED|\bDATE\b|AS (?:AT|OF|ON)|CERTIFIED|PRINTED|GENERATED|AUSGESTELLT|AUSDRUCK|ABRUF|STAND\b|DATUM|FAIT|DELIVR|EN DATE DU|EMITID|EXPEDID|FECHA|RILASCIAT|DATA\b|AFGEGEVEN|UITTREKSEL|WYDAN|UTFARDA|発行/;
+/** Days that say something else. */
+const OTHER_DAY =
+  /INCORPORAT|REGISTERED ON|REGISTRATION|FORMATION|FORMED|FOUND|BIRTH|BORN|EXPIR|VALID|UNTIL|EFFECTIVE|GRUNDUNG|GEBOREN|GEBURT|IMMATRICULATION|NE\(E\)|NAISSANCE|CONSTITUC|COSTITUZ|NACIMIENTO|NASCITA/;
+
+const latest = (dates: readonly PaperDate[]): CalendarDay | null =>
+  dates
+    .map(({ day }) => day)
+    .sort()
+    .at(-1) ?? null;
+
+/** Looks in papers for what a company says of itself. Papers that could not be read bear nothing. */
+export function findInPapers(readings: readonly PaperReading[], wanted: Wanted): PaperFindings {
+  const { names, numbers, addresses = [], today, country = '', compareNames = compareLetters } = wanted;
+  const pages = pagesOf(readings);
+  const order: DateOrder = MONTH_FIRST.includes(country) ? 'month_first' : 'day_first';
+  const texts = readings.flatMap((reading) => (reading.ok ? [reading.text.join('\n')] : []));
+  const dates = texts.flatMap((text) => datesIn(text, order)).filter(({ day }) => day <= today);
+  const made = dates.filter(({ label }) => MADE.test(label) && !OTHER_DAY.test(label));
+  const findAt = (address: WantedAddress) =>
+    bestOf(pages, ({ text }) => {
+      const found = findAddress(text, address);
+      return found && { found };
+    });
+  return {
+    name: bestOf(pages, ({ text }) => firstOf(names, (name) => findName(text, name, compareNames))) ?? {
+      found: 'none',
+    },
+    number: findNumbers(pages, numbers),
+    address: firstOf(addresses, findAt) ?? { found: 'none' },
+    dates: dates.map(({ day }) => day),
+    documentDate: latest(made) ?? latest(dates),
+  };
+}

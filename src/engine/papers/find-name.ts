@@ -1,0 +1,102 @@
+import { shareOfErrors } from '../visual/edit-distance.ts';
+import { compactText, type PaperWord, wordsOf } from './paper-words.ts';
+
+/** How alike two names are, 0 to 1. */
+export type CompareNames = (one: string, other: string) => { score: number };
+
+export interface NameFound {
+  /** `exact`: the same letters and digits; `close`: alike to the comparison. */
+  found: 'exact' | 'close';
+  /** As printed. */
+  text: string;
+}
+
+/** From here on a comparison counts as close. */
+const CLOSE = 0.85;
+/** Shorter names are words of any text, and count only where they stand alone on a line. */
+const SHORT = 3;
+/** Comparisons on one page: of a page made of nothing but the name's words the rest is not looked at. */
+const MOST_COMPARISONS = 600;
+
+/** Letters of scripts that part no words. */
+const UNPARTED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+
+/** The comparison of whoever brings none: misread letters. */
+export const compareLetters: CompareNames = (one, other) => ({
+  score: 1 - shareOfErrors(compactText(one), compactText(other)),
+});
+
+const printed = (text: string, words: readonly PaperWord[]) =>
+  text.slice(words[0]?.from, words.at(-1)?.to).replace(/\s+/g, ' ');
+
+function findUnparted(page: string, name: string): NameFound | null {
+  const found = name.length >= SHORT && compactText(page).includes(name);
+  return found ? { found: 'exact', text: name } : null;
+}
+
+/** The words from one on whose letters and digits make up the name, or null. */
+function spelling(words: readonly PaperWord[], from: number, name: string): PaperWord[] | null {
+  let letters = '';
+  for (let to = from; to < words.length && name.startsWith(letters); to += 1) {
+    letters += words[to]?.compact ?? '';
+    if (letters === name) return words.slice(from, to + 1);
+  }
+  return null;
+}
+
+function findExact(page: string, words: readonly PaperWord[], name: string): NameFound | null {
+  if (UNPARTED.test(name)) return findUnparted(page, name);
+  for (let from = 0; from < words.length; from += 1) {
+    const spelt = name.startsWith(words[from]?.compact ?? '') ? spelling(words, from, name) : null;
+    if (spelt) return { found: 'exact', text: printed(page, spelt) };
+  }
+  return null;
+}
+
+const isAlike = (one: string, other: string) =>
+  one === other || (Math.abs(one.length - other.length) < 3 && shareOfErrors(one, other) <= 0.25);
+
+/** Runs of words, around each that is like a telling word of the name, about as long as the name. */
+function* runsLike(words: readonly PaperWord[], name: readonly PaperWord[]): Generator<PaperWord[]> {
+  const telling = name.filter(({ compact }) => compact.length > 2).map(({ compact }) => compact);
+  const known = new Map<string, boolean>();
+  const isTelling = (word: string): boolean => {
+    const answer = known.get(word) ?? telling.some((one) => isAlike(one, word));
+    known.set(word, answer);
+    return answer;
+  };
+  for (let from = 0; from < words.length; from += 1) {
+    if (!isTelling(words[from]?.compact ?? '')) continue;
+    for (let length = Math.max(1, name.length - 2); length <= name.length + 2; length += 1) {
+      for (let start = Math.max(0, from - 1); start <= from; start += 1) yield words.slice(start, start + length);
+    }
+  }
+}
+
+function findClose(page: string, words: readonly PaperWord[], name: string, compare: CompareNames): NameFound | null {
+  const tried = new Set<string>();
+  let best = { score: CLOSE, text: '' };
+  for (const run of runsLike(words, wordsOf(name))) {
+    const text = printed(page, run);
+    if (tried.has(text)) continue;
+    if (tried.size >= MOST_COMPARISONS) break;
+    tried.add(text);
+    const { score } = compare(name, text);
+    if (score > best.score || (score === best.score && best.text === '')) best = { score, text };
+  }
+  return best.text === '' ? null : { found: 'close', text: best.text };
+}
+
+function findAlone(page: string, name: string): NameFound | null {
+  const line = page.split('\n').find((one) => compactText(one) === name);
+  return line === undefined ? null : { found: 'exact', text: line };
+}
+
+/** Where a page names a company, or null. */
+export function findName(page: string, name: string, compare: CompareNames): NameFound | null {
+  const compact = compactText(name);
+  if (compact === '') return null;
+  if (compact.length < SHORT) return findAlone(page, compact);
+  const words = wordsOf(page);
+  return findExact(page, words, compact) ?? findClose(page, words, name, compare);
+}
