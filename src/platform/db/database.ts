@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
+import { type Loading, withLoading } from './loading.ts';
 import type { PlatformTables } from './tables.ts';
 
 /** What pg, pg-boss and typeorm all take. */
@@ -29,6 +30,8 @@ export interface Database {
   org<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that sees no organisation's rows: for look-ups by function and for tables without `org_id`. */
   system<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A connection of its own, beside those that serve, for loading many rows. */
+  loading<T>(use: (loading: Loading) => Promise<T>): Promise<T>;
   /** Rejects when the server does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -63,6 +66,7 @@ export function createDatabase(
         return result;
       }),
     system: (use) => kysely.transaction().execute(use),
+    loading: (use) => withLoading(connection, use),
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: () => kysely.destroy(),
   };

@@ -1,2 +1,74 @@
-/** Writes rows by COPY in the transaction it was given with; null, text, numbers, booleans, dates, bytes, arrays of them. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Connection, Tx } from './database.ts';
+import { encodeRow } from './encode-copy.ts';
+import type { PlatformTables } from './tables.ts';
+
+/**
+ * Writes rows by COPY in the transaction it was given with. Values are null, text, numbers, booleans, dates, bytes and
+ * arrays of them; jsonb as text. Text must hold no NUL.
+ */
 export type CopyRows = (table: string, columns: readonly string[], rows: Iterable<readonly unknown[]>) => Promise<void>;
+
+/** A connection of its own for work that takes long: transactions with COPY, which see no organisation's rows. */
+export interface Loading {
+  transaction<T>(use: (tx: Tx, copy: CopyRows) => Promise<T>): Promise<T>;
+  /** Takes a lock that lasts as long as the connection, however that ends; false where another connection has it. */
+  tryLock(name: string): Promise<boolean>;
+}
+
+/** What loads may take longer than a request. */
+const STATEMENT_TIMEOUT = '10min';
+const CHUNK_CHARS = 64 * 1024;
+
+/** Opens a connection for the time of `use`. */
+export async function withLoading<T>(connection: Connection, use: (loading: Loading) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'avouch-import', keepAlive: true });
+  pool.on('error', () => undefined);
+  const client = await pool.connect();
+  client.on('error', () => undefined);
+  const release = client.release.bind(client);
+  // The lock belongs to the session: Kysely gives the connection back after each transaction, the pool must not have it.
+  client.release = () => undefined;
+  const kysely = new Kysely<PlatformTables>({
+    dialect: new PostgresDialect({ pool: { connect: async () => client, end: async () => undefined, options: {} } }),
+  });
+  try {
+    await client.query(`set statement_timeout = '${STATEMENT_TIMEOUT}'`);
+    const copy = copyThrough(client);
+    return await use({
+      transaction: (work) => kysely.transaction().execute((tx) => work(tx, copy)),
+      tryLock: async (name) => {
+        const { rows } = await sql<{
+          locked: boolean;
+        }>`select pg_try_advisory_lock(hashtextextended(${name}, 0)) as locked`.execute(kysely);
+        return rows[0]?.locked === true;
+      },
+    });
+  } finally {
+    release(true);
+    await pool.end();
+  }
+}
+
+function copyThrough(client: pg.PoolClient): CopyRows {
+  return async (table, columns, rows) => {
+    const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+    const stream = client.query(copyFrom(`copy ${client.escapeIdentifier(table)} (${names}) from stdin`));
+    await pipeline(Readable.from(encodeChunks(rows), { objectMode: false }), stream);
+  };
+}
+
+function* encodeChunks(rows: Iterable<readonly unknown[]>): Generator<Buffer> {
+  let chunk = '';
+  for (const row of rows) {
+    chunk += encodeRow(row);
+    if (chunk.length < CHUNK_CHARS) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+  }
+  if (chunk !== '') yield Buffer.from(chunk);
+}

@@ -7,8 +7,8 @@ export interface ImportFormat<Row> {
   format: 'json-lines' | 'csv' | 'json-records';
   /** Raised when the same file would give other rows, so that it is imported again; 1 where not given. */
   revision?: number;
-  /** Of a CSV file: what its header must have. */
-  columns?: readonly string[];
+  /** Of a CSV file: what its header must have and may have; `parse` gets these alone. All where not given. */
+  columns?: { required: readonly string[]; optional?: readonly string[] };
   /** A JSON object, or a CSV row by the names of the header. `refused` is a short reason code without data of the record. */
   parse(record: unknown): Row | { refused: string };
   /** Writes a batch of a version that is not current yet, in the transaction that records the progress. */
@@ -34,6 +34,8 @@ export interface ImportReport {
   /** The first hundred. */
   refusals: Refusal[];
   seconds: number;
+  /** This very file was current already: nothing was done, and the figures are those of its import. */
+  unchanged: boolean;
   /** The line after which an interrupted import went on; 0 where it began anew. */
   resumedAfter: number;
 }

@@ -3,3 +3,4 @@ export { currentVersion } from './current-version.ts';
 export { importFile } from './import-file.ts';
 export type { ImportFormat, ImportProgress, ImportReport, ListVersion, Refusal } from './import-format.ts';
 export { type ImportRefusal, ImportRefused } from './import-refused.ts';
+export { type ImportStatus, listImports } from './list-imports.ts';

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable, type Transform } from 'node:stream';
+import { createGunzip, createInflateRaw } from 'node:zlib';
+import { ImportRefused } from './import-refused.ts';
+import { findZipContent, isZip } from './zip-content.ts';
+
+/** A file being imported; it stays the same file although its name may pass to another. */
+export interface OpenFile {
+  /** Bytes, packed as they lie. */
+  size: number;
+  /** Hex, of the file as it lies. */
+  sha256(signal?: AbortSignal): Promise<string>;
+  /** The unpacked bytes from an offset on. Throws {@link ImportRefused} for what is damaged or grows beyond reason. */
+  bytes(from: number): AsyncGenerator<Buffer>;
+  /** How many bytes of the file were read since `bytes` was called last, what was passed over included. */
+  bytesRead(): number;
+  /** Throws when the file was written to since it was opened. */
+  assertUnchanged(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CHUNK = 1024 * 1024;
+/** Lists shrink to a tenth or a thirtieth; what grows faster than this is made to fill memory or disk. */
+const MAX_RATIO = 250;
+const RATIO_FROM = 64 * 1024 * 1024;
+
+/** Opens a plain, gzipped (RFC 1952) or zipped file, told apart by its first bytes. */
+export async function openFile(path: string): Promise<OpenFile> {
+  const handle = await openRegular(path);
+  const { size, mtimeMs } = await handle.stat();
+  let read = 0;
+  return {
+    size,
+    sha256: async (signal) => {
+      const hash = createHash('sha256');
+      for await (const chunk of readRaw(handle, 0, size)) {
+        signal?.throwIfAborted();
+        hash.update(chunk);
+      }
+      return hash.digest('hex');
+    },
+    bytes: (from) => unpack(handle, { from, size, onRead: (position) => (read = position) }),
+    bytesRead: () => read,
+    assertUnchanged: async () => {
+      const now = await handle.stat();
+      if (now.size !== size || now.mtimeMs !== mtimeMs)
+        throw new ImportRefused('file_changed', 'The file was written to while it was imported.');
+    },
+    close: () => handle.close(),
+  };
+}
+
+async function openRegular(path: string): Promise<FileHandle> {
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportRefused('unreadable', `The file cannot be opened (${error.code}).`, error);
+  });
+  if ((await handle.stat()).isFile()) return handle;
+  await handle.close();
+  throw new ImportRefused('unreadable', 'This is no file.');
+}
+
+/** Not a stream of the handle: those close it when they are given up. */
+async function* readRaw(
+  handle: FileHandle,
+  start: number,
+  end: number,
+  onRead?: (position: number) => void,
+): AsyncGenerator<Buffer> {
+  for (let position = start; position < end; ) {
+    const length = Math.min(CHUNK, end - position);
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, position);
+    // Whoever shortens a file that is being read is found out in the end.
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    onRead?.(position);
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+interface Unpacking {
+  from: number;
+  size: number;
+  onRead(position: number): void;
+}
+
+async function* unpack(handle: FileHandle, { from, size, onRead }: Unpacking): AsyncGenerator<Buffer> {
+  const head = (await handle.read(Buffer.alloc(4), 0, 4, 0)).buffer;
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
+  const isPlain = !isGzip && !isZip(head);
+  const content = isGzip || isPlain ? { start: 0, end: size, stored: isPlain } : await findZipContent(handle, size);
+  const start = content.start + (isPlain ? from : 0);
+  const raw = readRaw(handle, start, content.end, onRead);
+  if (isPlain) yield* raw;
+  else if (content.stored) yield* passOver(from, raw, size);
+  else
+    yield* passOver(
+      from,
+      inflate(raw, isGzip ? createGunzip({ chunkSize: CHUNK }) : createInflateRaw({ chunkSize: CHUNK })),
+      size,
+    );
+}
+
+async function* inflate(raw: AsyncIterable<Buffer>, unpacker: Transform): AsyncGenerator<Buffer> {
+  const source = Readable.from(raw, { objectMode: false });
+  source.on('error', (error) => unpacker.destroy(error)).pipe(unpacker);
+  try {
+    yield* unpacker;
+  } catch (error) {
+    if (!isZlibError(error)) throw error;
+    throw new ImportRefused('damaged', 'The packed file is damaged or incomplete.', error);
+  } finally {
+    source.destroy();
+    unpacker.destroy();
+  }
+}
+
+function isZlibError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+}
+
+/** Passes over the first bytes. The ratio is to the whole file: what was read of it is ahead of what came out. */
+async function* passOver(from: number, chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let position = 0;
+  for await (const chunk of chunks) {
+    const skip = Math.min(chunk.length, Math.max(0, from - position));
+    position += chunk.length;
+    if (position > RATIO_FROM && position > size * MAX_RATIO)
+      throw new ImportRefused('too_compressed', `The file grows to more than ${MAX_RATIO} times its size.`);
+    if (skip < chunk.length) yield chunk.subarray(skip);
+  }
+}

@@ -1,0 +1,23 @@
+import { MAX_JSON_BYTES, parseJson } from './parse-json.ts';
+import type { Position, SourceRecord } from './source-record.ts';
+import { type Line, splitLines } from './split-lines.ts';
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** JSON lines (https://jsonlines.org): an object a line; empty lines are passed over. */
+export async function* readJsonLines(chunks: AsyncIterable<Buffer>, from: Position): AsyncGenerator<SourceRecord[]> {
+  for await (const lines of splitLines(chunks, { from, limit: MAX_JSON_BYTES }))
+    yield lines.map(readLine).filter((record) => record !== undefined);
+}
+
+function readLine({ line, end, bytes }: Line): SourceRecord | undefined {
+  const after = { offset: end, lines: line };
+  if (bytes === undefined) return { line, after, bytes: 0, refused: 'too_long' };
+  const content = line === 1 && bytes.subarray(0, 3).equals(BYTE_ORDER_MARK) ? bytes.subarray(3) : bytes;
+  if (isBlank(content)) return undefined;
+  return { line, after, bytes: bytes.length, ...parseJson(content) };
+}
+
+function isBlank(bytes: Buffer): boolean {
+  return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d);
+}
