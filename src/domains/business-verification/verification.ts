@@ -64,6 +64,7 @@ export const TASK_KEYS = [
   'address_match',
   'incorporation_document',
   'document_date',
+  'ownership_document',
   'ownership_total',
   'beneficial_owners',
   'control_person',

@@ -1,0 +1,143 @@
+import type { Context } from '#domains/context.ts';
+import {
+  changeCredentialStatus,
+  findCredentialState,
+  type PreparedCredential,
+  prepareBusinessCredential,
+  saveCredential,
+} from '#domains/credentials/index.ts';
+import { unwatch } from '#domains/screening/index.ts';
+import { currentPolicy } from '#domains/verification-policies/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { dayOf } from '#verifier/days.ts';
+import { addMonths } from './add-months.ts';
+import type { Examination } from './facts.ts';
+import { findOwnerStates } from './ownership/index.ts';
+import { type BusinessChanges, changeBusiness, loadDocuments, openIntake, openSealed, sealColumn } from './store.ts';
+import type { BusinessRow } from './tables.ts';
+import {
+  assertBusinessTransition,
+  type BusinessInputReason,
+  type BusinessReview,
+  INFORMATION_DAYS,
+} from './verification.ts';
+import { verifiedBusinessOf } from './verified-business.ts';
+
+export interface BusinessDecision {
+  actor: Actor;
+  /** As it was when the decision was made. */
+  row: BusinessRow;
+  status: 'approved' | 'rejected' | 'requires_input';
+  /** What a reviewer said. */
+  review?: BusinessReview | undefined;
+  /** Codes for the event where tasks do not say why. */
+  reasons?: readonly string[] | undefined;
+  inputReasons?: readonly BusinessInputReason[] | undefined;
+  /** What else is to happen in the transaction of the decision. */
+  alongside?: ((tx: Tx) => Promise<void>) | undefined;
+}
+
+/** What an approval comes with: a new credential, or the suspended one again. */
+type Outcome = { credentialId: string; validUntil: Date; prepared: PreparedCredential | null };
+
+const EVENT_OF = {
+  approved: 'kyb.approved',
+  rejected: 'kyb.rejected',
+  requires_input: 'kyb.requires_input',
+} as const;
+
+/**
+ * Commits a decision in one transaction: the state, the one credential of an approved business, the audit entry and the
+ * events. 409 for a move that there is not; throws BusinessChanged where the verification has changed since it was read.
+ */
+export async function commitBusinessDecision(ctx: Context, decision: BusinessDecision): Promise<void> {
+  const { actor, row, status } = decision;
+  assertBusinessTransition(row.status, status);
+  const outcome = status === 'approved' ? await prepareOutcome(ctx, decision) : null;
+  await ctx.db.org(actor, (tx) => write(ctx, tx, decision, outcome));
+}
+
+async function write(ctx: Context, tx: Tx, decision: BusinessDecision, outcome: Outcome | null): Promise<void> {
+  const { actor, row, status, review, inputReasons = [] } = decision;
+  const now = ctx.clock.now();
+  const changes: BusinessChanges = {
+    status,
+    ...(review && { decision: await sealColumn(ctx, tx, row, { column: 'decision', value: review }) }),
+    decided_at: status === 'requires_input' ? null : now,
+    input_reasons: JSON.stringify(inputReasons),
+    suspension_reason: null,
+    expires_at: outcome?.validUntil ?? (status === 'requires_input' ? inDays(now, INFORMATION_DAYS) : null),
+    ...(outcome && { credential_id: outcome.credentialId }),
+  };
+  await changeBusiness(tx, row, { ...changes, at: now });
+  await ctx.events.emit(tx, actor, { type: EVENT_OF[status], subject: row.id, data: eventData(decision, outcome) });
+  if (outcome) await giveCredential(ctx, tx, decision, outcome);
+  if (status === 'rejected') await takeBack(ctx, tx, decision);
+  await decision.alongside?.(tx);
+}
+
+async function giveCredential(
+  ctx: Context,
+  tx: Tx,
+  { actor, row }: BusinessDecision,
+  { credentialId, prepared }: Outcome,
+): Promise<void> {
+  if (prepared) await saveCredential(ctx, tx, { actor, credential: prepared, userId: row.user_id });
+  else await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'active', reason: 'investigation_closed' });
+}
+
+/** Of a business that was approved once: what was suspended meanwhile does not come back. */
+async function takeBack(ctx: Context, tx: Tx, { actor, row }: BusinessDecision): Promise<void> {
+  await unwatch(ctx, tx, { org: row.org_id, owner: row.id });
+  const credential = await findCredentialState(tx, { verificationId: row.id });
+  if (!credential || credential.status === 'revoked') return;
+  await changeCredentialStatus(ctx, tx, actor, { credentialId: credential.id, to: 'revoked', reason: 'other' });
+}
+
+function eventData({ row, status, reasons, inputReasons }: BusinessDecision, outcome: Outcome | null) {
+  const about = { userId: row.user_id, verificationId: row.id, status };
+  if (outcome) return { ...about, credentialId: outcome.credentialId };
+  const failed = row.tasks.filter((task) => task.status !== 'success').map(({ key, reason }) => `${key}.${reason}`);
+  return { ...about, reasons: reasons ?? inputReasons?.map(({ code }) => code) ?? failed };
+}
+
+async function prepareOutcome(ctx: Context, { row, review }: BusinessDecision): Promise<Outcome> {
+  const at = ctx.clock.now();
+  const { suspended, request } = await ctx.db.org({ org: row.org_id }, async (tx) => ({
+    suspended: await findSuspended(tx, row, at),
+    request: { ...(await credentialRequest(ctx, tx, row, at)), reviewedByHuman: review !== undefined },
+  }));
+  if (suspended) return { credentialId: suspended.id, validUntil: suspended.validUntil, prepared: null };
+  const prepared = await prepareBusinessCredential(ctx, request);
+  return { credentialId: prepared.id, validUntil: request.validUntil, prepared };
+}
+
+/** The credential that a suspension took back, where it still holds and nothing new was sent that it could not know. */
+async function findSuspended(tx: Tx, row: BusinessRow, now: Date) {
+  const credential = await findCredentialState(tx, { verificationId: row.id });
+  if (credential?.status !== 'suspended' || credential.isGone || credential.validUntil <= now) return undefined;
+  const documents = await loadDocuments(tx, row.id);
+  return row.attempt > 1 && documents.some(({ attempt }) => attempt === row.attempt) ? undefined : credential;
+}
+
+async function credentialRequest(ctx: Context, tx: Tx, row: BusinessRow, at: Date) {
+  const intake = await openIntake(ctx, tx, row);
+  const examination = await openSealed<Examination>(ctx, tx, row, 'examination');
+  const { validityMonths } = (await currentPolicy(ctx, tx)).business;
+  const owners = await findOwnerStates(ctx, tx, { org: row.org_id, verificationId: row.id });
+  const screenedAt = examination?.screening?.at;
+  return {
+    org: row.org_id,
+    verificationId: row.id,
+    business: verifiedBusinessOf(intake.business, { examination, tasks: row.tasks }),
+    examinedAt: at,
+    validUntil: addMonths(at, validityMonths),
+    screenedOn: screenedAt === undefined ? null : dayOf(new Date(screenedAt)),
+    ownersVerified: owners.filter(({ state }) => state === 'verified').length,
+  };
+}
+
+function inDays(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * 86_400_000);
+}

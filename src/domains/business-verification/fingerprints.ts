@@ -1,0 +1,40 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type BusinessRow, businessOf } from './tables.ts';
+import type { BusinessDetails, BusinessStatus } from './verification.ts';
+
+/** Keyed hashes of what names a company, under the organisation's key: equal ones are the same company. */
+export async function fingerprintsOf(
+  ctx: Context,
+  tx: Tx,
+  org: string,
+  { country, subdivision = '', registrationNumber, lei }: BusinessDetails,
+): Promise<Pick<BusinessRow, 'number_fingerprint' | 'lei_fingerprint'>> {
+  const number = registrationNumber.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return {
+    number_fingerprint: await ctx.vault.blindIndex(tx, org, `${country}/${subdivision}/${number}`, 'business-number'),
+    lei_fingerprint: lei === undefined ? null : await ctx.vault.blindIndex(tx, org, lei, 'business-lei'),
+  };
+}
+
+/** Others of these are of no account: they were given up, or tell nothing any more. */
+const FORGOTTEN: BusinessStatus[] = ['cancelled', 'redacted'];
+const MOST = 20;
+
+/** Ids of the organisation's other verifications of the same company, the newest first, at most twenty. */
+export async function findDuplicates(tx: Tx, row: BusinessRow): Promise<string[]> {
+  const { number_fingerprint: number, lei_fingerprint: lei } = row;
+  if (!number) return [];
+  const rows = await businessOf(tx)
+    .selectFrom('business_verifications')
+    .select('id')
+    .where('id', '<>', row.id)
+    .where('status', 'not in', FORGOTTEN)
+    .where((where) =>
+      where.or([where('number_fingerprint', '=', number), ...(lei ? [where('lei_fingerprint', '=', lei)] : [])]),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+}

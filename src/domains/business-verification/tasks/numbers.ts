@@ -1,0 +1,62 @@
+import type { Facts } from '../facts.ts';
+import { checkNumber } from '../intake/check-number.ts';
+import type { TaskSource } from '../verification.ts';
+import { registryOf } from './registry.ts';
+import { defineTask, type Finding, INTAKE } from './task.ts';
+
+type NumberCheck = ReturnType<typeof checkNumber>;
+
+export const registrationNumber = defineTask(
+  { key: 'registration_number', category: 'business', label: 'Registration number' },
+  (facts) => {
+    const { registrationNumber: number, country, subdivision } = facts.intake.business;
+    const check = checkNumber({ country, ...(subdivision && { subdivision }), number, kind: 'registration' });
+    return confirmed(facts, check) ?? judge(check);
+  },
+);
+
+/** A register that has the number is worth more than its form; but a wrong check digit stays wrong. */
+function confirmed(facts: Facts, check: NumberCheck): Finding | null {
+  const registry = registryOf(facts);
+  if (registry.state !== 'found' || check.state === 'invalid') return null;
+  const message = 'A register has this number.';
+  return { status: 'success', reason: 'registered', message, sources: [registry.source] };
+}
+
+export const taxNumber = defineTask(
+  { key: 'tax_number', category: 'business', label: 'Tax and VAT numbers' },
+  ({ intake: { business } }) => {
+    const { country, taxId, vatId } = business;
+    const checks = [
+      ...(taxId === undefined ? [] : [checkNumber({ country, number: taxId, kind: 'tax' })]),
+      ...(vatId === undefined ? [] : [checkNumber({ country, number: vatId, kind: 'vat' })]),
+    ];
+    const order = ['invalid', 'unknown_format', 'valid'];
+    const [worst] = checks.sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+    return worst ? judge(worst) : null;
+  },
+);
+
+function judge({ state, checkDigit, name }: NumberCheck): Finding {
+  const standard: TaskSource[] = name === null ? [INTAKE] : [INTAKE, { type: 'standard', name }];
+  if (state === 'unknown_format')
+    return {
+      status: 'warning',
+      reason: 'unknown_format',
+      message: 'Nothing is known about numbers there.',
+      sources: standard,
+    };
+  if (state === 'invalid')
+    return {
+      status: 'failure',
+      reason: 'invalid',
+      message: 'The number does not have the form of its kind.',
+      sources: standard,
+    };
+  return {
+    status: 'success',
+    reason: checkDigit ? 'check_digit' : 'format',
+    message: checkDigit ? 'Form and check digit are right.' : 'The form is right; the kind has no check digit.',
+    sources: standard,
+  };
+}

@@ -1,0 +1,24 @@
+import { registryOf } from './registry.ts';
+import { defineTask } from './task.ts';
+
+export const registryRecord = defineTask(
+  { key: 'registry_record', category: 'registry', label: 'Register' },
+  (facts) => {
+    const registry = registryOf(facts);
+    if (registry.state === 'no_source')
+      return { status: 'warning', reason: 'no_source', message: 'No register of companies has been imported.' };
+    const sources = [registry.source];
+    if (registry.state === 'not_found')
+      return { status: 'warning', reason: 'not_found', message: 'The register has no such number.', sources };
+    if (registry.record.status === 'inactive')
+      return { status: 'failure', reason: 'inactive', message: 'The register says that it is not active.', sources };
+    if (registry.record.status === 'unknown')
+      return {
+        status: 'warning',
+        reason: 'status_unknown',
+        message: 'The register does not say whether it is active.',
+        sources,
+      };
+    return { status: 'success', reason: 'active', message: 'The register has it as active.', sources };
+  },
+);
