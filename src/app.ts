@@ -11,6 +11,7 @@ import { persons } from '#domains/persons/index.ts';
 import { presentations } from '#domains/presentations/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
 import { reference } from '#domains/reference/index.ts';
+import { registries } from '#domains/registries/index.ts';
 import { vcApi } from '#domains/vc-api/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { verificationSessions } from '#domains/verification-sessions/index.ts';
@@ -35,6 +36,7 @@ export const domains: readonly Domain<Context>[] = [
   vcApi,
   livenessChallenges,
   reference,
+  registries,
   verificationPolicies,
   identityVerification,
   verificationSessions,
