@@ -40,10 +40,13 @@ export interface BusinessClaimSet {
   screenedOn: CalendarDay | null;
   /** How many beneficial owners had their own identity verified by then. */
   ownersVerified: number;
+  /** False where it was approved by rules alone. */
+  reviewedByHuman: boolean;
 }
 
 /** `credentialSubject` but for the id: all but the address, which for a small company is somebody's home. */
-export function businessSubject({ business, examinedOn, screenedOn, ownersVerified }: BusinessClaimSet) {
+export function businessSubject({ business, ...examination }: BusinessClaimSet) {
+  const { examinedOn, screenedOn, ownersVerified, reviewedByHuman } = examination;
   const { legalName, registrationNumber, entityType, lei, registryConfirmed } = business;
   return {
     legalName,
@@ -53,13 +56,15 @@ export function businessSubject({ business, examinedOn, screenedOn, ownersVerifi
     ...(lei !== null && { lei }),
     registryConfirmed,
     beneficialOwnersVerified: ownersVerified,
+    reviewedByHuman,
     examinedOn,
     ...(screenedOn !== null && { screenedOn }),
   };
 }
 
 /** The same for an SD-JWT, in which the holder may withhold each, and so with the address. */
-export function businessSdClaims({ business, examinedOn, screenedOn, ownersVerified }: BusinessClaimSet) {
+export function businessSdClaims({ business, ...examination }: BusinessClaimSet) {
+  const { examinedOn, screenedOn, ownersVerified, reviewedByHuman } = examination;
   const { legalName, registrationNumber, entityType, lei, registeredAddress, registryConfirmed } = business;
   return {
     legal_name: legalName,
@@ -70,6 +75,7 @@ export function businessSdClaims({ business, examinedOn, screenedOn, ownersVerif
     ...(registeredAddress && { registered_address: addressClaim(registeredAddress) }),
     registry_confirmed: registryConfirmed,
     beneficial_owners_verified: ownersVerified,
+    reviewed_by_human: reviewedByHuman,
     examined_on: examinedOn,
     ...(screenedOn !== null && { screened_on: screenedOn }),
   };
@@ -106,6 +112,7 @@ export function businessContext(vocabulary: string): Record<string, unknown> {
     lei: term('lei'),
     registryConfirmed: typed('registryConfirmed', 'boolean'),
     beneficialOwnersVerified: typed('beneficialOwnersVerified', 'integer'),
+    reviewedByHuman: typed('reviewedByHuman', 'boolean'),
     examinedOn: typed('examinedOn', 'date'),
     screenedOn: typed('screenedOn', 'date'),
   };

@@ -50,6 +50,7 @@ const business = z.looseObject({
   lei: lei.optional(),
   registryConfirmed: z.boolean(),
   beneficialOwnersVerified: count,
+  reviewedByHuman: z.boolean(),
   examinedOn: day,
   screenedOn: day.optional(),
 });
@@ -64,6 +65,7 @@ const disclosedBusiness = z
     registered_address: z.looseObject({ street_address: z.string(), locality: z.string(), country: z.string() }),
     registry_confirmed: z.boolean(),
     beneficial_owners_verified: count,
+    reviewed_by_human: z.boolean(),
     examined_on: day,
     screened_on: day,
   })

@@ -61,6 +61,7 @@ const BUSINESS_CLAIMS: readonly ClaimDescription[] = [
     name: 'Beneficial owners verified',
     personal: false,
   },
+  { path: ['reviewed_by_human'], subjectPath: ['reviewedByHuman'], name: 'Reviewed by a person', personal: false },
   { path: ['examined_on'], subjectPath: ['examinedOn'], name: 'Examined on', personal: false },
   { path: ['screened_on'], subjectPath: ['screenedOn'], name: 'Compared with sanctions lists on', personal: false },
 ];
@@ -78,7 +79,7 @@ const TYPES: Record<
   BusinessVerificationCredential: {
     path: 'business-verification/v1',
     name: 'Verified business',
-    description: 'A company, its papers and its owners were examined, and a person approved it.',
+    description: 'A company, its papers and its owners were examined, and it was approved.',
     claims: BUSINESS_CLAIMS,
   },
 };

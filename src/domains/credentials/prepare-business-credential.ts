@@ -17,6 +17,8 @@ export interface BusinessCredentialRequest {
   screenedOn: CalendarDay | null;
   /** How many beneficial owners have a verified identity. */
   ownersVerified: number;
+  /** Whether a reviewer decided it. */
+  reviewedByHuman: boolean;
 }
 
 /** A business credential's claim set, ready to be saved with the approval that it attests. */
@@ -34,7 +36,7 @@ export async function prepareBusinessCredential(
   ctx: Context,
   request: BusinessCredentialRequest,
 ): Promise<PreparedBusinessCredential> {
-  const { org, verificationId, business, examinedAt, validUntil, screenedOn, ownersVerified } = request;
+  const { org, verificationId, business, examinedAt, validUntil } = request;
   const issuer = await ensureIssuer(ctx, org);
   await ensureStatusLists(ctx, org);
   return {
@@ -49,8 +51,9 @@ export async function prepareBusinessCredential(
       validUntil: toSecond(validUntil),
       business,
       examinedOn: dayOf(examinedAt),
-      screenedOn,
-      ownersVerified,
+      screenedOn: request.screenedOn,
+      ownersVerified: request.ownersVerified,
+      reviewedByHuman: request.reviewedByHuman,
     },
   };
 }

@@ -85,6 +85,7 @@ describe('credentials of businesses', function () {
         lei: '5493001KJTIIGC8Y1R12',
         registryConfirmed: true,
         beneficialOwnersVerified: 2,
+        reviewedByHuman: true,
         examinedOn: dayOf(service.ctx.clock.now()),
         screenedOn: '2026-11-20',
       });

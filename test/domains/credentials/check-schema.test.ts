@@ -8,6 +8,7 @@ const BUSINESS = {
   entityType: { code: 'H0PO', name: 'Private Limited Company' },
   registryConfirmed: false,
   beneficialOwnersVerified: 0,
+  reviewedByHuman: true,
   examinedOn: '2026-11-20',
 };
 const business = (more: object) => ({

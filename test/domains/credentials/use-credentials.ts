@@ -95,6 +95,7 @@ export async function issueToBusiness(
     validUntil: new Date(now.getTime() + 365 * 86_400_000),
     screenedOn: '2026-11-20',
     ownersVerified: 2,
+    reviewedByHuman: true,
     ...more,
   });
   await ctx.db.org(actor, (tx) => saveCredential(ctx, tx, { actor, credential, userId: null }));
