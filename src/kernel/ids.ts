@@ -6,6 +6,7 @@ const PREFIXES = {
   apiKey: 'key',
   audit: 'aud',
   blob: 'blb',
+  businessOwner: 'own',
   businessNote: 'nte',
   credential: 'crd',
   credentialCopy: 'cpy',

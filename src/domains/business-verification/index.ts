@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { businessVerificationMigration } from './migrations/0028-business-verification.ts';
+import { businessOwnersMigration } from './migrations/0029-business-owners.ts';
 
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';
 export { type BusinessFilter, getBusinessVerification, listBusinessVerificationRows } from './list-businesses.ts';
@@ -18,5 +19,5 @@ export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
 /** Verifies businesses: what a company says of itself becomes tasks, and a reviewer's decision a credential. */
 export const businessVerification: Domain<Context> = {
   name: 'business-verification',
-  migrations: [businessVerificationMigration],
+  migrations: [businessVerificationMigration, businessOwnersMigration],
 };

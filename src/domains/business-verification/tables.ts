@@ -1,6 +1,7 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { OwnerBasis, OwnerReason, OwnerStateName } from './ownership/ownership.ts';
 import type {
   BusinessApproval,
   BusinessInputReason,
@@ -78,6 +79,32 @@ export type BusinessVerificationTables = {
     /** Its key is gone; the blob goes next. */
     erased_at: Timestamp | null;
   };
+  /** Beneficial owners of the last examination, and those of earlier ones (`removed_at`). */
+  business_owners: {
+    org_id: string;
+    id: string;
+    verification_id: string;
+    /** Keyed hash of who it is: stays over examinations, and tells nobody a name. */
+    key: string;
+    /** Sealed under the verification's data key: StoredOwner; null once erased. */
+    person: Buffer | null;
+    /** The caller's own id of the person; null once erased. */
+    user_id: string | null;
+    /** Percent of the business. */
+    share: number;
+    bases: Json<OwnerBasis[]>;
+    state: OwnerStateName;
+    /** Why it is not verified, where that is known. */
+    reason: OwnerReason | null;
+    session_id: string | null;
+    /** The identity verification that says who it is. */
+    identity_verification_id: string | null;
+    invited_at: Timestamp | null;
+    verified_at: Timestamp | null;
+    removed_at: Timestamp | null;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
   /** Private words of reviewers. */
   business_notes: {
     org_id: string;
@@ -113,5 +140,6 @@ export const businessOf = (tx: Tx) => tx.withTables<BusinessVerificationTables>(
 export type BusinessRow = Selectable<BusinessVerificationTables['business_verifications']>;
 export type NewBusinessRow = Insertable<BusinessVerificationTables['business_verifications']>;
 export type BusinessDocumentRow = Selectable<BusinessVerificationTables['business_documents']>;
+export type OwnerRow = Selectable<BusinessVerificationTables['business_owners']>;
 export type BusinessNoteRow = Selectable<BusinessVerificationTables['business_notes']>;
 export type InformationRequestRow = Selectable<BusinessVerificationTables['business_information_requests']>;

@@ -9,6 +9,7 @@ import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';
+export { findVerifiedIdentities, type VerifiedIdentity } from './find-verified-identities.ts';
 export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
 export { redactVerification } from './redact-verification.ts';
 export { resubmitVerification } from './resubmit-verification.ts';

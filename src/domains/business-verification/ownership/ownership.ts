@@ -57,7 +57,7 @@ export type OwnerBasis = 'ownership' | 'control' | 'senior_manager';
 export interface OwnershipPath {
   /** The product along the path, percent of the business. */
   share: number;
-  steps: { key: string; share: number }[];
+  steps: { key: string; name: string; share: number }[];
 }
 
 export interface OwnershipPerson {
@@ -132,3 +132,20 @@ export type OwnershipResult =
       circular: boolean;
       findings: OwnershipFinding[];
     };
+
+/** How far the identity verification of a beneficial owner has come; `expired`: it was verified, and no longer is. */
+export const OWNER_STATES = ['unverified', 'invited', 'in_progress', 'verified', 'rejected', 'expired'] as const;
+export type OwnerStateName = (typeof OWNER_STATES)[number];
+
+/** Why an owner is not verified. */
+export const OWNER_REASONS = [
+  'not_invited',
+  'birth_date_missing',
+  'identity_differs',
+  'identity_expired',
+  'link_expired',
+  'session_cancelled',
+  'consent_refused',
+  'identity_rejected',
+] as const;
+export type OwnerReason = (typeof OWNER_REASONS)[number];

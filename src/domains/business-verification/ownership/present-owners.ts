@@ -30,6 +30,10 @@ export function presentCompany(resolved: Resolved, party: Party): OwnershipCompa
 export function presentPath(resolved: Resolved, { share, steps }: Path): OwnershipPath {
   return {
     share: Number((share * 100).toFixed(6)),
-    steps: steps.map(({ party, share: held }) => ({ key: resolved.keyOf(party), share: toPercent(held) })),
+    steps: steps.map(({ party, share: held }) => ({
+      key: resolved.keyOf(party),
+      name: party.name,
+      share: toPercent(held),
+    })),
   };
 }
