@@ -62,12 +62,12 @@ async function examinationOf(
   { intake: { business } }: BusinessCase,
   screened: ScreeningResult,
 ): Promise<Examination> {
-  const { country, registrationNumber, lei } = business;
+  const { name, country, registrationNumber, lei } = business;
   const at = ctx.clock.now().toISOString();
   return {
     registry: {
       byLei: lei === undefined ? null : await findRecord(ctx, { lei }),
-      byNumber: await findRecord(ctx, { country, registrationNumber }),
+      byNumber: await findRecord(ctx, { country, registrationNumber, name }),
     },
     screening:
       screened.state === 'screened'

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { checkNumber } from './intake/check-number.ts';
 import { type BusinessRow, businessOf } from './tables.ts';
 import type { BusinessDetails, BusinessStatus } from './verification.ts';
 
@@ -10,7 +11,8 @@ export async function fingerprintsOf(
   org: string,
   { country, subdivision = '', registrationNumber, lei }: BusinessDetails,
 ): Promise<Pick<BusinessRow, 'number_fingerprint' | 'lei_fingerprint'>> {
-  const number = registrationNumber.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const of = { country, ...(subdivision !== '' && { subdivision }) };
+  const { compact: number } = checkNumber({ ...of, number: registrationNumber, kind: 'registration' });
   return {
     number_fingerprint: await ctx.vault.blindIndex(tx, org, `${country}/${subdivision}/${number}`, 'business-number'),
     lei_fingerprint: lei === undefined ? null : await ctx.vault.blindIndex(tx, org, lei, 'business-lei'),

@@ -66,7 +66,7 @@ const business = z.strictObject({
     .string()
     .regex(/^[A-Z0-9]{4}$/, 'Not a code of ISO 20275')
     .meta({ description: 'Legal form by its code of ISO 20275; see /v1/reference/entity-types' }),
-  lei: z.string().length(20).optional().meta({ description: 'ISO 17442' }),
+  lei: z.string().trim().toUpperCase().length(20).optional().meta({ description: 'ISO 17442' }),
   taxId: number.optional(),
   vatId: number.optional(),
   website: website.optional(),

@@ -1,14 +1,15 @@
+import type { Facts } from '../facts.ts';
 import { compareAddresses } from '../intake/normalise-address.ts';
+import { findCompany } from './papers.ts';
 import { registryOf } from './registry.ts';
-import { defineTask } from './task.ts';
+import { defineTask, type Finding } from './task.ts';
 
 const SAME = 0.85;
 const SIMILAR = 0.6;
 
 export const addressMatch = defineTask({ key: 'address_match', category: 'address', label: 'Address' }, (facts) => {
   const registry = registryOf(facts);
-  if (registry.state !== 'found')
-    return { status: 'warning', reason: 'not_confirmed', message: 'No register confirms the address.' };
+  if (registry.state !== 'found') return inDocument(facts);
   const { score } = compareAddresses(facts.intake.business.address, registry.record.address);
   const found = { sources: [registry.source], figures: { score } };
   if (score >= SAME)
@@ -17,3 +18,20 @@ export const addressMatch = defineTask({ key: 'address_match', category: 'addres
     return { status: 'warning', reason: 'similar_address', message: 'The register has a similar address.', ...found };
   return { status: 'failure', reason: 'different_address', message: 'The register has another address.', ...found };
 });
+
+/** Without a record the incorporation document may still say where the company sits. */
+function inDocument(facts: Facts): Finding {
+  const papers = facts.papers.filter(({ kind }) => kind === 'incorporation');
+  const { address } = findCompany(facts, papers);
+  const sources = papers.map(({ id: name }) => ({ type: 'document' as const, name }));
+  if (address.found === 'exact')
+    return { status: 'success', reason: 'in_document', message: 'The document bears this address.', sources };
+  if (address.found === 'close')
+    return {
+      status: 'warning',
+      reason: 'similar_in_document',
+      message: 'The document bears a similar address.',
+      sources,
+    };
+  return { status: 'warning', reason: 'not_confirmed', message: 'Neither register nor document confirms the address.' };
+}

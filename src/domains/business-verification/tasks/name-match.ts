@@ -1,6 +1,8 @@
+import type { Facts } from '../facts.ts';
 import { compareCompanyNames } from '../intake/company-name.ts';
+import { findCompany } from './papers.ts';
 import { registryOf } from './registry.ts';
-import { defineTask } from './task.ts';
+import { defineTask, type Finding } from './task.ts';
 
 /** From here on two names are one, legal form and spelling apart. */
 const SAME = 0.95;
@@ -9,8 +11,7 @@ const SIMILAR = 0.8;
 
 export const nameMatch = defineTask({ key: 'name_match', category: 'business', label: 'Name' }, (facts) => {
   const registry = registryOf(facts);
-  if (registry.state !== 'found')
-    return { status: 'warning', reason: 'not_confirmed', message: 'No register confirms the name.' };
+  if (registry.state !== 'found') return inDocument(facts);
   const { business } = facts.intake;
   const { name, otherNames } = registry.record;
   const scores = [name, ...otherNames].map(
@@ -27,3 +28,20 @@ export const nameMatch = defineTask({ key: 'name_match', category: 'business', l
     return { status: 'warning', reason: 'similar_name', message: 'The register has a similar name.', ...found };
   return { status: 'failure', reason: 'different_name', message: 'The register has a different name.', ...found };
 });
+
+/** Without a record the incorporation document is what says how the company is called. */
+function inDocument(facts: Facts): Finding {
+  const papers = facts.papers.filter(({ kind }) => kind === 'incorporation');
+  const { name } = findCompany(facts, papers);
+  const sources = papers.map(({ id }) => ({ type: 'document' as const, name: id }));
+  if (name.found === 'exact')
+    return {
+      status: 'success',
+      reason: 'in_document',
+      message: 'The incorporation document bears this name.',
+      sources,
+    };
+  if (name.found === 'close')
+    return { status: 'warning', reason: 'similar_in_document', message: 'The document bears a similar name.', sources };
+  return { status: 'warning', reason: 'not_confirmed', message: 'Neither register nor document confirms the name.' };
+}

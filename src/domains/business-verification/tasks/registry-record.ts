@@ -8,6 +8,13 @@ export const registryRecord = defineTask(
     if (registry.state === 'no_source')
       return { status: 'warning', reason: 'no_source', message: 'No register of companies has been imported.' };
     const sources = [registry.source];
+    if (registry.state === 'not_found' && registry.candidates > 0)
+      return {
+        status: 'warning',
+        reason: 'ambiguous',
+        message: 'Several registers of the country have the number.',
+        sources,
+      };
     if (registry.state === 'not_found')
       return { status: 'warning', reason: 'not_found', message: 'The register has no such number.', sources };
     if (registry.record.status === 'inactive')

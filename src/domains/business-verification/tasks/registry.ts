@@ -5,7 +5,7 @@ import type { TaskSource } from '../verification.ts';
 /** What registers say of a company: a record, none in a register that could have one, or no register to ask. */
 export type RegistryView =
   | { state: 'found'; record: RegistryRecord; source: TaskSource }
-  | { state: 'not_found'; source: TaskSource }
+  | { state: 'not_found'; source: TaskSource; candidates: number }
   | { state: 'no_source' };
 
 /** The record by the registration number, or by the LEI where that finds none. */
@@ -23,6 +23,8 @@ export function leiRecordOf({ examination }: Pick<Facts, 'examination'>): Regist
 
 function viewOf(answer: Facts['examination']['registry']['byNumber']): RegistryView {
   if (answer.state === 'no_source') return { state: 'no_source' };
-  const source: TaskSource = { type: 'registry', name: answer.source, asOf: String(answer.asOf) };
-  return answer.state === 'found' ? { state: 'found', record: answer.record, source } : { state: 'not_found', source };
+  const source: TaskSource = { type: 'registry', name: answer.source, asOf: answer.asOf };
+  return answer.state === 'found'
+    ? { state: 'found', record: answer.record, source }
+    : { state: 'not_found', source, candidates: answer.candidates ?? 0 };
 }
