@@ -161,3 +161,25 @@ export function shareRegister(company: PaperCompany, holders: readonly PaperHold
   const lines = ['REGISTER OF MEMBERS', name, `Company number: ${number}`, `As at ${inWords(date)}`, '', ...rows];
   return textPdf([[...lines, '', `Total: ${all} ordinary shares`]], { created: date, modified: date });
 }
+
+/** A PDF whose pages show the same JPEG picture and no text. */
+export function scannedPdf(
+  jpeg: Buffer,
+  { width, height, pages = 1 }: { width: number; height: number; pages?: number },
+) {
+  const kids = Array.from({ length: pages }, (_, index) => `${5 + index} 0 R`).join(' ');
+  const image = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8`;
+  return pdfFile({
+    objects: [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+      pdfStream('q 595 0 0 842 0 0 cm /Scan Do Q'),
+      pdfStream(jpeg, `${image} /Filter /DCTDecode`),
+      ...Array.from(
+        { length: pages },
+        () =>
+          '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /XObject << /Scan 4 0 R >> >> /Contents 3 0 R >>',
+      ),
+    ],
+  });
+}
