@@ -12,6 +12,7 @@ import { presentations } from '#domains/presentations/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
 import { reference } from '#domains/reference/index.ts';
 import { registries } from '#domains/registries/index.ts';
+import { screening } from '#domains/screening/index.ts';
 import { vcApi } from '#domains/vc-api/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { verificationSessions } from '#domains/verification-sessions/index.ts';
@@ -37,6 +38,7 @@ export const domains: readonly Domain<Context>[] = [
   livenessChallenges,
   reference,
   registries,
+  screening,
   verificationPolicies,
   identityVerification,
   verificationSessions,

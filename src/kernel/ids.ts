@@ -26,6 +26,7 @@ const PREFIXES = {
   proof: 'prf',
   proofRequest: 'prq',
   request: 'req',
+  screeningHit: 'hit',
   statusList: 'stl',
   token: 'tok',
   user: 'usr',

@@ -1,3 +1,10 @@
+import type { Context } from '#domains/context.ts';
+import type { Domain } from '#platform/domain.ts';
+import { screeningJobs } from './jobs.ts';
+import { screeningMigration } from './migrations/0027-screening.ts';
+import { screeningRoutes } from './routes.ts';
+
+export { listHits } from './list-hits.ts';
 export { compareNames, type NameComparison } from './names/compare-names.ts';
 export { normaliseName } from './names/tokens.ts';
 export type { NameKind } from './names/words.ts';
@@ -13,3 +20,14 @@ export {
   type ScreeningResult,
   type ScreeningSubject,
 } from './screening.ts';
+export { SCREENING_LIST, screeningFormat } from './screening-format.ts';
+export { type Settlement, settleHit } from './settle-hit.ts';
+export { unwatch, type Watch, type WatchedSubject, watch } from './watch.ts';
+
+/** Looks for people and companies on lists of sanctions and the like, and again whenever a list changes. */
+export const screening: Domain<Context> = {
+  name: 'screening',
+  migrations: [screeningMigration],
+  routes: screeningRoutes,
+  jobs: screeningJobs,
+};

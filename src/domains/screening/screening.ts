@@ -4,11 +4,11 @@ import type { CalendarDay } from '#verifier/days.ts';
 export interface ScreeningSubject {
   kind: 'person' | 'company';
   name: string;
-  aliases?: readonly string[];
-  birthDate?: CalendarDay;
+  aliases?: readonly string[] | undefined;
+  birthDate?: CalendarDay | undefined;
   /** alpha-2. */
-  countries?: readonly string[];
-  registrationNumbers?: readonly string[];
+  countries?: readonly string[] | undefined;
+  registrationNumbers?: readonly string[] | undefined;
 }
 
 export const FEATURES = ['name', 'birth_date', 'country', 'identifier'] as const;
@@ -25,7 +25,10 @@ export interface ScreeningMatch {
   entityId: string;
   list: string;
   name: string;
+  /** Such as `sanction`, `role.pep`: https://www.opensanctions.org/docs/topics/. */
   topics: string[];
+  /** Which publications the list has it from, such as `us_ofac_sdn`. */
+  datasets: string[];
   /** 0 to 1. */
   score: number;
   explanation: MatchFeature[];

@@ -1,3 +1,4 @@
+import { stripLegalForm } from '#domains/reference/index.ts';
 import { normaliseName } from './tokens.ts';
 import type { NameKind } from './words.ts';
 
@@ -8,6 +9,10 @@ export interface CoreName {
   forms: readonly string[];
 }
 
-export function coreName(name: string, _kind: NameKind): CoreName {
-  return { tokens: normaliseName(name), forms: [] };
+export function coreName(name: string, kind: NameKind): CoreName {
+  if (kind === 'person') return { tokens: normaliseName(name), forms: [] };
+  const { core, forms } = stripLegalForm(name.slice(0, MAX_LENGTH));
+  return { tokens: normaliseName(core), forms: forms.map(({ code }) => code) };
 }
+
+const MAX_LENGTH = 400;

@@ -1,0 +1,99 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { JobData, JobRun } from '#platform/jobs/jobs.ts';
+import { addHits, type KeyedMatch, type Watched } from './hit.ts';
+import { screen } from './screen.ts';
+import type { ScreenedList } from './screening.ts';
+import { currentLists, describeLists } from './sources.ts';
+import { findStaleWatches } from './store.ts';
+import { screeningOf, type WatchRow } from './tables.ts';
+import { SUBJECTS_SEAL, type WatchedSubject } from './watch.ts';
+
+/** A list that somebody else keeps changes without telling: it is asked once a day. */
+const ASKED_MS = 86_400_000;
+const PAGE = 200;
+
+/** Screens everybody again who was screened against other lists than there are now, of all organisations. */
+export async function rescreenWatches(ctx: Context, _data: JobData, { signal }: JobRun): Promise<void> {
+  const lists = describeLists(await currentLists(ctx));
+  if (lists === null) return;
+  const failed = new Set<string>();
+  for (;;) {
+    const before = new Date(ctx.clock.now().getTime() - ASKED_MS);
+    const limit = PAGE + failed.size;
+    const stale = await ctx.db.system((tx) => findStaleWatches(tx, { lists, before, limit }));
+    const next = stale.filter(({ org, owner }) => !failed.has(`${org}/${owner}`));
+    if (next.length === 0) break;
+    for (const watched of next) {
+      signal.throwIfAborted();
+      // One that fails must not keep the others from being screened.
+      await rescreen(ctx, watched).catch((error: unknown) => {
+        failed.add(`${watched.org}/${watched.owner}`);
+        ctx.log.error('a watched subject could not be screened', { verification: watched.owner, error });
+      });
+    }
+  }
+  if (failed.size > 0) throw new Error(`${failed.size} watched could not be screened`);
+}
+
+async function rescreen(ctx: Context, watched: Watched): Promise<void> {
+  const found = await ctx.db.org(watched, (tx) => loadWatch(ctx, tx, watched));
+  if (!found) return;
+  const { row, subjects } = found;
+  const result = await screen(
+    ctx,
+    subjects.map(({ subject }) => subject),
+    { threshold: row.threshold },
+  );
+  if (result.state === 'no_lists') throw new Error('the lists are gone');
+  const matches = subjects.flatMap(({ key }, index) =>
+    (result.matches[index] ?? []).map((match) => ({ subjectKey: key, match })),
+  );
+  await commit(ctx, watched, { revision: row.revision, lists: result.lists, matches });
+}
+
+interface Loaded {
+  row: WatchRow;
+  subjects: WatchedSubject[];
+}
+
+/** Nothing where it is not watched any more. One whose data key is gone is erased: it is forgotten here too. */
+async function loadWatch(ctx: Context, tx: Tx, { org, owner }: Watched): Promise<Loaded | undefined> {
+  const row = await screeningOf(tx)
+    .selectFrom('screening_watches')
+    .selectAll()
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const sealed = { owner: { org, subject: owner }, sealed: row.subjects, purpose: SUBJECTS_SEAL };
+  const [bytes] = await ctx.vault.openAll(tx, [sealed]);
+  // Only watch.ts writes it.
+  if (bytes) return { row, subjects: JSON.parse(bytes.toString()) as WatchedSubject[] };
+  await screeningOf(tx).deleteFrom('screening_watches').where('owner', '=', owner).execute();
+  return undefined;
+}
+
+interface Rescreened {
+  revision: string;
+  lists: readonly ScreenedList[];
+  matches: readonly KeyedMatch[];
+}
+
+async function commit(ctx: Context, { org, owner }: Watched, { revision, lists, matches }: Rescreened): Promise<void> {
+  const actor = systemActor(org, 'screening');
+  await ctx.db.org(actor, async (tx) => {
+    const { numUpdatedRows } = await screeningOf(tx)
+      .updateTable('screening_watches')
+      .set({ screened_lists: describeLists(lists), screened_at: ctx.clock.now() })
+      .where('owner', '=', owner)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    // Others are watched meanwhile, and will be screened themselves.
+    if (numUpdatedRows === 0n) return;
+    for (const { id, subjectKey, list, score } of await addHits(ctx, tx, { org, owner }, matches)) {
+      const data = { verificationId: owner, subjectKey, hitId: id, list, score };
+      await ctx.events.emit(tx, actor, { type: 'screening.hit', subject: owner, data });
+    }
+  });
+}

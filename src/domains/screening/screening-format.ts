@@ -1,0 +1,49 @@
+import type { CopyRows, ImportFormat } from '#platform/imports/index.ts';
+import { blockingKeys } from './blocking-keys.ts';
+import { readEntity, type ScreeningEntity } from './entity.ts';
+import { packCores } from './names/packed-core.ts';
+import { deleteOtherVersions, tidyIndex } from './store.ts';
+
+/** The list that screening searches. */
+export const SCREENING_LIST = 'sanctions';
+
+const COLUMNS = [
+  ...['version', 'entity_id', 'kind', 'name', 'names', 'cores', 'strong', 'birth_dates', 'countries', 'identifiers'],
+  ...['topics', 'datasets', 'keys'],
+];
+
+/** How a list in the FollowTheMoney JSON lines of OpenSanctions (`entities.ftm.json`, `targets.nested.json`) is imported. */
+export const screeningFormat: ImportFormat<ScreeningEntity | null> = {
+  format: 'json-lines',
+  revision: 1,
+  parse: readEntity,
+  write: (copy: CopyRows, { version, rows }) => copy('screening_entities', COLUMNS, toRows(version, rows)),
+  finish: tidyIndex,
+  sweep: (tx) => deleteOtherVersions(tx, SCREENING_LIST),
+};
+
+function* toRows(version: string, entities: readonly (ScreeningEntity | null)[]): Generator<readonly unknown[]> {
+  for (const entity of entities) if (entity) yield toRow(version, entity);
+}
+
+function toRow(version: string, entity: ScreeningEntity): readonly unknown[] {
+  const { id, kind, name, birthDates, countries, identifiers, topics, datasets } = entity;
+  const names = [...entity.names, ...entity.weakNames];
+  const kinds = kind === 'either' ? (['person', 'company'] as const) : ([kind] as const);
+  const keys = [...new Set(kinds.flatMap((each) => blockingKeys({ kind: each, names, identifiers })))];
+  const cores = packCores(names, kind === 'person' ? 'person' : 'company');
+  const values = [
+    id,
+    kind,
+    name,
+    names,
+    cores,
+    entity.names.length,
+    birthDates,
+    countries,
+    identifiers,
+    topics,
+    datasets,
+  ];
+  return [version, ...values, keys];
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import { currentVersion } from '#platform/imports/index.ts';
+import type { EntityKind } from './entity.ts';
+import { screeningOf } from './tables.ts';
+
+/** An entry of a list that has a key in common with a subject. */
+export interface Candidate {
+  entityId: string;
+  name: string;
+  names: string[];
+  /** Parallel to `names`. */
+  cores: string[];
+  strong: number;
+  birthDates: string[];
+  countries: string[];
+  identifiers: string[];
+  topics: string[];
+  datasets: string[];
+}
+
+/** Those with the most keys in common; what is alike is among them. */
+const MAX_CANDIDATES = 400;
+
+export interface CandidateQuery {
+  version: string;
+  kinds: readonly EntityKind[];
+  keys: readonly number[];
+}
+
+/** The entries of one version that share a key, those that share most first. */
+export async function findCandidates(tx: Tx, { version, kinds, keys }: CandidateQuery): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select entity_id as "entityId", name, names, cores, strong, birth_dates as "birthDates", countries, identifiers, topics, datasets
+    from screening_entities e
+    where keys && ${[...keys]}::int[] and version = ${version} and kind = any(${[...kinds]})
+    order by (select count(*) from unnest(e.keys) as key where key = any(${[...keys]}::int[])) desc, id
+    limit ${MAX_CANDIDATES}`.execute(tx);
+  return rows;
+}
+
+/** Enters the keys of what was loaded into the index, which is slow to search before. */
+export async function tidyIndex(tx: Tx): Promise<void> {
+  await sql`select tidy_screening_index()`.execute(tx);
+}
+
+const SWEPT = 20_000;
+
+/** Deletes some entries of versions that are not searched any more; false when none is left. */
+export async function deleteOtherVersions(tx: Tx, list: string): Promise<boolean> {
+  const current = await currentVersion(tx, list);
+  const { numDeletedRows } = await screeningOf(tx)
+    .deleteFrom('screening_entities')
+    .where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('version', 'id'),
+        'in',
+        selectFrom('screening_entities')
+          .select(['version', 'id'])
+          .where('version', '!=', current?.version ?? '')
+          .limit(SWEPT)
+          .$asTuple('version', 'id'),
+      ),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Who was screened against other lists than these, or before this time, in whatever organisation (SECURITY DEFINER). */
+export async function findStaleWatches(
+  tx: Tx,
+  { lists, before, limit }: { lists: string; before: Date; limit: number },
+): Promise<{ org: string; owner: string }[]> {
+  const { rows } = await sql<{ org_id: string; owner: string }>`
+    select * from find_stale_screening_watches(${lists}, ${before}, ${limit})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, owner: row.owner }));
+}
