@@ -1,0 +1,56 @@
+/** Words of addresses in their short forms; the first of a row stands for all. Capitals, no accents, Latin letters. */
+const ROWS = [
+  'ST STREET STR STRASSE STRASE SAINT SANKT SINT',
+  'RD ROAD',
+  'AVE AV AVENUE AVENIDA AVDA AVENUL',
+  'BLVD BOULEVARD BD BVD BULEVARD BULVAR',
+  'LN LANE',
+  'DR DRIVE',
+  'CT COURT',
+  'SQ SQUARE',
+  'PL PLACE PLAZA PLATZ PLAC PLEIN PIAZZA PZA PRACA',
+  'PKWY PARKWAY',
+  'HWY HIGHWAY',
+  'BLDG BUILDING',
+  'FL FLOOR FLR STOCK ETAGE PISO',
+  'STE SUITE UNIT APT APARTMENT FLAT',
+  'PO POSTFACH POSTBUS BP',
+  'R RUE RUA',
+  'C CALLE CL',
+  'V VIA',
+  'UL ULICA ULITSA',
+  'N NORTH NORD',
+  'S SOUTH SUD',
+  'E EAST EST',
+  'W WEST OUEST',
+  'GEN GENERAL',
+  'DR-T DOCTOR DOKTOR',
+];
+const SHORT = new Map(ROWS.flatMap((row) => row.split(' ').map((word) => [word, row.split(' ')[0] ?? word] as const)));
+
+/** Nobody's street is told by these. */
+const EMPTY: ReadonlySet<string> = new Set([
+  'THE',
+  'DE',
+  'DU',
+  'DES',
+  'LA',
+  'LE',
+  'LES',
+  'DEL',
+  'DI',
+  'NO',
+  'NR',
+  'NUMBER',
+  'AND',
+]);
+
+/** Words of a street in their short forms: `Hauptstraße 5a` → `HAUPT ST 5A`. The text is in capitals and Latin letters. */
+export function streetWords(text: string): string[] {
+  return text
+    .replace(/(?<=[A-Z]{3})STR(ASSE|\.)?(?=[^A-Z]|$)/g, ' STR ')
+    .replace(/(?<=[A-Z]{3})(STRAAT|GATAN|GATE|KATU|VEJ|VEIEN|WEG|LAAN|GASSE)(?=[^A-Z]|$)/g, ' $1 ')
+    .split(/[^A-Z0-9]+/)
+    .filter((word) => word !== '' && !EMPTY.has(word))
+    .map((word) => SHORT.get(word) ?? word);
+}

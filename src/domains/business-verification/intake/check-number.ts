@@ -1,0 +1,75 @@
+import { COUNTRY_NUMBERS } from './country-numbers.ts';
+import { type NumberKind, type NumberScheme, plain } from './number-scheme.ts';
+import { standardNumber } from './standard-number.ts';
+
+/** Why a number cannot be one of its kind. */
+export type NumberFault = 'check_digit' | 'component' | 'format' | 'length';
+
+export interface NumberCheck {
+  /** `unknown_format`: nothing is known about numbers of that kind there, or other forms exist than those known. */
+  state: 'valid' | 'invalid' | 'unknown_format';
+  /** Capitals without what only divides; what two writings of a number have in common. */
+  compact: string;
+  /** Which number it is, or would be. */
+  name: string | null;
+  /** valid: it has a check digit, which is right; invalid: the form is right, the check digit is not. */
+  checkDigit: boolean;
+  reason?: NumberFault;
+}
+
+export interface NumberToCheck {
+  /** alpha-2. */
+  country: string;
+  /** ISO 3166-2, for registers of states and provinces. */
+  subdivision?: string;
+  number: string;
+  kind: NumberKind;
+}
+
+/** What one way of telling a number says of it. */
+export interface SchemeResult {
+  name: string;
+  compact: string;
+  checkDigit: boolean;
+  fault: NumberFault | null;
+}
+
+/** The nearer a number comes to a form, the more likely that one was meant. */
+const NEARNESS: readonly NumberFault[] = ['check_digit', 'component', 'format', 'length'];
+const PREFIXES: Readonly<Record<string, readonly string[]>> = { GR: ['GR', 'EL'], GB: ['GB', 'XI'] };
+
+/** Whether a number of a company can be right: form, parts and check digits; nobody is asked whether it was given out. */
+export function checkNumber({ country, subdivision, number, kind }: NumberToCheck): NumberCheck {
+  const numbers = COUNTRY_NUMBERS[country];
+  const schemes = (numbers?.[kind] ?? []).filter((scheme) => isUsedIn(scheme, subdivision));
+  const results = schemes.flatMap((scheme) => writings(number, country, kind).map((text) => tell(scheme, text)));
+  const valid = results.find(({ fault }) => fault === null);
+  if (valid) return { state: 'valid', compact: valid.compact, name: valid.name, checkDigit: valid.checkDigit };
+  const [nearest] = results.toSorted((one, other) => rank(one) - rank(other));
+  const unknown = { state: 'unknown_format', compact: plain(number), name: null, checkDigit: false } as const;
+  if (!nearest?.fault) return unknown;
+  const checkDigit = nearest.fault === 'check_digit';
+  if (!checkDigit && numbers?.open?.includes(kind)) return unknown;
+  return { state: 'invalid', compact: plain(number), name: nearest.name, checkDigit, reason: nearest.fault };
+}
+
+const rank = ({ fault }: SchemeResult): number => (fault ? NEARNESS.indexOf(fault) : -1);
+
+const isUsedIn = (scheme: string | NumberScheme, subdivision: string | undefined): boolean =>
+  typeof scheme === 'string' || scheme.subdivision === undefined || scheme.subdivision === subdivision;
+
+/** As it stands, and without the code of the country that VAT numbers are often written with. */
+function writings(number: string, country: string, kind: NumberKind): string[] {
+  if (kind === 'registration') return [number];
+  const prefix = (PREFIXES[country] ?? [country]).find((code) => number.trim().toUpperCase().startsWith(code));
+  return prefix ? [number, number.trim().slice(prefix.length).trim()] : [number];
+}
+
+function tell(scheme: string | NumberScheme, number: string): SchemeResult {
+  if (typeof scheme === 'string') return standardNumber(scheme, number);
+  const { name, pattern, check, compact: toCompact = plain } = scheme;
+  const compact = toCompact(number);
+  if (!pattern.test(compact)) return { name, compact, checkDigit: false, fault: 'format' };
+  const wrong = check !== undefined && !check(compact);
+  return { name, compact, checkDigit: check !== undefined, fault: wrong ? 'check_digit' : null };
+}
