@@ -2,7 +2,11 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { referenceRoutes } from './routes.ts';
 
+export { COUNTRIES, type Country } from './countries.ts';
+export type { EntityClass } from './entity-class.ts';
+export { type EntityType, findEntityType, findEntityTypes, isEntityTypeOf } from './entity-types.ts';
+export { isCountry, isSubdivisionOf } from './jurisdictions.ts';
 export { type FoundForm, type StrippedName, sameLegalForm, stripLegalForm } from './legal-form.ts';
 
-/** Countries and kinds of document, and what can be verified of them. */
+/** Countries, kinds of document and legal forms, and what can be verified of them. */
 export const reference: Domain<Context> = { name: 'reference', routes: referenceRoutes };

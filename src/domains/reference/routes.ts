@@ -2,8 +2,17 @@ import { defineRoute } from '#domains/context.ts';
 import { BASES } from './bases.ts';
 import { cachedReply } from './cached-reply.ts';
 import { DOCUMENT_TYPES } from './document-types.ts';
+import { ENTITY_TYPE_SOURCE, listEntityTypes } from './entity-types.ts';
 import { findCountries, getCountry } from './find-countries.ts';
-import { countries, countriesQuery, country, countryParams, documentTypes } from './schema.ts';
+import {
+  countries,
+  countriesQuery,
+  country,
+  countryParams,
+  documentTypes,
+  entityTypes,
+  entityTypesQuery,
+} from './schema.ts';
 
 const tag = 'Reference';
 const unchanged = { 304: { description: 'Not changed since the ETag of If-None-Match' } } as const;
@@ -46,5 +55,20 @@ export const referenceRoutes = [
     access: 'public',
     responses: { 200: { description: 'All kinds', schema: documentTypes }, ...unchanged },
     handle: async ({ headers }) => cachedReply(headers, { data: DOCUMENT_TYPES, nextCursor: null }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/reference/entity-types',
+    operationId: 'listEntityTypes',
+    summary: 'Legal forms of companies and other entities, by jurisdiction',
+    description:
+      'The active codes of ISO 20275 as GLEIF publishes them, by country and code. A form that is not on the list is `8888`, for companies of any country.',
+    tag,
+    access: 'public',
+    query: entityTypesQuery,
+    responses: { 200: { description: 'A page of what fits', schema: entityTypes }, ...unchanged },
+    errors: ['validation_failed'],
+    handle: async ({ headers, query }) =>
+      cachedReply(headers, { ...listEntityTypes(query), source: ENTITY_TYPE_SOURCE }),
   }),
 ];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
+import { listQuery, pageOf } from '#platform/http/list.ts';
 import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
+import { ENTITY_CLASSES } from './entity-class.ts';
 
 const capability = z.enum(CAPABILITIES).meta({
   description:
@@ -66,4 +68,48 @@ export const documentTypes = z.object({
     }),
   ),
   nextCursor: z.null(),
+});
+
+const entityClass = z.enum(ENTITY_CLASSES).meta({
+  description: 'Coarse; told by the words of its names, which is ours and not the list’s',
+});
+
+const entityType = z
+  .object({
+    code: z.string().meta({ description: 'ELF code of ISO 20275' }),
+    country: z
+      .string()
+      .nullable()
+      .meta({ description: 'alpha-2; null for the codes 8888 (not listed) and 9999 (none)' }),
+    subdivision: z.string().nullable().meta({ description: 'ISO 3166-2, where only a part of the country has it' }),
+    class: entityClass,
+    names: z.array(
+      z.object({
+        language: z.string().nullable().meta({ description: 'ISO 639-1' }),
+        name: z.string(),
+        transliterated: z.string().nullable(),
+        abbreviations: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'EntityType' });
+
+export const entityTypes = pageOf(entityType).extend({
+  source: z.object({ name: z.string(), url: z.string(), version: z.string(), sha256: z.string() }),
+});
+
+export const entityTypesQuery = z.strictObject({
+  ...listQuery,
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional()
+    .meta({ description: 'alpha-2; gives the two general codes too' }),
+  subdivision: z
+    .string()
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
+    .optional()
+    .meta({ description: 'ISO 3166-2; forms of the whole country stay' }),
+  q: z.string().trim().min(1).max(100).optional().meta({ description: 'A part of a name or abbreviation, or a code' }),
+  class: entityClass.optional(),
 });

@@ -1,4 +1,4 @@
-import { readEntityTypes } from '../read-entity-types.ts';
+import { type ListedName, readEntityTypes } from '../read-entity-types.ts';
 import { compact, wordsOf } from './fold.ts';
 import { addSpelling, emptyIndex, type FormIndex } from './form-index.ts';
 import { LATIN_FORMS } from './forms.ts';
@@ -25,20 +25,12 @@ export function formsOfCountry(country: string): FormIndex {
   const known = ofCountries.get(country);
   if (known) return known;
   const index = emptyIndex();
-  for (const [elf, where, , names] of entries()) if (where === country) addEntry(index, elf, names);
+  for (const [elf, where, , names] of readEntityTypes().entries) if (where === country) addEntry(index, elf, names);
   ofCountries.set(country, index);
   return index;
 }
 
-let listed: ReturnType<typeof readEntityTypes>['entries'] | undefined;
-function entries(): NonNullable<typeof listed> {
-  listed ??= readEntityTypes().entries;
-  return listed;
-}
-
-type Names = ReturnType<typeof readEntityTypes>['entries'][number][3];
-
-function addEntry(index: FormIndex, entityType: string, names: Names): void {
+function addEntry(index: FormIndex, entityType: string, names: readonly ListedName[]): void {
   const short = names.flatMap(([, , , local, latin]) => `${local};${latin}`.split(/[;,]/));
   const long = names.flatMap(([, name, latin]) => [name, latin]).filter(isForm);
   const spellings = [...short, ...long].filter((spelling) => compact(spelling).length >= 2);

@@ -1,0 +1,119 @@
+import { AppError } from '#kernel/errors.ts';
+import type { Page } from '#platform/http/list.ts';
+import { classOf, type EntityClass } from './entity-class.ts';
+import { fold } from './legal-forms/fold.ts';
+import { type ListedEntry, readEntityTypes } from './read-entity-types.ts';
+
+/** A legal form of ISO 20275. */
+export interface EntityType {
+  /** ELF code: four capitals and digits. */
+  code: string;
+  /** alpha-2; null for the two codes that are no country's. */
+  country: string | null;
+  /** ISO 3166-2, where only a part of the country has it. */
+  subdivision: string | null;
+  class: EntityClass;
+  /** In each language of the list. */
+  names: EntityTypeName[];
+}
+
+export interface EntityTypeName {
+  /** ISO 639-1. */
+  language: string | null;
+  name: string;
+  transliterated: string | null;
+  abbreviations: string[];
+}
+
+export interface EntityTypeFilter {
+  country?: string | undefined;
+  /** Those of the whole country stay. */
+  subdivision?: string | undefined;
+  /** A part of a name or abbreviation, or a code. */
+  q?: string | undefined;
+  class?: EntityClass | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Codes of GLEIF that every country may use: a form that is not listed, no separate form. */
+const GENERAL: Readonly<Record<string, string>> = {
+  '8888': 'Legal form that is not on the list',
+  '9999': 'No separate legal form',
+};
+
+const { entries, source } = readEntityTypes();
+const TYPES: readonly EntityType[] = entries.map(toType).sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+const byCode = new Map(TYPES.map((type) => [type.code, type]));
+
+/** Which edition of the list this is. */
+export const ENTITY_TYPE_SOURCE = source;
+
+/** An active code of the list, or undefined. */
+export const findEntityType = (code: string): EntityType | undefined => byCode.get(code);
+
+/** What companies of a country (alpha-2) may be, the two general codes last. */
+export const findEntityTypes = (country: string): EntityType[] => [
+  ...TYPES.filter((type) => type.country === country),
+  ...TYPES.filter((type) => type.country === null),
+];
+
+/** Whether companies of a country (alpha-2), or of its subdivision (ISO 3166-2), can have the form. */
+export function isEntityTypeOf(code: string, country: string, subdivision?: string): boolean {
+  const type = byCode.get(code);
+  if (!type) return false;
+  return type.country === null || (type.country === country && fitsSubdivision(type, subdivision));
+}
+
+/** A page of the types that fit, by country and code; 400 for a cursor that is not ours. */
+export function listEntityTypes(filter: EntityTypeFilter): Page<EntityType> {
+  const after = filter.cursor === undefined ? undefined : readPlace(filter.cursor);
+  const wanted = filter.q && fold(filter.q);
+  const found = (filter.country ? findEntityTypes(filter.country) : TYPES).filter(
+    (type) =>
+      (after === undefined || orderOf(type) > after) &&
+      (filter.class === undefined || type.class === filter.class) &&
+      fitsSubdivision(type, filter.subdivision) &&
+      (!wanted || speaksOf(type, wanted)),
+  );
+  const data = found.slice(0, filter.limit);
+  const last = found.length > filter.limit ? data.at(-1) : undefined;
+  return { data, nextCursor: last ? Buffer.from(last.code).toString('base64url') : null };
+}
+
+/** Those of no country come last. */
+function orderOf({ country, code }: EntityType): string {
+  return `${country ?? '~~'} ${code}`;
+}
+
+const fitsSubdivision = (type: EntityType, subdivision: string | undefined): boolean =>
+  subdivision === undefined || type.subdivision === null || type.subdivision === subdivision;
+
+const speaksOf = ({ code, names }: EntityType, wanted: string): boolean =>
+  code === wanted ||
+  names.some(({ name, transliterated, abbreviations }) =>
+    [name, transliterated ?? '', ...abbreviations].some((text) => fold(text).includes(wanted)),
+  );
+
+function readPlace(cursor: string): string {
+  const type = byCode.get(Buffer.from(cursor, 'base64url').toString());
+  if (!type)
+    throw new AppError('validation_failed', { errors: [{ path: 'cursor', message: 'Not a cursor of this list' }] });
+  return orderOf(type);
+}
+
+function toType([code, country, subdivision, names]: ListedEntry): EntityType {
+  const words = names.flatMap(([, name, transliterated]) => [name, transliterated]);
+  return {
+    code,
+    country: country || null,
+    subdivision: subdivision || null,
+    class: classOf(words),
+    names: names.map(([language, name, transliterated, local, latin]) => ({
+      language: language || null,
+      name: name || (GENERAL[code] ?? ''),
+      transliterated: transliterated || null,
+      abbreviations: [...new Set(`${local};${latin}`.split(';').map((each) => each.trim()))].filter(Boolean),
+    })),
+  };
+}
