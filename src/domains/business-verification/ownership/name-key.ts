@@ -1,10 +1,18 @@
-/** By which two writings of a name are the same: without case, accents, punctuation and, for people, order. */
-export function nameKey(name: string, kind: 'person' | 'company', _country: string | undefined): string {
-  const tokens = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((token) => token !== '');
-  return (kind === 'person' ? tokens.sort() : tokens).join(' ');
+import { stripLegalForm } from '#domains/reference/index.ts';
+import { normaliseName } from '#domains/screening/index.ts';
+
+/**
+ * By which two writings of a name are the same: in plain letters and without punctuation; of a person in whatever order, of
+ * a company with its legal form as a code, so that `Ltd.` is `Limited` but a GmbH is no AG.
+ */
+export function nameKey(name: string, kind: 'person' | 'company', country: string | undefined): string {
+  if (kind === 'person') return wordsOf(name).toSorted().join(' ');
+  const { core, forms } = stripLegalForm(name, country);
+  const codes = forms.map(({ code }) => code).toSorted();
+  return [...wordsOf(core), ...(codes.length > 0 ? ['/', ...codes] : [])].join(' ');
+}
+
+function wordsOf(name: string): string[] {
+  const words = normaliseName(name);
+  return words.length > 0 ? words : [name.trim().toUpperCase()];
 }
