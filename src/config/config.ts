@@ -6,6 +6,7 @@ import { createEnvReader, type EnvReader } from './env-reader.ts';
 import { type IdvProviderConfig, idvProviderConfig } from './idv-provider-config.ts';
 import { parseMailbox } from './mailbox.ts';
 import {
+  apiUrl,
   BOOLEAN,
   boolean,
   cidrList,
@@ -55,6 +56,8 @@ export interface Config {
   vcApi: boolean;
   /** undefined: the embedded engine looks at documents and faces. */
   idvProvider?: IdvProviderConfig;
+  /** GLEIF's API without a trailing slash; undefined: only what was imported is asked. */
+  gleifApiUrl?: string;
   logLevel: LogLevel;
 }
 
@@ -66,6 +69,7 @@ export function loadConfig(env: Env): Config {
   const dataDir = resolve(env.DATA_DIR ?? './data');
   const mode = readMode(env, reader, publicUrl);
   const idvProvider = idvProviderConfig(env, reader, mode);
+  const gleifApiUrl = reader.read('GLEIF_API_URL', 'an address such as https://api.gleif.org/api/v1', apiUrl);
   const config = {
     mode,
     port,
@@ -80,6 +84,7 @@ export function loadConfig(env: Env): Config {
     allowDevSetup: reader.read('ALLOW_DEV_SETUP', BOOLEAN, boolean) ?? false,
     vcApi: reader.read('VC_API', BOOLEAN, boolean) ?? false,
     ...(idvProvider && { idvProvider }),
+    ...(gleifApiUrl && { gleifApiUrl }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

@@ -64,6 +64,13 @@ export function urlOf(...schemes: string[]): (text: string) => string | undefine
   };
 }
 
+/** The address of an HTTP API without credentials, query and fragment; given without a trailing slash. */
+export function apiUrl(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined;
+  return url.username || url.password || url.search || url.hash ? undefined : url.href.replace(/\/+$/, '');
+}
+
 /** A PostgreSQL URL; the host may be missing, as in `postgres:///db?host=/run/postgresql`. */
 export function postgresUrl(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;

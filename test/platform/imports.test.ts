@@ -38,6 +38,7 @@ describe('imports', () => {
     format: 'json-lines',
     parse: (record) => {
       const { name, tags = [] } = record as { name?: unknown; tags?: string[] };
+      if (name === 'other list') return { ignored: true };
       return typeof name === 'string' && name !== '' ? { name, tags } : { refused: 'no_name' };
     },
     write: (copy, { version, rows }) =>
@@ -97,8 +98,8 @@ describe('imports', () => {
     [
       'lines with broken ones',
       {},
-      '{"name":"a"}\n{"name":\n\n[1]\n{"name":""}\n{"name":"b"}',
-      ['a', 'b'],
+      '{"name":"a"}\n{"name":\n\n[1]\n{"name":""}\n{"name":"b"}\n{"name":"other list"}\n{"name":"c"}',
+      ['a', 'b', 'c'],
       [
         { line: 2, reason: 'invalid_json' },
         { line: 4, reason: 'not_an_object' },

@@ -14,6 +14,7 @@ const SHARED_TABLES: Record<string, string> = {
   one_time_tokens: 'a link is followed before it is known whose it is; hashes only',
   outgoing_mails: 'sealed under the master key until sent',
   rate_windows: 'counters under hashes',
+  registry_records: 'public records of companies, the same for everybody',
   users: 'a person may be a member of several organisations; addresses sealed',
 };
 

@@ -1,7 +1,12 @@
 import type { Context } from '#domains/context.ts';
-import type { RegistryAnswer } from './registry-record.ts';
+import { currentVersion } from '#platform/imports/index.ts';
+import { chooseRecord } from './choose-record.ts';
+import { askByLei, askByNumber } from './gleif-api.ts';
+import { numberKey } from './registration-number.ts';
+import { GLEIF_LIST, type GleifRecord, type RegistryAnswer, type RegistrySource } from './registry-record.ts';
+import { findByLei, findByNumber } from './store.ts';
 
-/** By the LEI, or by the number in a register of the country; numbers are compared without their punctuation. */
+/** By the LEI, or by the number in a register of the country (alpha-2); numbers are compared without their punctuation. */
 export type RecordQuery =
   | { lei: string }
   | {
@@ -11,7 +16,53 @@ export type RecordQuery =
       name?: string;
     };
 
-/** The record of a company. */
-export async function findRecord(_ctx: Context, _query: RecordQuery): Promise<RegistryAnswer> {
-  return { state: 'no_source' };
+interface Found {
+  source: RegistrySource;
+  asOf: string;
+  records: readonly GleifRecord[];
+}
+
+/** The record of a company: of the imported register, else of the API where one is configured. Network only then. */
+export async function findRecord(ctx: Context, query: RecordQuery): Promise<RegistryAnswer> {
+  const imported = await findImported(ctx, query);
+  if (imported && imported.records.length > 0) return answer(imported, query);
+  const online = await findOnline(ctx, query);
+  const found = online ?? imported;
+  return found ? answer(found, query) : { state: 'no_source' };
+}
+
+function answer({ source, asOf, records }: Found, query: RecordQuery): RegistryAnswer {
+  const record = chooseRecord(records, 'name' in query ? query.name : undefined);
+  if (record) return { state: 'found', record: { source, ...record }, source, asOf };
+  return { state: 'not_found', source, asOf, ...(records.length > 0 && { candidates: records.length }) };
+}
+
+function findImported(ctx: Context, query: RecordQuery): Promise<Found | undefined> {
+  return ctx.db.system(async (tx) => {
+    const current = await currentVersion(tx, GLEIF_LIST);
+    if (!current) return undefined;
+    const { version, importedAt } = current;
+    const key = 'lei' in query ? undefined : numberKey(query.registrationNumber);
+    const records =
+      'lei' in query
+        ? await findByLei(tx, version, query.lei)
+        : key === undefined
+          ? []
+          : await findByNumber(tx, version, { country: query.country, numberKey: key });
+    return { source: 'gleif', asOf: importedAt.toISOString(), records };
+  });
+}
+
+async function findOnline(ctx: Context, query: RecordQuery): Promise<Found | undefined> {
+  const url = ctx.config.gleifApiUrl;
+  if (url === undefined) return undefined;
+  if ('lei' in query) {
+    const said = await askByLei(ctx, url, query.lei);
+    return said && { ...said, source: 'gleif-api', records: said.records.filter(({ lei }) => lei === query.lei) };
+  }
+  const key = numberKey(query.registrationNumber);
+  const said = key === undefined ? undefined : await askByNumber(ctx, url, query.registrationNumber);
+  const isMeant = ({ country, registrationNumber }: GleifRecord): boolean =>
+    country === query.country && registrationNumber !== null && numberKey(registrationNumber) === key;
+  return said && { ...said, source: 'gleif-api', records: said.records.filter(isMeant) };
 }

@@ -25,6 +25,12 @@ export interface RegistryRecord {
   updatedAt: string | null;
 }
 
+/** A record as it is kept, whichever source it came from. */
+export type GleifRecord = Omit<RegistryRecord, 'source'>;
+
+/** The name of the list of imports. */
+export const GLEIF_LIST = 'gleif';
+
 export interface RegistryAddress {
   lines: string[];
   city: string;

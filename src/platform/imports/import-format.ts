@@ -9,8 +9,8 @@ export interface ImportFormat<Row> {
   revision?: number;
   /** Of a CSV file: what its header must have and may have; `parse` gets these alone. All where not given. */
   columns?: { required: readonly string[]; optional?: readonly string[] };
-  /** A JSON object, or a CSV row by the names of the header. `refused` is a short reason code without data of the record. */
-  parse(record: unknown): Row | { refused: string };
+  /** A JSON object, or a CSV row by the names of the header, as what it is for this list. */
+  parse(record: unknown): Row | NotImported;
   /** Writes a batch of a version that is not current yet, in the transaction that records the progress. */
   write(copy: CopyRows, batch: { version: string; rows: readonly Row[] }): Promise<void>;
   /** In the transaction that makes the version current. */
@@ -18,6 +18,12 @@ export interface ImportFormat<Row> {
   /** Deletes a batch of what is not current; false when nothing is left. */
   sweep(tx: Tx): Promise<boolean>;
 }
+
+/**
+ * Of a record that is broken, a short reason code without data of the record; of one that is good but nothing for this
+ * list, that it is passed over and counts nowhere.
+ */
+export type NotImported = { refused: string } | { ignored: true };
 
 /** A record that was not imported: where it begins (the file's first line is 1), and why. */
 export interface Refusal {

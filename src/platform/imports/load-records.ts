@@ -1,3 +1,4 @@
+import { isObject } from '#kernel/is-object.ts';
 import type { Loading } from '../db/loading.ts';
 import type { ImportFormat, ImportProgress, Refusal } from './import-format.ts';
 import type { OpenFile } from './open-file.ts';
@@ -65,12 +66,13 @@ function add<Row>(batch: Batch<Row>, record: SourceRecord, format: ImportFormat<
   const row = 'refused' in record ? { refused: record.refused } : format.parse(record.record);
   batch.bytes += record.bytes;
   const { progress } = batch;
+  batch.progress = { ...progress, position: record.after };
   if (isRefused(row)) {
-    const refusals = keep(progress.refusals, { line: record.line, reason: row.refused });
-    batch.progress = { ...progress, position: record.after, refused: progress.refused + 1, refusals };
-  } else {
+    batch.progress.refused += 1;
+    batch.progress.refusals = keep(progress.refusals, { line: record.line, reason: row.refused });
+  } else if (!isIgnored(row)) {
     batch.rows.push(row);
-    batch.progress = { ...progress, position: record.after, imported: progress.imported + 1 };
+    batch.progress.imported += 1;
   }
 }
 
@@ -78,6 +80,10 @@ function keep(refusals: readonly Refusal[], refusal: Refusal): readonly Refusal[
   return refusals.length < KEPT_REFUSALS ? [...refusals, refusal] : refusals;
 }
 
-function isRefused<Row>(row: Row | { refused: string }): row is { refused: string } {
-  return typeof row === 'object' && row !== null && 'refused' in row;
+function isRefused(row: unknown): row is { refused: string } {
+  return isObject(row) && typeof row.refused === 'string';
+}
+
+function isIgnored(row: unknown): row is { ignored: true } {
+  return isObject(row) && row.ignored === true;
 }

@@ -1,0 +1,119 @@
+// npm run lists -- import sanctions|gleif FILE | status
+// The lists that businesses are checked against, beside a running service or without one. Prints a line of JSON; progress
+// and refused lines go to standard error.
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Context } from '#domains/context.ts';
+import type { ImportFormat, ImportProgress, ImportReport } from '#platform/imports/index.ts';
+
+const LISTS = ['sanctions', 'gleif'] as const;
+
+const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json of OpenSanctions (FollowTheMoney JSON lines)
+       npm run lists -- import gleif FILE       golden copy of GLEIF, level 1 (CSV or JSON)
+       npm run lists -- status
+Files may be packed by gzip or ZIP. An import that was interrupted goes on with the same file.`;
+
+const commands = z.discriminatedUnion('command', [
+  z.strictObject({ command: z.literal('import'), list: z.enum(LISTS), file: z.string().min(1) }),
+  z.strictObject({ command: z.literal('status') }),
+]);
+
+type Command = z.output<typeof commands>;
+
+function readArguments(): Command {
+  const { positionals } = parseArgs({ options: {}, allowPositionals: true });
+  const [command, list, file, ...others] = positionals;
+  if (others.length > 0) throw new Error(`${others.join(' ')}: not understood`);
+  const parsed = commands.safeParse({
+    command,
+    ...(list !== undefined && { list }),
+    ...(file !== undefined && { file }),
+  });
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}
+
+/** Loaded once the arguments are good: the whole service takes a second, a slip should not. */
+async function loadService() {
+  const [{ loadConfig }, { readEnv }, registries, screening, imports, { createLogger }, { domains }, { openContext }] =
+    await Promise.all([
+      import('#config/config.ts'),
+      import('#config/env.ts'),
+      import('#domains/registries/index.ts'),
+      import('#domains/screening/index.ts'),
+      import('#platform/imports/index.ts'),
+      import('#platform/logger/index.ts'),
+      import('../src/app.ts'),
+      import('../src/open-context.ts'),
+    ]);
+  return { loadConfig, readEnv, registries, screening, imports, createLogger, domains, openContext };
+}
+
+type Service = Awaited<ReturnType<typeof loadService>>;
+
+const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Tells at most once in two seconds how far the import is. */
+function progressTeller(): (done: ImportProgress) => void {
+  let last = performance.now();
+  return ({ lines, bytes, of }) => {
+    if (performance.now() - last < 2_000) return;
+    last = performance.now();
+    tell(`${Math.floor((100 * bytes) / Math.max(of, 1))} %, line ${lines}`);
+  };
+}
+
+async function importOf<Row>(
+  { imports }: Service,
+  ctx: Context,
+  of: { list: string; path: string; format: ImportFormat<Row> },
+): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop.abort(new Error('Stopped; the same command goes on from here.')));
+  const report = await imports.importFile(ctx, { ...of, signal: stop.signal, onProgress: progressTeller() });
+  describe(report);
+}
+
+function describe(report: ImportReport): void {
+  const { refusals, refused, resumedAfter, unchanged } = report;
+  if (unchanged) tell('This file is the current version already.');
+  if (resumedAfter > 0) tell(`Went on after line ${resumedAfter}.`);
+  for (const { line, reason } of refusals) tell(`line ${line}: ${reason}`);
+  if (refused > refusals.length) tell(`… and ${refused - refusals.length} more`);
+  say(report);
+}
+
+async function runImport(service: Service, ctx: Context, list: (typeof LISTS)[number], path: string): Promise<void> {
+  const { registries, screening, imports } = service;
+  if (list === 'sanctions')
+    return importOf(service, ctx, { list: screening.SCREENING_LIST, path, format: screening.screeningFormat });
+  const format = registries.gleifFormat((await imports.looksLikeJson(path)) ? 'json-records' : 'csv');
+  return importOf(service, ctx, { list: registries.GLEIF_LIST, path, format });
+}
+
+async function run(service: Service, ctx: Context, command: Command): Promise<void> {
+  if (command.command === 'import') return runImport(service, ctx, command.list, command.file);
+  for (const status of await ctx.db.system(service.imports.listImports)) say(status);
+}
+
+async function main(): Promise<void> {
+  const command = readArguments();
+  const service = await loadService();
+  const { loadConfig, readEnv, createLogger, domains, openContext } = service;
+  const config = loadConfig(readEnv());
+  const log = createLogger({ level: 'warn', pretty: true, destination: process.stderr });
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
+  try {
+    await run(service, ctx, command);
+  } finally {
+    await close();
+  }
+}
+
+await main().catch((error: Error) => {
+  tell(`${error.message}\n${error.name === 'ImportRefused' ? 'Nothing was changed.' : USAGE}`);
+  process.exitCode = 1;
+});

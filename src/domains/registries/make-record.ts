@@ -1,0 +1,71 @@
+import type { GleifRecord } from './registry-record.ts';
+
+/** What a form of the golden copy says, as text; whatever is missing is ''. */
+export interface GleifFields {
+  lei: string;
+  name: string;
+  otherNames: readonly string[];
+  legalForm: string;
+  entityStatus: string;
+  leiStatus: string;
+  jurisdiction: string;
+  registrationNumber: string;
+  registrationAuthority: string;
+  addressLines: readonly string[];
+  city: string;
+  region: string;
+  postalCode: string;
+  addressCountry: string;
+  updatedAt: string;
+}
+
+/** Codes of "no legal form" and "not on the list", see https://www.gleif.org/en/about-lei/code-lists. */
+const NO_FORM = new Set(['8888', '9999']);
+/** "Not known", "not applicable" in the list of registration authorities. */
+const NO_AUTHORITY = new Set(['RA888888', 'RA999999', 'RA777777']);
+const STATUS = { ACTIVE: 'active', INACTIVE: 'inactive' } as const;
+/** The longest that the format allows is 500; a file may be wrong. */
+const MAX_TEXT = 1_000;
+
+/** The record of fields that make one; a reason code where they do not. */
+export function makeRecord(fields: GleifFields): GleifRecord | { refused: string } {
+  const lei = fields.lei.trim().toUpperCase();
+  const jurisdiction = fields.jurisdiction.trim().toUpperCase() || fields.addressCountry.trim().toUpperCase();
+  if (!/^[A-Z0-9]{18}[0-9]{2}$/.test(lei)) return { refused: 'lei' };
+  if (!/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(jurisdiction)) return { refused: 'jurisdiction' };
+  const name = clean(fields.name);
+  if (name === null) return { refused: 'name' };
+  const others = fields.otherNames.map(clean).filter((other) => other !== null && other !== name);
+  const form = clean(fields.legalForm);
+  const authority = clean(fields.registrationAuthority);
+  return {
+    lei,
+    name,
+    otherNames: [...new Set(others as string[])],
+    legalForm: form === null || NO_FORM.has(form) ? null : form,
+    status: STATUS[fields.entityStatus.trim() as keyof typeof STATUS] ?? 'unknown',
+    leiStatus: clean(fields.leiStatus),
+    country: jurisdiction.slice(0, 2),
+    subdivision: jurisdiction.length > 2 ? jurisdiction : null,
+    registrationNumber: clean(fields.registrationNumber),
+    registrationAuthority: authority === null || NO_AUTHORITY.has(authority) ? null : authority,
+    address: {
+      lines: fields.addressLines.map(clean).filter((line) => line !== null),
+      city: clean(fields.city) ?? '',
+      region: clean(fields.region),
+      postalCode: clean(fields.postalCode),
+      country: fields.addressCountry.trim().toUpperCase().slice(0, 2) || jurisdiction.slice(0, 2),
+    },
+    updatedAt: readInstant(fields.updatedAt),
+  };
+}
+
+function clean(text: string): string | null {
+  const trimmed = text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
+  return trimmed === '' ? null : trimmed;
+}
+
+function readInstant(text: string): string | null {
+  const at = new Date(text);
+  return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -1,0 +1,12 @@
+/**
+ * A registration number as it is compared: upper case, without punctuation, spaces and leading zeros (a British number is
+ * written with eight digits or without the zeros before it). undefined where nothing is left.
+ */
+export function numberKey(number: string): string | undefined {
+  const key = number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^0+(?=.)/, '');
+  return key === '' ? undefined : key;
+}

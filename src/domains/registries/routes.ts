@@ -1,0 +1,41 @@
+import { defineRoute } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { findRecord } from './find-record.ts';
+import { listSources } from './list-sources.ts';
+import { leiParams, registryRecord, sources } from './schema.ts';
+
+const tag = 'Registries';
+const access = { anyOf: ['verifications:read'] } as const;
+
+export const registryRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/v1/registries',
+    operationId: 'listRegistries',
+    summary: 'The registers of companies that can be asked',
+    description:
+      'The operator imports a register by `npm run lists -- import gleif FILE`; nothing is fetched by itself.',
+    tag,
+    access,
+    responses: { 200: { description: 'All sources', schema: sources } },
+    handle: async ({ ctx }) => ({ status: 200, body: { data: await listSources(ctx), nextCursor: null } }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/registries/records/{lei}',
+    operationId: 'getRegistryRecord',
+    summary: 'The record of a company by its LEI',
+    tag,
+    access,
+    params: leiParams,
+    responses: { 200: { description: 'The record', schema: registryRecord } },
+    errors: ['not_found', 'not_available'],
+    handle: async ({ ctx, params }) => {
+      const answer = await findRecord(ctx, params);
+      if (answer.state === 'no_source')
+        throw new AppError('not_available', { message: 'No register of companies is imported or can be asked.' });
+      if (answer.state === 'not_found') throw new AppError('not_found');
+      return { status: 200, body: { ...answer.record, asOf: answer.asOf } };
+    },
+  }),
+];

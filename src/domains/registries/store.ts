@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import { currentVersion } from '#platform/imports/index.ts';
+import { GLEIF_LIST, type GleifRecord } from './registry-record.ts';
+import { registriesOf } from './tables.ts';
+
+/** More have one number in one country only by a slip of the register. */
+const MAX_CANDIDATES = 50;
+const SWEEP_ROWS = 10_000;
+
+export async function findByLei(tx: Tx, version: string, lei: string): Promise<GleifRecord[]> {
+  const rows = await registriesOf(tx)
+    .selectFrom('registry_records')
+    .select('record')
+    .where('lei', '=', lei)
+    .where('version', '=', version)
+    .limit(1)
+    .execute();
+  return rows.map(({ record }) => record);
+}
+
+export async function findByNumber(
+  tx: Tx,
+  version: string,
+  { country, numberKey }: { country: string; numberKey: string },
+): Promise<GleifRecord[]> {
+  const rows = await registriesOf(tx)
+    .selectFrom('registry_records')
+    .select('record')
+    .where('country', '=', country)
+    .where('number_key', '=', numberKey)
+    .where('version', '=', version)
+    .limit(MAX_CANDIDATES)
+    .execute();
+  return rows.map(({ record }) => record);
+}
+
+/** Deletes a batch of rows that are of another version than the current one; false when none is left. */
+export async function sweepRecords(tx: Tx): Promise<boolean> {
+  const current = (await currentVersion(tx, GLEIF_LIST))?.version ?? '';
+  // Two ranges, so that the index leads to them past any number of current rows.
+  const { numAffectedRows } = await sql`delete from registry_records where ctid = any (array(
+    select ctid from registry_records where version < ${current} or version > ${current} limit ${SWEEP_ROWS}))`.execute(
+    tx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
