@@ -11,7 +11,7 @@ export type { StatusEntry } from './allocate-status.ts';
 export type { RegisteredAddress, VerifiedBusiness } from './business-claims.ts';
 export { changeCredentialStatus, type StatusChange } from './change-status.ts';
 export type { CredentialStatus, StatusReason } from './credential-status.ts';
-export { CREDENTIAL_TYPES, type CredentialType } from './credential-type.ts';
+export type { CredentialType } from './credential-type.ts';
 export {
   type ClaimDescription,
   type CredentialTypeDescription,

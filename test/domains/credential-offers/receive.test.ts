@@ -181,8 +181,11 @@ describe('wallets receive credentials', function () {
     }
     const { credential_configurations_supported: supported, batch_credential_issuance: batch } =
       await wellKnown('openid-credential-issuer');
-    assert.deepEqual(Object.keys(supported), [SD_JWT, JWT_VC, VC_JWT]);
+    const identity = [SD_JWT, JWT_VC, VC_JWT];
+    const business = identity.map((id) => id.replace('Identity', 'Business'));
+    assert.deepEqual(Object.keys(supported), [...identity, ...business]);
     assert.equal(batch.batch_size, 10);
     assert.match(supported[SD_JWT].vct, /\/credential-types\/identity-verification\/v1$/);
+    assert.match(supported[business[0] ?? ''].vct, /\/credential-types\/business-verification\/v1$/);
   });
 });
