@@ -1,17 +1,30 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { businessVerificationJobs } from './jobs.ts';
+import { caseworkJobs, caseworkSubscriptions } from './jobs-casework.ts';
+import { ownerJobs, ownerSubscriptions } from './jobs-owners.ts';
 import { businessVerificationMigration } from './migrations/0028-business-verification.ts';
 import { businessOwnersMigration } from './migrations/0029-business-owners.ts';
+import { businessVerificationRoutes } from './routes.ts';
+import { caseworkRoutes } from './routes-casework.ts';
+import { informationRoutes } from './routes-information.ts';
+import { ownerRoutes } from './routes-owners.ts';
 
+export { cancelBusiness } from './cancel-business.ts';
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';
 export { type BusinessFilter, getBusinessVerification, listBusinessVerificationRows } from './list-businesses.ts';
 export { presentBusiness, presentBusinessSummary } from './present.ts';
+export { redactBusiness } from './redact-business.ts';
+export { resubmitBusiness } from './resubmit-business.ts';
+export { reviewBusiness } from './review-business.ts';
 export {
   businessVerification as businessVerificationSchema,
   businessVerificationSummary,
   type KybBody,
   kybBody,
 } from './schema.ts';
+export { businessResubmitBody } from './schema-casework.ts';
+export { createBusinessVerification, startBusinessVerification } from './start-business-verification.ts';
 export { findBusinessVerification } from './store.ts';
 export type { BusinessRow } from './tables.ts';
 export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
@@ -20,4 +33,7 @@ export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
 export const businessVerification: Domain<Context> = {
   name: 'business-verification',
   migrations: [businessVerificationMigration, businessOwnersMigration],
+  routes: [...businessVerificationRoutes, ...caseworkRoutes, ...informationRoutes, ...ownerRoutes],
+  jobs: [...businessVerificationJobs, ...caseworkJobs, ...ownerJobs],
+  subscriptions: [...caseworkSubscriptions, ...ownerSubscriptions],
 };

@@ -2,9 +2,10 @@ import { findEntityType, isCountry, isEntityTypeOf, isSubdivisionOf } from '#dom
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { checkLei } from './intake/check-lei.ts';
 import { checkNumber } from './intake/check-number.ts';
+import { type NormalAddress, normaliseAddress } from './intake/normalise-address.ts';
 import { resolveOwnership } from './ownership/index.ts';
 import type { KybBody } from './schema.ts';
-import type { BusinessDetails, BusinessIntake, BusinessOwner } from './verification.ts';
+import type { BusinessAddress, BusinessDetails, BusinessIntake, BusinessOwner } from './verification.ts';
 
 /**
  * What is kept of a body. Throws 422 that names every field that cannot be right: a country or legal form that there is
@@ -13,7 +14,20 @@ import type { BusinessDetails, BusinessIntake, BusinessOwner } from './verificat
 export function readIntake({ business, owners, applicant }: KybBody): BusinessIntake {
   const errors = [...businessProblems(business), ...ownerProblems(owners, business)];
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
-  return { business, owners, ...(applicant && { applicant }) };
+  const address = addressOf(normaliseAddress(business.address));
+  return { business: { ...business, address }, owners, ...(applicant && { applicant }) };
+}
+
+function addressProblems(business: BusinessDetails): FieldError[] {
+  const { lines, city } = normaliseAddress(business.address);
+  return [
+    ...(lines.length === 0 ? [{ path: 'business.address.lines', message: 'Holds no words' }] : []),
+    ...(city === '' ? [{ path: 'business.address.city', message: 'Holds no words' }] : []),
+  ];
+}
+
+function addressOf({ lines, city, region, postalCode, country }: NormalAddress): BusinessAddress {
+  return { lines, city, country, ...(region !== null && { region }), ...(postalCode !== null && { postalCode }) };
 }
 
 function businessProblems(business: BusinessDetails): FieldError[] {
@@ -21,6 +35,7 @@ function businessProblems(business: BusinessDetails): FieldError[] {
   return [
     ...countryProblem('business.country', country),
     ...countryProblem('business.address.country', address.country),
+    ...addressProblems(business),
     ...(subdivision !== undefined && !isSubdivisionOf(subdivision, country)
       ? [{ path: 'business.subdivision', message: 'Not a part of the country' }]
       : []),

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts';
-import { compareAddresses } from '../intake/normalise-address.ts';
+import { compareAddresses, normaliseAddress } from '../intake/normalise-address.ts';
 import { findCompany } from './papers.ts';
 import { registryOf } from './registry.ts';
 import { defineTask, type Finding } from './task.ts';
@@ -8,6 +8,18 @@ const SAME = 0.85;
 const SIMILAR = 0.6;
 
 export const addressMatch = defineTask({ key: 'address_match', category: 'address', label: 'Address' }, (facts) => {
+  const found = judge(facts);
+  // Wherever it stands, a code that no place of the country has is a slip.
+  if (found.status !== 'success' || hasPossibleCode(facts)) return found;
+  const message = 'The country has no postal code of this form.';
+  return { ...found, status: 'warning', reason: 'postal_code_form', message };
+});
+
+function hasPossibleCode({ intake }: Facts): boolean {
+  return normaliseAddress(intake.business.address).postalCodeState !== 'invalid';
+}
+
+function judge(facts: Facts): Finding {
   const registry = registryOf(facts);
   if (registry.state !== 'found') return inDocument(facts);
   const { score } = compareAddresses(facts.intake.business.address, registry.record.address);
@@ -17,7 +29,7 @@ export const addressMatch = defineTask({ key: 'address_match', category: 'addres
   if (score >= SIMILAR)
     return { status: 'warning', reason: 'similar_address', message: 'The register has a similar address.', ...found };
   return { status: 'failure', reason: 'different_address', message: 'The register has another address.', ...found };
-});
+}
 
 /** Without a record the incorporation document may still say where the company sits. */
 function inDocument(facts: Facts): Finding {

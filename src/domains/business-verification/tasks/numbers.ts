@@ -1,7 +1,6 @@
 import type { Facts } from '../facts.ts';
 import { checkNumber } from '../intake/check-number.ts';
 import type { TaskSource } from '../verification.ts';
-import { registryOf } from './registry.ts';
 import { defineTask, type Finding, INTAKE } from './task.ts';
 
 type NumberCheck = ReturnType<typeof checkNumber>;
@@ -11,16 +10,24 @@ export const registrationNumber = defineTask(
   (facts) => {
     const { registrationNumber: number, country, subdivision } = facts.intake.business;
     const check = checkNumber({ country, ...(subdivision && { subdivision }), number, kind: 'registration' });
-    return confirmed(facts, check) ?? judge(check);
+    return check.state === 'invalid' ? judge(check) : (registered(facts, check) ?? judge(check));
   },
 );
 
-/** A register that has the number is worth more than its form; but a wrong check digit stays wrong. */
-function confirmed(facts: Facts, check: NumberCheck): Finding | null {
-  const registry = registryOf(facts);
-  if (registry.state !== 'found' || check.state === 'invalid') return null;
-  const message = 'A register has this number.';
-  return { status: 'success', reason: 'registered', message, sources: [registry.source] };
+/** A register that has the number is worth more than its form. */
+function registered({ examination, intake }: Facts, { compact }: NumberCheck): Finding | null {
+  const { byNumber, byLei } = examination.registry;
+  if (byNumber.state === 'found') {
+    const sources: TaskSource[] = [{ type: 'registry', name: byNumber.source, asOf: byNumber.asOf }];
+    return { status: 'success', reason: 'registered', message: 'A register has this number.', sources };
+  }
+  const number = byLei?.state === 'found' ? byLei.record.registrationNumber : null;
+  if (byLei?.state !== 'found' || number === null) return null;
+  const { country } = intake.business;
+  if (checkNumber({ country, number, kind: 'registration' }).compact === compact) return null;
+  const sources: TaskSource[] = [{ type: 'registry', name: byLei.source, asOf: byLei.asOf }];
+  const message = 'The register has another number for the LEI.';
+  return { status: 'warning', reason: 'registered_differently', message, sources };
 }
 
 export const taxNumber = defineTask(
