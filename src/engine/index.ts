@@ -31,7 +31,6 @@ export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export type { WantedAddress } from './papers/find-address.ts';
 export { findInPapers, type PaperFindings, type Wanted } from './papers/find-in-papers.ts';
 export {
-  MAX_PAGES,
   type OpenPaper,
   type PaperInspection,
   type PaperReading,

@@ -6,8 +6,8 @@ import type { PaperInspection } from './paper-reading.ts';
 import type { PaperSteps } from './read-paper.ts';
 import type { PdfReading } from './read-pdf.ts';
 
-/** What an honest PDF needs is some 200 MB, most of it Node and the library. */
-const MEMORY_MB = 700;
+/** A page scanned in colour at 600 dots an inch takes some 500 MB. */
+const MEMORY_MB = 1000;
 const INSPECT = { timeoutMs: 10_000 };
 const READ_PDF = { timeoutMs: 20_000 };
 /** Two readings of the recogniser, one for either way up, each of which gives up by itself. */
