@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { businessOf } from '../tables.ts';
 import { inviteWaitingOwners } from './invite-owner.ts';
-import { type OwnersOf, type StoredOwner, sealOwner } from './owner.ts';
+import { loadOwners, type OwnersOf, openOwner, type StoredOwner, sealOwner } from './owner.ts';
 import { refreshOwners } from './owner-state.ts';
 import type { BeneficialOwner } from './ownership.ts';
 
@@ -21,10 +21,20 @@ export async function saveOwners(
   { owners, ...of }: OwnersOf & { owners: readonly BeneficialOwner[] },
 ): Promise<void> {
   await removeOthers(ctx, tx, { ...of, keys: owners.map(({ key }) => key) });
-  for (const owner of owners) await saveOwner(ctx, tx, of, owner);
+  const emails = await knownEmails(ctx, tx, of.verificationId);
+  for (const owner of owners)
+    await saveOwner(ctx, tx, of, { ...owner, email: owner.email ?? emails.get(owner.key) ?? null });
   await refreshOwners(ctx, tx, actor, of);
   const { business } = await currentPolicy(ctx, tx);
   if (business.requireVerifiedOwners) await inviteWaitingOwners(ctx, tx, actor, of);
+}
+
+/** Addresses by key, for those that came with an invitation and not with the intake. */
+async function knownEmails(ctx: Context, tx: Tx, verificationId: string): Promise<Map<string, string | null>> {
+  const emails = new Map<string, string | null>();
+  for (const row of await loadOwners(tx, verificationId))
+    emails.set(row.key, (await openOwner(ctx, tx, row)).person?.email ?? null);
+  return emails;
 }
 
 async function removeOthers(
