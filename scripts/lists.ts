@@ -54,9 +54,9 @@ type Service = Awaited<ReturnType<typeof loadService>>;
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Tells at most once in two seconds how far the import is. */
+/** Tells how far the import is: at the first batch, then at most once in two seconds. */
 function progressTeller(): (done: ImportProgress) => void {
-  let last = performance.now();
+  let last = Number.NEGATIVE_INFINITY;
   return ({ lines, bytes, of }) => {
     if (performance.now() - last < 2_000) return;
     last = performance.now();

@@ -1,0 +1,120 @@
+// The operator's command for lists: what it refuses, what it prints, and what is left when it is killed.
+import assert from 'node:assert/strict';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { removeDataFolder } from '#platform/db/embedded/index.ts';
+import { csvOf, jsonOf, lei } from '../domains/registries/golden-copy.ts';
+import { type Command, killCommands, runCommand } from '../support/command.ts';
+
+const MANY = 60_000;
+
+describe('npm run lists', function () {
+  this.timeout(240_000);
+  let parent: string;
+  let env: Record<string, string>;
+  before(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'avouch-test-lists-'));
+    await chmod(parent, 0o711);
+    env = { DATA_DIR: join(parent, 'data') };
+  });
+  after(async () => {
+    killCommands();
+    await removeDataFolder(join(parent, 'data', 'postgres'));
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  const lists = (...args: string[]): Command => runCommand('scripts/lists.ts', args, env);
+  const good = async (command: Command) => {
+    assert.equal(await command.ended, 0, command.stderr());
+    return command
+      .stdout()
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line));
+  };
+  const bad = async (command: Command, message: RegExp): Promise<void> => {
+    assert.equal(await command.ended, 1);
+    assert.equal(command.stdout(), '');
+    assert.match(command.stderr(), message);
+    assert.doesNotMatch(command.stderr(), /\n\s+at /);
+  };
+  const put = async (name: string, content: string | Buffer): Promise<string> => {
+    await writeFile(join(parent, name), content);
+    return join(parent, name);
+  };
+  const companies = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ lei: lei(n), name: `Company ${n} Ltd`, number: String(n) }));
+  /** kill -9 as soon as it has committed something. */
+  const killInTheMiddle = async (command: Command): Promise<void> => {
+    while (!/\d+ %, line \d+/.test(command.stderr())) {
+      assert.equal(command.child.exitCode, null, command.stderr());
+      await sleep(5);
+    }
+    command.child.kill('SIGKILL');
+    assert.equal(await command.ended, 'SIGKILL');
+  };
+
+  const refused: [string, string[], RegExp][] = [
+    ['nothing', [], /command/],
+    ['an import of nothing', ['import'], /list/],
+    ['an unknown list', ['import', 'wanted', 'x'], /list/],
+    ['an import without a file', ['import', 'gleif'], /file/],
+    ['a word too many', ['import', 'gleif', 'x', 'y'], /y: not understood/],
+    ['an unknown option', ['status', '--all'], /--all/],
+  ];
+  for (const [name, args, message] of refused) {
+    it(`refuses ${name}, with the usage`, async () => {
+      const command = lists(...args);
+      await bad(command, message);
+      assert.match(command.stderr(), /usage: npm run lists -- import sanctions FILE/);
+    });
+  }
+
+  it('goes on after kill -9 where it was, as often as it is killed, and shows what is current', async () => {
+    const file = await put('many.csv', csvOf(companies(MANY)));
+    await killInTheMiddle(lists('import', 'gleif', file));
+    await killInTheMiddle(lists('import', 'gleif', file));
+    const [waiting] = await good(lists('status'));
+    assert.equal(waiting.state, 'loading');
+    assert.ok(waiting.imported >= 10_000 && waiting.imported < MANY, JSON.stringify(waiting));
+
+    const last = lists('import', 'gleif', file);
+    const [report] = await good(last);
+    assert.deepEqual([report.imported, report.refused], [MANY, 0]);
+    assert.ok(report.resumedAfter > waiting.imported, JSON.stringify(report));
+    assert.match(last.stderr(), /Went on after line \d+/);
+    const status = await good(lists('status'));
+    assert.deepEqual(
+      status.map(({ list, state, imported, file: name }) => [list, state, imported, name]),
+      [['gleif', 'current', MANY, 'many.csv']],
+    );
+  });
+
+  it('keeps what is current when another import is killed, and forgets that one with the next file', async () => {
+    await killInTheMiddle(lists('import', 'gleif', await put('again.json', jsonOf(companies(20_000)))));
+    const broken = csvOf(companies(3)).replace('"Company 1 Ltd"', '"Company "1" Ltd"');
+    const small = lists('import', 'gleif', await put('small.csv.gz', gzipSync(broken)));
+    const [report] = await good(small);
+    assert.deepEqual([report.imported, report.refused, report.resumedAfter], [2, 1, 0]);
+    assert.match(small.stderr(), /line 3: invalid_quotes/);
+    const status = await good(lists('status'));
+    assert.deepEqual(
+      status.map(({ version, state }) => [version, state]),
+      [[report.version, 'current']],
+    );
+  });
+
+  it('says in a sentence what is wrong with a file, and changes nothing', async () => {
+    await bad(lists('import', 'gleif', join(parent, 'nothing')), /cannot be opened \(ENOENT\)\.\nNothing was changed/);
+    await bad(lists('import', 'gleif', await put('x.csv', 'LEI,Name\n1,2\n')), /The header lacks Entity\.LegalName/);
+    await bad(lists('import', 'sanctions', await put('x.txt', 'no list\n')), /no record that can be imported/);
+    const status = await good(lists('status'));
+    assert.deepEqual(
+      status.map(({ file, imported }) => [file, imported]),
+      [['small.csv.gz', 2]],
+    );
+  });
+});
