@@ -19,9 +19,11 @@ import {
   setOf,
   urlOf,
 } from './parsers.ts';
+import { type ScreeningApiConfig, screeningApiConfig } from './screening-api-config.ts';
 
 export type { BlobsConfig, S3BlobsConfig, S3Credentials } from './blobs-config.ts';
 export type { IdvProviderConfig } from './idv-provider-config.ts';
+export type { ScreeningApiConfig } from './screening-api-config.ts';
 
 const MODES = ['development', 'production'] as const;
 const ROLES = ['web', 'worker'] as const;
@@ -58,6 +60,8 @@ export interface Config {
   idvProvider?: IdvProviderConfig;
   /** GLEIF's API without a trailing slash; undefined: only what was imported is asked. */
   gleifApiUrl?: string;
+  /** undefined: only the imported list is searched. */
+  screeningApi?: ScreeningApiConfig;
   logLevel: LogLevel;
 }
 
@@ -70,6 +74,7 @@ export function loadConfig(env: Env): Config {
   const mode = readMode(env, reader, publicUrl);
   const idvProvider = idvProviderConfig(env, reader, mode);
   const gleifApiUrl = reader.read('GLEIF_API_URL', 'an address such as https://api.gleif.org/api/v1', apiUrl);
+  const screeningApi = screeningApiConfig(reader);
   const config = {
     mode,
     port,
@@ -85,6 +90,7 @@ export function loadConfig(env: Env): Config {
     vcApi: reader.read('VC_API', BOOLEAN, boolean) ?? false,
     ...(idvProvider && { idvProvider }),
     ...(gleifApiUrl && { gleifApiUrl }),
+    ...(screeningApi && { screeningApi }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

@@ -15,6 +15,7 @@ const SHARED_TABLES: Record<string, string> = {
   outgoing_mails: 'sealed under the master key until sent',
   rate_windows: 'counters under hashes',
   registry_records: 'public records of companies, the same for everybody',
+  screening_entities: 'lists are public and the same for everybody',
   users: 'a person may be a member of several organisations; addresses sealed',
 };
 
@@ -36,10 +37,12 @@ const DEFINER_FUNCTIONS = [
   'find_old_presentation_requests',
   'find_organizations_to_erase',
   'find_session',
+  'find_stale_screening_watches',
   'find_stalled_verifications',
   'find_status_list',
   'find_unanswered_presentation_requests',
   'find_verification_session',
+  'tidy_screening_index',
 ];
 
 /** Tables that hold history: nobody who serves requests may rewrite it. */

@@ -27,8 +27,23 @@ export function blockingKeys({ kind, names, identifiers }: Keyed): number[] {
   return [...keys];
 }
 
+/**
+ * The keys by which a subject is searched. Of a company each word alone may be the one that tells: what it does may be
+ * misspelled, or be no word that we know.
+ */
+export function searchKeys(subject: Keyed): number[] {
+  const keys = new Set(blockingKeys(subject));
+  if (subject.kind === 'person') return [...keys];
+  for (const name of subject.names)
+    for (const word of tellingWords(name, 'company')) for (const key of soundKeys(spell(word))) keys.add(hash(key));
+  return [...keys];
+}
+
+const tellingWords = (name: string, kind: NameKind): readonly string[] =>
+  distinctive(coreName(name, kind).tokens, kind).slice(0, MAX_WORDS);
+
 function nameKeys(name: string, kind: NameKind): string[] {
-  const words = distinctive(coreName(name, kind).tokens, kind).slice(0, MAX_WORDS);
+  const words = tellingWords(name, kind);
   const [only, ...others] = words.map(spell);
   if (!only) return [];
   if (others.length === 0) return singleKeys(only);

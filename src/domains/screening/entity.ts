@@ -1,4 +1,5 @@
 import { isObject } from '#kernel/is-object.ts';
+import type { NotImported } from '#platform/imports/index.ts';
 
 export type EntityKind = 'person' | 'company' | 'either';
 
@@ -34,17 +35,14 @@ const MAX_NAMES = 200;
 const MAX_NAME = 400;
 const MAX_VALUES = 50;
 
-/** Why a record is not imported: a code without data of the record. */
-export type Refused = { refused: string };
-
-/** Reads a FollowTheMoney entity; null for one that is no party. */
-export function readEntity(record: unknown): ScreeningEntity | Refused | null {
+/** Reads a FollowTheMoney entity; one that is no party is passed over. */
+export function readEntity(record: unknown): ScreeningEntity | NotImported {
   if (!isObject(record)) return { refused: 'not_an_object' };
   const { id, schema, properties, caption } = record;
   if (typeof id !== 'string' || id === '' || id.length > MAX_ID || id.includes('\0')) return { refused: 'no_id' };
   if (typeof schema !== 'string') return { refused: 'no_schema' };
   const kind = Object.hasOwn(KINDS, schema) ? KINDS[schema] : undefined;
-  if (!kind) return null;
+  if (!kind) return { ignored: true };
   if (!isObject(properties) || !Object.values(properties).every(Array.isArray)) return { refused: 'bad_properties' };
   const read = (...of: string[]): string[] => valuesOf(properties, of);
   const names = read('name', 'alias', 'previousName').slice(0, MAX_NAMES).filter(isName);

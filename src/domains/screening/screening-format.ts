@@ -13,7 +13,7 @@ const COLUMNS = [
 ];
 
 /** How a list in the FollowTheMoney JSON lines of OpenSanctions (`entities.ftm.json`, `targets.nested.json`) is imported. */
-export const screeningFormat: ImportFormat<ScreeningEntity | null> = {
+export const screeningFormat: ImportFormat<ScreeningEntity> = {
   format: 'json-lines',
   revision: 1,
   parse: readEntity,
@@ -22,8 +22,8 @@ export const screeningFormat: ImportFormat<ScreeningEntity | null> = {
   sweep: (tx) => deleteOtherVersions(tx, SCREENING_LIST),
 };
 
-function* toRows(version: string, entities: readonly (ScreeningEntity | null)[]): Generator<readonly unknown[]> {
-  for (const entity of entities) if (entity) yield toRow(version, entity);
+function* toRows(version: string, entities: readonly ScreeningEntity[]): Generator<readonly unknown[]> {
+  for (const entity of entities) yield toRow(version, entity);
 }
 
 function toRow(version: string, entity: ScreeningEntity): readonly unknown[] {

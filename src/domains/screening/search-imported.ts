@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { currentVersion } from '#platform/imports/index.ts';
-import { blockingKeys } from './blocking-keys.ts';
+import { searchKeys } from './blocking-keys.ts';
 import { identifiersOf } from './entity.ts';
 import type { ScreenedList, ScreeningSubject } from './screening.ts';
 import { SCREENING_LIST } from './screening-format.ts';
@@ -32,6 +32,6 @@ export async function searchImported(
 
 function candidatesFor(ctx: Context, subject: ScreeningSubject, version: string): Promise<Candidate[]> {
   const { kind, name, aliases = [], registrationNumbers = [] } = subject;
-  const keys = blockingKeys({ kind, names: [name, ...aliases], identifiers: identifiersOf(registrationNumbers) });
+  const keys = searchKeys({ kind, names: [name, ...aliases], identifiers: identifiersOf(registrationNumbers) });
   return ctx.db.system((tx) => findCandidates(tx, { version, kinds: [kind, 'either'], keys }));
 }

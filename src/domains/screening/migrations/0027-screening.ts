@@ -47,7 +47,9 @@ async function createEntities(db: AnyDatabase): Promise<void> {
 async function createWatches(db: AnyDatabase): Promise<void> {
   await sql`create table screening_watches (
     org_id text not null references organizations, owner text not null, revision text not null, subjects bytea not null,
-    threshold real not null, screened_lists text, screened_at timestamptz, primary key (org_id, owner))`.execute(db);
+    threshold real not null default 0.85, screened_lists text, screened_at timestamptz, primary key (org_id, owner))`.execute(
+    db,
+  );
   await sql`create index screening_watches_by_time on screening_watches (screened_at)`.execute(db);
   await isolateByOrganization(db, 'screening_watches');
   await allowLookups(db, 'screening_watches');
