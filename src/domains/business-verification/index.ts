@@ -13,6 +13,7 @@ import { ownerRoutes } from './routes-owners.ts';
 export { cancelBusiness } from './cancel-business.ts';
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';
 export { type BusinessFilter, getBusinessVerification, listBusinessVerificationRows } from './list-businesses.ts';
+export { rawPapersOf } from './papers.ts';
 export { presentBusiness, presentBusinessSummary } from './present.ts';
 export { redactBusiness } from './redact-business.ts';
 export { resubmitBusiness } from './resubmit-business.ts';
