@@ -3,6 +3,7 @@ import { unwatch } from '#domains/screening/index.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { closeRequests } from './information-request.ts';
 import { onBusiness } from './on-business.ts';
+import { endOwnerSessions } from './ownership/index.ts';
 import { changeBusiness } from './store.ts';
 import { assertBusinessTransition } from './verification.ts';
 
@@ -13,6 +14,7 @@ export function cancelBusiness(ctx: Context, actor: Actor, id: string): Promise<
     const at = ctx.clock.now();
     await changeBusiness(tx, row, { status: 'cancelled', expires_at: null, input_reasons: '[]', at });
     await closeRequests(tx, id, at);
+    await endOwnerSessions(ctx, tx, actor, { org: actor.org, verificationId: id });
     await unwatch(ctx, tx, { org: actor.org, owner: id });
     await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: id });
   });

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { closeRequests } from './information-request.ts';
+import { endOwnerSessions } from './ownership/index.ts';
 import {
   BusinessChanged,
   changeBusiness,
@@ -49,6 +50,7 @@ async function expire(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Pro
   if (!EXPIRES.includes(row.status) || !row.expires_at || row.expires_at > now) return;
   await changeBusiness(tx, row, { status: 'expired', suspension_reason: null, at: now });
   await closeRequests(tx, row.id, now);
+  await endOwnerSessions(ctx, tx, actor, { org: row.org_id, verificationId: row.id });
   await unwatch(ctx, tx, { org: row.org_id, owner: row.id });
   const reasons = [row.status === 'requires_input' ? 'input_not_sent' : 'verification_due'];
   const data = { userId: row.user_id, verificationId: row.id, status: 'expired', reasons };

@@ -5,11 +5,13 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { commitBusinessDecision } from './commit-business-decision.ts';
+import type { Examination } from './facts.ts';
 import { onBusiness } from './on-business.ts';
+import { endOwnerSessions } from './ownership/index.ts';
 import { unsettledHits } from './screening-hits.ts';
 import { BusinessChanged, changeBusiness, loadBusiness, openSealed, sealColumn } from './store.ts';
 import type { BusinessRow } from './tables.ts';
-import type { BusinessApproval, BusinessReview } from './verification.ts';
+import { type BusinessApproval, type BusinessReview, EXAMINE_QUEUE } from './verification.ts';
 
 export interface BusinessReviewInput {
   decision: 'approve' | 'reject';
@@ -24,6 +26,8 @@ interface Case {
   policy: BusinessPolicy;
   earlier: BusinessReview | undefined;
   obstacles: FieldError[];
+  /** Something was sent that has not been examined yet. */
+  isBehind: boolean;
 }
 
 /**
@@ -38,9 +42,10 @@ export async function reviewBusiness(
   review: BusinessReviewInput,
 ): Promise<void> {
   const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
-  assertReviewable(found, actor, review);
-  const { row, earlier, policy } = found;
+  const { row, earlier, policy, isBehind } = found;
   const { decision, reason, note = null } = review;
+  if (decision === 'approve' && row.status === 'in_review' && isBehind) await refuseUnexamined(ctx, actor, id);
+  assertReviewable(found, actor, review);
   if (decision === 'approve' && policy.fourEyes && row.approvals.length === 0)
     return approveFirst(ctx, actor, id, { version: row.version, reason, note });
   try {
@@ -49,6 +54,10 @@ export async function reviewBusiness(
       row,
       status: decision === 'approve' ? 'approved' : 'rejected',
       review: { reason, note, ...(earlier?.earlier && { earlier: earlier.earlier }) },
+      // Owners of a rejected business need not be verified any more.
+      ...(decision === 'reject' && {
+        alongside: (tx) => endOwnerSessions(ctx, tx, actor, { org: actor.org, verificationId: id }),
+      }),
     });
   } catch (error) {
     if (!(error instanceof BusinessChanged)) throw error;
@@ -60,7 +69,15 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
   const row = await loadBusiness(tx, id);
   const { business: policy } = await currentPolicy(ctx, tx);
   const earlier = await openSealed<BusinessReview>(ctx, tx, row, 'decision');
-  return { row, policy, earlier, obstacles: await obstaclesOf(ctx, tx, row, policy) };
+  const examination = await openSealed<Examination>(ctx, tx, row, 'examination');
+  const isBehind = !examination || Date.parse(examination.examinedAt) < row.submitted_at.getTime();
+  return { row, policy, earlier, isBehind, obstacles: await obstaclesOf(ctx, tx, row, policy) };
+}
+
+/** Has it examined once more, in case the job that was to do so has failed for good. */
+async function refuseUnexamined(ctx: Context, actor: Actor, id: string): Promise<never> {
+  await ctx.db.org(actor, (tx) => ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id }));
+  throw new AppError('conflict', { message: 'What was sent last is still being examined; try again in a minute.' });
 }
 
 function assertReviewable({ row, policy, obstacles }: Case, actor: Actor, { decision }: BusinessReviewInput): void {

@@ -59,7 +59,8 @@ async function followSettlement(
   }
   if (row.status !== 'suspended' || row.suspension_reason !== 'screening_hit') return;
   if ((await unsettledHits(ctx, tx, row)).length > 0) return;
-  await changeBusiness(tx, row, reviewFrom(ctx.clock.now()));
+  // Nothing was sent, so what was examined last still holds.
+  await changeBusiness(tx, row, { ...reviewFrom(ctx.clock.now()), submitted_at: row.submitted_at });
   await ctx.events.audit(tx, actor, { action: 'verification.review_reopened', subject: row.id });
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { changeCredentialStatus, type StatusReason } from '#domains/credentials/index.ts';
+import { changeCredentialStatus, findCredentialState, type StatusReason } from '#domains/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { changeBusiness } from './store.ts';
@@ -28,6 +28,8 @@ export async function suspendBusiness(
   const data = { userId: row.user_id, verificationId: row.id, status: 'suspended', reasons: [reason] };
   await ctx.events.emit(tx, actor, { type: 'kyb.suspended', subject: row.id, data });
   if (row.credential_id === null) return;
+  // A revoked one can be nothing else any more.
+  if ((await findCredentialState(tx, { id: row.credential_id }))?.status !== 'active') return;
   const change = { credentialId: row.credential_id, to: 'suspended' as const, reason: CREDENTIAL_REASONS[reason] };
   await changeCredentialStatus(ctx, tx, actor, change);
 }

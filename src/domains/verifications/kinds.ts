@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import * as business from '#domains/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
 import * as identity from '#domains/identity-verification/index.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { resubmitBody, verification } from './schema.ts';
 
@@ -21,9 +23,10 @@ const IDENTITY: VerificationKind = {
   get: identity.getVerification,
   decide: identity.reviewVerification,
   resubmit: async (ctx, actor, id, body) => {
+    if (!Array.isArray(body.documents)) throw misfit('documents', 'Pictures are needed, as a list');
     const raw = {
       pictures: identity.numberedPictures(body.documents),
-      liveness: body.liveness,
+      liveness: 'liveness' in body ? body.liveness : undefined,
     };
     await identity.resubmitVerification(ctx, actor, id, await identity.readSubmission(ctx, actor.org, raw));
   },
@@ -31,7 +34,27 @@ const IDENTITY: VerificationKind = {
   redact: identity.redactVerification,
 };
 
-/** Which of the two an id names. */
-export async function kindOf(_ctx: Context, _actor: Actor, _id: string): Promise<VerificationKind> {
-  return IDENTITY;
+const BUSINESS: VerificationKind = {
+  get: business.getBusinessVerification,
+  decide: async (ctx, actor, id, { document, ...review }) => {
+    if (document !== undefined) throw misfit('document', 'Of verifications of people only');
+    await business.reviewBusiness(ctx, actor, id, review);
+  },
+  resubmit: async (ctx, actor, id, body) => {
+    if (Array.isArray(body.documents)) throw misfit('documents', 'Papers are needed, by what they show');
+    const papers = business.rawPapersOf(body.documents ?? {});
+    await business.resubmitBusiness(ctx, actor, id, { papers, answers: 'answers' in body ? body.answers : [] });
+  },
+  cancel: business.cancelBusiness,
+  redact: business.redactBusiness,
+};
+
+/** Which of the two an id names; an unknown one is left to the first, which says so. */
+export async function kindOf(ctx: Context, actor: Actor, id: string): Promise<VerificationKind> {
+  const found = await ctx.db.org(actor, (tx) => business.findBusinessVerification(tx, id));
+  return found ? BUSINESS : IDENTITY;
+}
+
+function misfit(path: string, message: string): AppError {
+  return new AppError('validation_failed', { errors: [{ path, message }] });
 }

@@ -1,6 +1,6 @@
+import { getBusinessVerification, startBusinessVerification } from '#domains/business-verification/index.ts';
 import { defineRoute } from '#domains/context.ts';
 import { decisionBody, verificationParams, verifyNow } from '#domains/identity-verification/index.ts';
-import { AppError } from '#kernel/errors.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { kindOf } from './kinds.ts';
@@ -29,7 +29,8 @@ export const verificationRoutes = [
     errors: ['invalid_documents', 'not_available', 'unprocessable', ...LIVENESS_ERRORS],
     handle: async ({ ctx, actor, body }) => {
       if (body.type === 'idv') return { status: 200, body: await verifyNow(ctx, actor, body) };
-      throw new AppError('not_available', { message: 'Business verification is not available yet.' });
+      const id = await startBusinessVerification(ctx, actor, body);
+      return { status: 200, body: await getBusinessVerification(ctx, actor, id) };
     },
   }),
   defineRoute({

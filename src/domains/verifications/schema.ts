@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  BUSINESS_STATUSES,
+  businessResubmitBody,
+  businessVerificationSchema,
+  businessVerificationSummary,
+  kybBody,
+} from '#domains/business-verification/index.ts';
+import {
   resubmitBody as identityResubmitBody,
   verificationSummary as identitySummary,
   verification as identityVerification,
@@ -8,18 +15,31 @@ import {
 } from '#domains/identity-verification/index.ts';
 import { listQuery } from '#platform/http/list.ts';
 
-/** Its fields are checked when business verification lands; until then it answers 422 `not_available`. */
-const kybBody = z.looseObject({ type: z.literal('kyb') });
-
 export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
 
-export const resubmitBody = identityResubmitBody;
-export const verification = identityVerification;
-export const verificationSummary = identitySummary;
+/** Told apart by what `documents` is: a list of pictures, or papers by what they show. */
+export const resubmitBody = z.union([identityResubmitBody, businessResubmitBody]);
+
+export const verification = z.discriminatedUnion('type', [identityVerification, businessVerificationSchema]);
+
+export const verificationSummary = z.discriminatedUnion('type', [identitySummary, businessVerificationSummary]);
+
+const onlyBusinesses = (description: string) => ({ description: `${description}; businesses only` });
 
 export const verificationsQuery = z.strictObject({
   ...listQuery,
-  status: z.enum(STATUSES).optional(),
+  type: z.enum(['idv', 'kyb']).optional(),
+  status: z.enum([...new Set([...STATUSES, ...BUSINESS_STATUSES])]).optional(),
   userId: z.string().max(200).optional(),
   personId: z.string().max(40).optional(),
+  assignee: z
+    .string()
+    .regex(/^(usr_[0-9a-z]{26}|none)$/, 'Neither usr_… nor none')
+    .optional()
+    .meta(onlyBusinesses('Who works on it, or `none`')),
+  overdue: z.literal('true').optional().meta(onlyBusinesses('Whether a decision is overdue')),
+  dueBefore: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .meta(onlyBusinesses('Waits for a decision that is due by then')),
 });
