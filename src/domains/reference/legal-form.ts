@@ -151,8 +151,13 @@ function described(form: string, { codes, entityTypes }: KnownForm, [, listed]: 
   return { code: codes[0] ?? form, form, entityTypes: [...new Set(entityTypes.length > 0 ? entityTypes : sameForm)] };
 }
 
+const DIVIDER = /[\s,;:.&\-–—/(]/;
+
 /** Without what divided the form from the name, and without marks around all that is left (`ООО «Ромашка»`). */
 function tidy(core: string): string {
-  const bare = core.replace(/^[\s,.;:)&\-–—]+/, '').replace(/[\s,;:.&\-–—/(]+$/, '');
+  let end = core.length;
+  // A pattern that looks for its end from every place would take the square of the length.
+  while (end > 0 && DIVIDER.test(core.charAt(end - 1))) end -= 1;
+  const bare = core.slice(0, end).replace(/^[\s,.;:)&\-–—]+/, '');
   return bare.replace(/^["'«“„‚‘「『](.+)["'»”“’」』]$/u, '$1').trim();
 }
