@@ -49,11 +49,28 @@ const TRANSLATIONS: Readonly<Record<string, readonly string[]>> = {
 /** How alike two names of companies are, their legal forms and alphabets apart. The country (alpha-2) knows its own forms. */
 export function compareCompanyNames(a: string, b: string, country?: string): CompanyNameComparison {
   const [one, other] = [stripLegalForm(a, country), stripLegalForm(b, country)];
-  const { score, detail } = compareNames(one.core, other.core, 'company');
+  const { score, detail } = compareCores(one.core, other.core);
   const agreement = compareForms(one.forms, other.forms, country);
   if (agreement === 'same') return { score, detail };
   if (agreement === 'missing') return { score, detail: `${detail}; one without its legal form` };
   return { score: Math.round(score * OTHER_FORM * 1000) / 1000, detail: `${detail}; another legal form` };
+}
+
+/** German and Nordic letters are written out where there are none: `Müller`, `Mueller`. */
+const WRITTEN_OUT: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE', Å: 'AA', Ø: 'OE', Æ: 'AE' };
+
+function compareCores(a: string, b: string): CompanyNameComparison {
+  const plain = compareNames(a, b, 'company');
+  const [one, other] = [writeOut(a), writeOut(b)];
+  if (plain.score === 1 || (one === a && other === b)) return plain;
+  return [plain, compareNames(one, b, 'company'), compareNames(a, other, 'company')].reduce((best, each) =>
+    each.score > best.score ? each : best,
+  );
+}
+
+function writeOut(name: string): string {
+  const capitals = name.normalize('NFC').toUpperCase();
+  return /[ÄÖÜÅØÆ]/.test(capitals) ? capitals.replace(/[ÄÖÜÅØÆ]/g, (letter) => WRITTEN_OUT[letter] ?? letter) : name;
 }
 
 function compareForms(

@@ -7,8 +7,20 @@ const load = createRequire(import.meta.url);
 
 /** Kinds that consist of form and parts only; every other validator of the table has a check digit. */
 const WITHOUT_CHECK_DIGIT: readonly string[] = [
-  ...['ad.nrt', 'al.nipt', 'at.businessid', 'cr.cpj', 'cy.oe', 'eg.tn', 'ke.pin', 'ma.ice9', 'md.form', 'in.pan'],
-  ...['id.npwp', 'nl.kvk', 'pk.ntn', 'pk.cnic', 'ro.onrc', 'tn.mf', 'us.ein', 'us.ssn', 'za.vat', 'fo.vn', 'li.peid'],
+  ...[
+    'ad.nrt',
+    'al.nipt',
+    'ao.nif',
+    'at.businessid',
+    'az.tin',
+    'cr.cpj',
+    'dz.nif',
+    'eg.tn',
+    'fo.vn',
+    'in.pan',
+    'is.vsk',
+  ],
+  ...['ke.pin', 'li.peid', 'ma.ice9', 'pk.cnic', 'pk.ntn', 'ro.onrc', 'sm.coe', 'tn.mf', 'us.ein', 'us.ssn', 'za.vat'],
 ];
 
 const FAULTS: Readonly<Record<string, NumberFault>> = {
