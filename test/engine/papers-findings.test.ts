@@ -36,18 +36,27 @@ describe('finding in papers', () => {
       });
     }
 
-    it('compares as it is told, and says what is printed where', () => {
-      const compareNames = (one: string, other: string) => ({
-        score: other === 'Larkspur Tidewater Ltd.' || other === 'Larkspur Tidewater Ltd' ? one.length / 26 : 0,
+    const compareNames = (one: string, other: string) => {
+      const core = (name: string) => name.replace(/ (Limited|Ltd)$/, '');
+      return { score: core(one) === core(other) ? 1 : 0 };
+    };
+    const compared: [string, 'exact' | 'close' | 'none'][] = [
+      ['Certificate of Larkspur Tidewater Ltd of Bristol', 'exact'],
+      ['Certificate of Larkspur Tidewater of Bristol', 'close'],
+      ['Certificate of Larkspur Tidewater Holdings Ltd', 'close'],
+      ['Certificate of Larkspur Water Ltd', 'none'],
+    ];
+    for (const [text, expected] of compared) {
+      it(`compares as it is told in “${text}”: ${expected}`, () => {
+        assert.equal(find(text, { names: ['Larkspur Tidewater Limited'], compareNames }).name.found, expected);
       });
-      const readings = [paper(['Articles']), paper(['Cover', 'Certificate of Larkspur Tidewater Ltd of Bristol'])];
+    }
+
+    it('says what is printed where', () => {
+      const readings = [paper(['Articles']), paper(['Cover', 'Certificate of Larkspur\nTidewater Ltd of Bristol'])];
       const wanted = { names: ['Larkspur Tidewater Limited'], numbers: [], today: '2026-11-22', compareNames };
-      assert.deepEqual(findInPapers(readings, wanted).name, {
-        found: 'close',
-        text: 'Larkspur Tidewater Ltd',
-        paper: 1,
-        page: 2,
-      });
+      const expected = { found: 'exact', text: 'Larkspur Tidewater Ltd', paper: 1, page: 2 };
+      assert.deepEqual(findInPapers(readings, wanted).name, expected);
     });
   });
 

@@ -5,7 +5,10 @@ import { compactText, type PaperWord, wordsOf } from './paper-words.ts';
 export type CompareNames = (one: string, other: string) => { score: number };
 
 export interface NameFound {
-  /** `exact`: the same letters and digits; `close`: alike to the comparison. */
+  /**
+   * `exact`: the same letters and digits, or as many words of which the comparison tells no difference (Ltd, Limited);
+   * `close`: alike to the comparison.
+   */
   found: 'exact' | 'close';
   /** As printed. */
   text: string;
@@ -17,6 +20,9 @@ const CLOSE = 0.85;
 const SHORT = 3;
 /** Comparisons on one page: of a page made of nothing but the name's words the rest is not looked at. */
 const MOST_COMPARISONS = 600;
+
+/** How many more words than the name a legal form that is written out may make of it. */
+const MORE_WORDS = 3;
 
 /** Letters of scripts that part no words. */
 const UNPARTED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
@@ -67,24 +73,31 @@ function* runsLike(words: readonly PaperWord[], name: readonly PaperWord[]): Gen
   };
   for (let from = 0; from < words.length; from += 1) {
     if (!isTelling(words[from]?.compact ?? '')) continue;
-    for (let length = Math.max(1, name.length - 2); length <= name.length + 2; length += 1) {
+    for (let length = name.length + MORE_WORDS; length > 0 && length >= name.length - 2; length -= 1) {
       for (let start = Math.max(0, from - 1); start <= from; start += 1) yield words.slice(start, start + length);
     }
   }
 }
 
+/** Nothing is missing: a name without its legal form may be the beginning of another's. */
+function isWhole(run: readonly PaperWord[], name: readonly PaperWord[]): boolean {
+  return run.length >= name.length && run[0]?.compact === name[0]?.compact;
+}
+
 function findClose(page: string, words: readonly PaperWord[], name: string, compare: CompareNames): NameFound | null {
+  const nameWords = wordsOf(name);
   const tried = new Set<string>();
-  let best = { score: CLOSE, text: '' };
-  for (const run of runsLike(words, wordsOf(name))) {
+  let best: { score: number; found: NameFound } | null = null;
+  for (const run of runsLike(words, nameWords)) {
     const text = printed(page, run);
     if (tried.has(text)) continue;
     if (tried.size >= MOST_COMPARISONS) break;
     tried.add(text);
     const { score } = compare(name, text);
-    if (score > best.score || (score === best.score && best.text === '')) best = { score, text };
+    if (score >= 1 && isWhole(run, nameWords)) return { found: 'exact', text };
+    if (score >= CLOSE && score > (best?.score ?? 0)) best = { score, found: { found: 'close', text } };
   }
-  return best.text === '' ? null : { found: 'close', text: best.text };
+  return best?.found ?? null;
 }
 
 function findAlone(page: string, name: string): NameFound | null {
