@@ -20,6 +20,7 @@ try {
     '"verdict":"pass"',
     '"offerUri":"openid-credential-offer:',
     '"link":"openid4vp:',
+    '"type":"kyb"',
   ];
   const missing = wanted.filter((each) => !text.includes(each));
   const passed = run.status === 0 && missing.length === 0;
