@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { newId } from '#kernel/ids.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newKey } from '../../support/receiving-wallet.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { answerWith, newHolder } from '../../support/wallet.ts';
@@ -19,33 +19,39 @@ describe('offers of business credentials', function () {
   /** Without pii:read, which nothing here needs. */
   let account: TestAccount;
   let path: string;
+  let number = 1_000_000;
   before(async () => {
     service = await startTestService();
     account = await service.account();
+    const policy = { business: { requireVerifiedOwners: false } };
+    assert.equal((await account.api.post('/v1/verification-policies', policy)).status, 201);
     path = `/v1/credentials/${(await issueToBusiness(service, account.organization)).credentialId}`;
   });
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
   after(() => service.stop());
 
-  /** A verification as it stands after the intake; what leads to its end is tested where it is decided. */
+  /** A company as it stands before a reviewer. */
   const inReview = async (): Promise<string> => {
-    const now = service.ctx.clock.now();
-    const id = newId('verification', now);
-    await service.sql(
-      'superuser',
-      `insert into business_verifications (org_id, id, status, created_at, updated_at, submitted_at, due_at)
-       values ($1, $2, 'in_review', $3, $3, $3, $3)`,
-      [account.organization, id, now],
-    );
-    return id;
+    number += 1;
+    const business = {
+      name: 'Utopia Pictures Limited',
+      registrationNumber: String(number).padStart(8, '0'),
+      country: 'GB',
+      address: { lines: ['1 Harbour Street'], city: 'Liverpool', country: 'GB' },
+      entityType: 'H0PO',
+    };
+    const { status, body } = await account.api.post('/v1/verifications', { type: 'kyb', business });
+    assert.equal(status, 200, JSON.stringify(body));
+    for (let tries = 0; tries < 300; tries += 1) {
+      const { body: found } = await account.api.get(`/v1/verifications/${body.verificationId}`);
+      if (found.status === 'in_review') return found.id;
+      await sleep(100);
+    }
+    throw new Error('it was not examined');
   };
-  const approve = async (verificationId: string): Promise<void> => {
-    const { credentialId } = await issueToBusiness(service, account.organization, { verificationId });
-    await service.sql(
-      'superuser',
-      "update business_verifications set status = 'approved', credential_id = $2 where id = $1",
-      [verificationId, credentialId],
-    );
+  const decide = async (id: string, decision: 'approve' | 'reject'): Promise<void> => {
+    const answer = await account.api.post(`/v1/verifications/${id}/decision`, { decision, reason: 'Looked at it' });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
   };
 
   for (const [format, configuration] of Object.entries(CONFIGURATIONS)) {
@@ -80,7 +86,7 @@ describe('offers of business credentials', function () {
     const configuration = CONFIGURATIONS['dc+sd-jwt'];
     const first = await wallet.request(token, { configuration, keys: [newKey()] });
     assert.deepEqual([first.status, first.body.interval], [202, 600], JSON.stringify(first.body));
-    await approve(verification);
+    await decide(verification, 'approve');
     const second = await wallet.deferred(token, first.body.transaction_id);
     assert.equal(second.status, 200, JSON.stringify(second.body));
     const [{ credential }] = second.body.credentials;
@@ -92,9 +98,7 @@ describe('offers of business credentials', function () {
     const { wallet, token } = await acceptOffer(account.api, `/v1/verifications/${verification}`);
     const asked = { configuration: CONFIGURATIONS['dc+sd-jwt'], keys: [newKey()] };
     const { body } = await wallet.request(token, asked);
-    await service.sql('superuser', "update business_verifications set status = 'rejected' where id = $1", [
-      verification,
-    ]);
+    await decide(verification, 'reject');
     const refused = await wallet.deferred(token, body.transaction_id);
     assertRefused(refused, 400, 'credential_request_denied', 'rejected meanwhile');
     const again = await account.api.post(`/v1/verifications/${verification}/offer`, {});
