@@ -4,6 +4,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { OpenOwner, StoredOwner } from './ownership/owner.ts';
 import { judgeOwners } from './ownership/owner-state.ts';
 import type { OwnershipPath } from './ownership/ownership.ts';
+import { toPercent } from './ownership/shares.ts';
 import { loadBusiness } from './store.ts';
 
 /**
@@ -35,7 +36,7 @@ function presentOwner({ row, person, judgement }: Judged, { mayRead }: { mayRead
   return {
     id: row.id,
     bases: row.bases,
-    share: row.share,
+    share: toPercent(row.share),
     paths: (person?.paths ?? []).map((path) => presentPath(path, { mayRead })),
     morePaths: person?.morePaths ?? false,
     circular: person?.circular ?? false,

@@ -90,7 +90,7 @@ export type BusinessVerificationTables = {
     person: Buffer | null;
     /** The caller's own id of the person; null once erased. */
     user_id: string | null;
-    /** Percent of the business. */
+    /** Millionths of a percent of the business. */
     share: number;
     bases: Json<OwnerBasis[]>;
     state: OwnerStateName;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { identityVerification } from '#domains/identity-verification/index.ts';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../identity-verification/use-verifications.ts';
 import { agree, captureBody, pageData } from '../verification-sessions/use-sessions.ts';
 import { until } from '../webhooks/receiver.ts';
-import { examined, kybBody, tasksOf } from './use-businesses.ts';
+import { approve, examined, kybBody, tasksOf } from './use-businesses.ts';
 
 const HOUR = 3600;
 const ANNA = { kind: 'person', name: 'Eriksson, Anna Maria', birthDate: '1994-08-12', email: 'anna@example.org' };
@@ -165,6 +166,23 @@ describe('the beneficial owners of a business', function () {
       assert.deepEqual(found.bases, ['ownership', 'control']);
       assert.equal(tasksOf(made).owners_verified === 'success', state === 'verified');
     }
+  });
+
+  it('suspend an approved business when one of them no longer is verified', async () => {
+    const owner = { ...ANNA, email: undefined, userId: 'anna', share: 100, control: true };
+    const { id } = await examined(api, kybBody({ owners: [owner] }));
+    const approved = await approve(api, id);
+    assert.deepEqual([approved.status, approved.body.status], [200, 'approved'], JSON.stringify(approved.body));
+    await service.sql('superuser', "update verifications set expires_at = now() where status = 'verified'");
+    const expire = identityVerification.jobs?.find(({ queue }) => queue === 'identity-verification.expire');
+    await expire?.handle(service.ctx, {}, { attempt: 0, signal: AbortSignal.timeout(60_000) });
+    const suspended = await until(async () => {
+      const { body } = await api.get(`/v1/verifications/${id}`);
+      return body.status === 'suspended' ? body : undefined;
+    });
+    assert.equal(suspended.suspensionReason, 'owner_expired');
+    const [after] = await owners(id);
+    assert.deepEqual([after.state, after.reason], ['expired', 'identity_expired']);
   });
 
   it('lose their links with the verification, and their names when it is redacted', async () => {

@@ -6,7 +6,7 @@ export const businessOwnersMigration = {
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`create table business_owners (
       org_id text not null references organizations, id text not null, verification_id text not null, key text not null,
-      person bytea, user_id text, share double precision not null check (share >= 0 and share <= 100),
+      person bytea, user_id text, share int not null check (share between 0 and 100000000),
       bases jsonb not null, state text not null check (state in ('unverified', 'invited', 'in_progress', 'verified',
         'rejected', 'expired')), reason text, session_id text, identity_verification_id text,
       invited_at timestamptz, verified_at timestamptz, removed_at timestamptz, created_at timestamptz not null,

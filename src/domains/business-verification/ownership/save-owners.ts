@@ -8,6 +8,7 @@ import { inviteWaitingOwners } from './invite-owner.ts';
 import { loadOwners, type OwnersOf, openOwner, type StoredOwner, sealOwner } from './owner.ts';
 import { refreshOwners } from './owner-state.ts';
 import type { BeneficialOwner } from './ownership.ts';
+import { toMillionths, WHOLE } from './shares.ts';
 
 /**
  * Writes the beneficial owners of an examination in its transaction: new ones by their key, the others with what has
@@ -58,7 +59,7 @@ async function saveOwner(ctx: Context, tx: Tx, of: OwnersOf, owner: BeneficialOw
   const shown = {
     person: await sealOwner(ctx, tx, of, person),
     user_id: userId,
-    share: Math.min(owner.share, 100),
+    share: toMillionths(owner.share) ?? WHOLE,
     bases: JSON.stringify(owner.bases),
     removed_at: null,
     updated_at: now,
