@@ -118,6 +118,7 @@ describe('config', () => {
       { IDV_PROVIDER_URL: 'https://idv.example/v1/analyse', IDV_PROVIDER_SECRET: HEX, MODE: 'production' },
       { idvProvider: { url: 'https://idv.example/v1/analyse', secret: HEX, timeoutSeconds: 60 } },
     ],
+    [{ GLEIF_API_URL: 'https://api.gleif.org/api/v1/' }, { gleifApiUrl: 'https://api.gleif.org/api/v1' }],
     [
       { IDV_PROVIDER_URL: 'http://127.0.0.1:9', IDV_PROVIDER_SECRET: HEX, IDV_PROVIDER_TIMEOUT_SECONDS: '5' },
       { idvProvider: { url: 'http://127.0.0.1:9/', secret: HEX, timeoutSeconds: 5 } },
@@ -203,6 +204,8 @@ describe('config', () => {
     [{ IDV_PROVIDER_URL: 'ftp://idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
     [{ IDV_PROVIDER_URL: 'https://u:p@idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
     [{ IDV_PROVIDER_URL: 'idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
+    [{ GLEIF_API_URL: 'https://api.gleif.org/api/v1?x=1' }, 'GLEIF_API_URL'],
+    [{ GLEIF_API_URL: 'ftp://api.gleif.org' }, 'GLEIF_API_URL'],
     [{ DATABASE_APP_URL: 'postgres://a:p@db/x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a:p@db/x', DATABASE_APP_URL: 'postgres://a:q@db/x' }, 'DATABASE_APP_URL'],
     [{ MODE: 'production', PUBLIC_URL: 'http://v.example.org' }, 'PUBLIC_URL'],

@@ -1,82 +1,19 @@
-// Imports of list files into a table of the test's own: every form, what is broken in them, interruption and replacement.
+// Forms of list files, what is broken in them, and what is refused.
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
-import { currentVersion, type ImportFormat, ImportRefused, importFile } from '#platform/imports/index.ts';
-import { startTestService, type TestService } from '../support/service.ts';
-
-interface Row {
-  name: string;
-  tags: string[];
-}
-
-const lines = (...records: unknown[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
-const named = (count: number, prefix = 'n') => Array.from({ length: count }, (_, n) => ({ name: `${prefix}${n}` }));
+import { type ImportFormat, ImportRefused, importFile } from '#platform/imports/index.ts';
+import { csv, lines, named, type Row, useImports } from './use-imports.ts';
 
 describe('imports', () => {
-  let service: TestService;
-  let folder: string;
-  let lists = 0;
-  before(async () => {
-    service = await startTestService();
-    folder = await mkdtemp(join(tmpdir(), 'avouch-test-imports-'));
-    await service.sql(
-      'superuser',
-      `create table test_rows (list text, version text, name text not null, tags text[], note text);
-       grant select, insert, update, delete on test_rows to avouch_app`,
-    );
-  });
-  after(async () => {
-    await service.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  const formatOf = (list: string, more: Partial<ImportFormat<Row>> = {}): ImportFormat<Row> => ({
-    format: 'json-lines',
-    parse: (record) => {
-      const { name, tags = [] } = record as { name?: unknown; tags?: string[] };
-      if (name === 'other list') return { ignored: true };
-      return typeof name === 'string' && name !== '' ? { name, tags } : { refused: 'no_name' };
-    },
-    write: (copy, { version, rows }) =>
-      copy(
-        'test_rows',
-        ['list', 'version', 'name', 'tags', 'note'],
-        rows.map(({ name, tags }) => [list, version, name, tags, null]),
-      ),
-    finish: async () => undefined,
-    sweep: async (tx) => {
-      const current = await currentVersion(tx, list);
-      const gone = await sql`delete from test_rows where ctid in (
-        select ctid from test_rows where list = ${list} and version is distinct from ${current?.version ?? null} limit 1000)`.execute(
-        tx,
-      );
-      return (gone.numAffectedRows ?? 0n) > 0n;
-    },
-    ...more,
-  });
-  const newList = (): string => `test-${++lists}`;
-  const put = async (content: string | Buffer, name = 'list.txt'): Promise<string> => {
-    const path = join(folder, name);
-    await writeFile(path, content);
-    return path;
-  };
-  const load = async (content: string | Buffer, format: Partial<ImportFormat<Row>> = {}, list = newList()) =>
-    importFile(service.ctx, { list, path: await put(content), format: formatOf(list, format) });
-  const namesOf = async (list: string): Promise<unknown[]> =>
-    (await service.sql('superuser', 'select name from test_rows where list = $1 order by ctid', [list])).map(
-      ({ name }) => name,
-    );
+  const { service, folder, formatOf, newList, load, namesOf } = useImports();
 
   it('keeps every character that a name can have', async () => {
     const list = newList();
     const names = ['a\tb', 'a\\b', 'line\nbreak\r', '\\N', 'quote"s', '{brace,}', '名前', '𝒳', 'NULL', ' '];
     const report = await load(lines(...names.map((name) => ({ name, tags: [name, ''] }))), {}, list);
     assert.deepEqual([report.imported, report.refused], [names.length, 0]);
-    const rows = await service.sql(
+    const rows = await service().sql(
       'superuser',
       'select name, tags, note from test_rows where list = $1 order by ctid',
       [list],
@@ -87,7 +24,6 @@ describe('imports', () => {
     );
   });
 
-  const csv = { format: 'csv', columns: { required: ['name'] } } as const;
   const accepted: [
     string,
     Partial<ImportFormat<Row>>,
@@ -204,7 +140,7 @@ describe('imports', () => {
         (error: ImportRefused) => error instanceof ImportRefused && error.code === code,
       );
       assert.deepEqual(await namesOf(list), ['before']);
-      const runs = await service.sql('superuser', 'select state from import_runs where list = $1', [list]);
+      const runs = await service().sql('superuser', 'select state from import_runs where list = $1', [list]);
       assert.deepEqual(runs, [{ state: 'current' }]);
     });
   }
@@ -215,82 +151,9 @@ describe('imports', () => {
     assert.deepEqual(report.refusals.at(-1), { line: 400, reason: 'invalid_json' });
   });
 
-  it('replaces the version before at once, sweeps it, and does nothing for the same file', async () => {
-    const list = newList();
-    const first = await load(lines(...named(1500)), {}, list);
-    const seen: unknown[] = [];
-    const second = await load(
-      lines({ name: 'z' }),
-      {
-        finish: async (tx, version) =>
-          void seen.push((await currentVersion(tx, list))?.version === version, ...(await namesOf(list)).slice(-1)),
-      },
-      list,
-    );
-    assert.deepEqual(seen, [true, 'z']);
-    assert.deepEqual(await namesOf(list), ['z']);
-    const again = await load(lines({ name: 'z' }), {}, list);
-    assert.deepEqual([again.unchanged, again.version, again.imported], [true, second.version, 1]);
-    assert.notEqual(first.version, second.version);
-    const revised = await load(lines({ name: 'z' }), { revision: 2 }, list);
-    assert.equal(revised.unchanged, false);
-    assert.equal((await load(lines(...named(1500)), {}, list)).imported, 1500);
-  });
-
-  const forms: [string, Partial<ImportFormat<Row>>, (names: string[]) => Buffer][] = [
-    ['lines', {}, (names) => Buffer.from(lines(...names.map((name) => ({ name }))))],
-    ['packed lines', {}, (names) => gzipSync(lines(...names.map((name) => ({ name }))))],
-    ['CSV', csv, (names) => Buffer.from(`name,x\n${names.map((name) => `"${name}\n",1\n`).join('')}`)],
-    [
-      'an array',
-      { format: 'json-records' },
-      (names) => Buffer.from(JSON.stringify({ records: names.map((name) => ({ name })) }, null, 1)),
-    ],
-  ];
-  for (const [name, format, file] of forms) {
-    it(`goes on where ${name} stopped, and begins anew with another file`, async () => {
-      const list = newList();
-      const names = named(17_000).map((record) => record.name);
-      const path = await put(file(names), 'resumed');
-      const stop = new AbortController();
-      const once = { list, path, format: formatOf(list, format) };
-      await assert.rejects(
-        importFile(service.ctx, { ...once, signal: stop.signal, onProgress: () => stop.abort(new Error('stopped')) }),
-        /stopped/,
-      );
-      assert.equal(await service.ctx.db.system((tx) => currentVersion(tx, list)), undefined);
-      const report = await importFile(service.ctx, once);
-      assert.ok(report.resumedAfter >= 1 && report.imported === names.length, JSON.stringify(report));
-      const found = (await namesOf(list)).map((value) => String(value).trim());
-      assert.deepEqual(found.sort(), [...names].sort());
-
-      await assert.rejects(
-        importFile(service.ctx, { ...once, format: formatOf(list, { ...format, revision: 2 }), signal: stop.signal }),
-        /stopped/,
-      );
-      const other = await importFile(service.ctx, { ...once, path: await put(file(names.slice(0, 3)), 'other') });
-      assert.deepEqual([other.imported, other.resumedAfter], [3, 0]);
-      assert.equal((await namesOf(list)).length, 3);
-    });
-  }
-
-  it('runs one import of a list at a time', async () => {
-    const list = newList();
-    const path = await put(lines(...named(20_000)), 'twice');
-    const both = await Promise.allSettled(
-      [1, 2].map(() => importFile(service.ctx, { list, path, format: formatOf(list) })),
-    );
-    const failed = both.filter((result) => result.status === 'rejected');
-    assert.deepEqual(
-      failed.map(({ reason }) => reason.code),
-      ['already_running'],
-    );
-    assert.equal((await namesOf(list)).length, 20_000);
-  });
-
   it('says why a file cannot be opened', async () => {
-    for (const path of [join(folder, 'nothing'), folder])
-      await assert.rejects(importFile(service.ctx, { list: newList(), path, format: formatOf('x') }), {
+    for (const path of [join(folder(), 'nothing'), folder()])
+      await assert.rejects(importFile(service().ctx, { list: newList(), path, format: formatOf('x') }), {
         code: 'unreadable',
       });
   });

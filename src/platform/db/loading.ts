@@ -49,6 +49,8 @@ export async function withLoading<T>(connection: Connection, use: (loading: Load
       },
     });
   } finally {
+    // The server hears of the end a moment after us: whoever tries again at once shall not meet our own lock.
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     release(true);
     await pool.end();
   }

@@ -1,0 +1,82 @@
+// Versions of a list that replace each other, imports that were interrupted, and two at once.
+import assert from 'node:assert/strict';
+import { gzipSync } from 'node:zlib';
+import { currentVersion, type ImportFormat, importFile } from '#platform/imports/index.ts';
+import { csv, lines, named, type Row, useImports } from './use-imports.ts';
+
+describe('versions of imports', () => {
+  const { service, formatOf, newList, put, load, namesOf } = useImports();
+
+  it('replaces the version before at once, sweeps it, and does nothing for the same file', async () => {
+    const list = newList();
+    const first = await load(lines(...named(1500)), {}, list);
+    const seen: unknown[] = [];
+    const second = await load(
+      lines({ name: 'z' }),
+      {
+        finish: async (tx, version) =>
+          void seen.push((await currentVersion(tx, list))?.version === version, ...(await namesOf(list)).slice(-1)),
+      },
+      list,
+    );
+    assert.deepEqual(seen, [true, 'z']);
+    assert.deepEqual(await namesOf(list), ['z']);
+    const again = await load(lines({ name: 'z' }), {}, list);
+    assert.deepEqual([again.unchanged, again.version, again.imported], [true, second.version, 1]);
+    assert.notEqual(first.version, second.version);
+    const revised = await load(lines({ name: 'z' }), { revision: 2 }, list);
+    assert.equal(revised.unchanged, false);
+    assert.equal((await load(lines(...named(1500)), {}, list)).imported, 1500);
+  });
+
+  const forms: [string, Partial<ImportFormat<Row>>, (names: string[]) => Buffer][] = [
+    ['lines', {}, (names) => Buffer.from(lines(...names.map((name) => ({ name }))))],
+    ['packed lines', {}, (names) => gzipSync(lines(...names.map((name) => ({ name }))))],
+    ['CSV', csv, (names) => Buffer.from(`name,x\n${names.map((name) => `"${name}\n",1\n`).join('')}`)],
+    [
+      'an array',
+      { format: 'json-records' },
+      (names) => Buffer.from(JSON.stringify({ records: names.map((name) => ({ name })) }, null, 1)),
+    ],
+  ];
+  for (const [name, format, file] of forms) {
+    it(`goes on where ${name} stopped, and begins anew with another file`, async () => {
+      const list = newList();
+      const names = named(17_000).map((record) => record.name);
+      const path = await put(file(names), 'resumed');
+      const stop = new AbortController();
+      const once = { list, path, format: formatOf(list, format) };
+      await assert.rejects(
+        importFile(service().ctx, { ...once, signal: stop.signal, onProgress: () => stop.abort(new Error('stopped')) }),
+        /stopped/,
+      );
+      assert.equal(await service().ctx.db.system((tx) => currentVersion(tx, list)), undefined);
+      const report = await importFile(service().ctx, once);
+      assert.ok(report.resumedAfter >= 1 && report.imported === names.length, JSON.stringify(report));
+      const found = (await namesOf(list)).map((value) => String(value).trim());
+      assert.deepEqual(found.sort(), [...names].sort());
+
+      await assert.rejects(
+        importFile(service().ctx, { ...once, format: formatOf(list, { ...format, revision: 2 }), signal: stop.signal }),
+        /stopped/,
+      );
+      const other = await importFile(service().ctx, { ...once, path: await put(file(names.slice(0, 3)), 'other') });
+      assert.deepEqual([other.imported, other.resumedAfter], [3, 0]);
+      assert.equal((await namesOf(list)).length, 3);
+    });
+  }
+
+  it('runs one import of a list at a time', async () => {
+    const list = newList();
+    const path = await put(lines(...named(20_000)), 'twice');
+    const both = await Promise.allSettled(
+      [1, 2].map(() => importFile(service().ctx, { list, path, format: formatOf(list) })),
+    );
+    const failed = both.filter((result) => result.status === 'rejected');
+    assert.deepEqual(
+      failed.map(({ reason }) => reason.code),
+      ['already_running'],
+    );
+    assert.equal((await namesOf(list)).length, 20_000);
+  });
+});
