@@ -22,7 +22,8 @@ export function verifiedBusinessOf(
     country,
     subdivision: subdivision ?? null,
     entityType: { code, name: findEntityType(code)?.names[0]?.name ?? code },
-    lei: lei ?? null,
+    // Nobody attests a number that no list was found to give to this company.
+    lei: lei !== undefined && succeeded('lei') ? lei : null,
     registeredAddress: { ...address, region: address.region ?? null, postalCode: address.postalCode ?? null },
     registryConfirmed: isNamed && succeeded('registry_record'),
   };
