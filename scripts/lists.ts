@@ -35,18 +35,37 @@ function readArguments(): Command {
 
 /** Loaded once the arguments are good: the whole service takes a second, a slip should not. */
 async function loadService() {
-  const [{ loadConfig }, { readEnv }, registries, screening, imports, { createLogger }, { domains }, { openContext }] =
-    await Promise.all([
-      import('#config/config.ts'),
-      import('#config/env.ts'),
-      import('#domains/registries/index.ts'),
-      import('#domains/screening/index.ts'),
-      import('#platform/imports/index.ts'),
-      import('#platform/logger/index.ts'),
-      import('../src/app.ts'),
-      import('../src/open-context.ts'),
-    ]);
-  return { loadConfig, readEnv, registries, screening, imports, createLogger, domains, openContext };
+  const [
+    { loadConfig },
+    { readEnv },
+    registries,
+    screening,
+    { importFile, listImports, looksLikeJson },
+    { createLogger },
+    { domains },
+    { openContext },
+  ] = await Promise.all([
+    import('#config/config.ts'),
+    import('#config/env.ts'),
+    import('#domains/registries/index.ts'),
+    import('#domains/screening/index.ts'),
+    import('#platform/imports/index.ts'),
+    import('#platform/logger/index.ts'),
+    import('../src/app.ts'),
+    import('../src/open-context.ts'),
+  ]);
+  return {
+    loadConfig,
+    readEnv,
+    registries,
+    screening,
+    importFile,
+    listImports,
+    looksLikeJson,
+    createLogger,
+    domains,
+    openContext,
+  };
 }
 
 type Service = Awaited<ReturnType<typeof loadService>>;
@@ -65,14 +84,14 @@ function progressTeller(): (done: ImportProgress) => void {
 }
 
 async function importOf<Row>(
-  { imports }: Service,
+  { importFile }: Service,
   ctx: Context,
   of: { list: string; path: string; format: ImportFormat<Row> },
 ): Promise<void> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(new Error('Stopped; the same command goes on from here.')));
-  const report = await imports.importFile(ctx, { ...of, signal: stop.signal, onProgress: progressTeller() });
+  const report = await importFile(ctx, { ...of, signal: stop.signal, onProgress: progressTeller() });
   describe(report);
 }
 
@@ -86,16 +105,16 @@ function describe(report: ImportReport): void {
 }
 
 async function runImport(service: Service, ctx: Context, list: (typeof LISTS)[number], path: string): Promise<void> {
-  const { registries, screening, imports } = service;
+  const { registries, screening, looksLikeJson } = service;
   if (list === 'sanctions')
     return importOf(service, ctx, { list: screening.SCREENING_LIST, path, format: screening.screeningFormat });
-  const format = registries.gleifFormat((await imports.looksLikeJson(path)) ? 'json-records' : 'csv');
+  const format = registries.gleifFormat((await looksLikeJson(path)) ? 'json-records' : 'csv');
   return importOf(service, ctx, { list: registries.GLEIF_LIST, path, format });
 }
 
 async function run(service: Service, ctx: Context, command: Command): Promise<void> {
   if (command.command === 'import') return runImport(service, ctx, command.list, command.file);
-  for (const status of await ctx.db.system(service.imports.listImports)) say(status);
+  for (const status of await ctx.db.system(service.listImports)) say(status);
 }
 
 async function main(): Promise<void> {

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Connection, Tx } from './database.ts';
 import { encodeRow } from './encode-copy.ts';
 import type { PlatformTables } from './tables.ts';
 
@@ -15,7 +14,7 @@ export type CopyRows = (table: string, columns: readonly string[], rows: Iterabl
 
 /** A connection of its own for work that takes long: transactions with COPY, which see no organisation's rows. */
 export interface Loading {
-  transaction<T>(use: (tx: Tx, copy: CopyRows) => Promise<T>): Promise<T>;
+  transaction<T>(use: (tx: Transaction<PlatformTables>, copy: CopyRows) => Promise<T>): Promise<T>;
   /** Takes a lock that lasts as long as the connection, however that ends; false where another connection has it. */
   tryLock(name: string): Promise<boolean>;
 }
@@ -25,7 +24,7 @@ const STATEMENT_TIMEOUT = '10min';
 const CHUNK_CHARS = 64 * 1024;
 
 /** Opens a connection for the time of `use`. */
-export async function withLoading<T>(connection: Connection, use: (loading: Loading) => Promise<T>): Promise<T> {
+export async function withLoading<T>(connection: pg.ClientConfig, use: (loading: Loading) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ ...connection, max: 1, application_name: 'avouch-import', keepAlive: true });
   pool.on('error', () => undefined);
   const client = await pool.connect();
