@@ -1,4 +1,19 @@
-import type { EntityClass } from './entity-class.ts';
+/** What a legal form is, coarsely, whatever its country calls it. */
+export const ENTITY_CLASSES = [
+  'company_limited_by_shares',
+  'company_limited_by_guarantee',
+  'partnership',
+  'limited_partnership',
+  'sole_proprietorship',
+  'foundation',
+  'association',
+  'cooperative',
+  'public_body',
+  'trust',
+  'branch',
+  'other',
+] as const;
+export type EntityClass = (typeof ENTITY_CLASSES)[number];
 
 /**
  * Word stems of the list's names, in capitals and without accents, as parts of regular expressions. The first class that
@@ -59,7 +74,7 @@ export const CLASS_RULES: readonly (readonly [EntityClass, stems: readonly strin
     'cooperative',
     [
       ...['UHISTU', 'VZAJEMN', 'MUTUA\\b', 'DRUZSTEV'],
-      ...['CO-?OP', 'KOOP', 'GENOSSENSCHAFT', 'ANDELS', 'OSUUS', 'TULUNDUSUHIST', 'SPOLDZIEL', 'DRUZSTV'],
+      ...['CO-?OP', 'KOOP', 'GENOSSENSCHAFT', '(?<!H)ANDELS', 'OSUUS', 'TULUNDUSUHIST', 'SPOLDZIEL', 'DRUZSTV'],
       ...['ZADRU', 'SZOVETKEZET', 'SYNETAIR', 'SINETAIR', 'SYNERGAT', 'SAMVINN', 'SAMVIRKE', 'HOP TAC XA'],
       ...['HE ZUO SHE', '合作社', '協同', '협동', 'CREDIT UNION', 'KREDITNA UNIJA', 'EKONOMISK FORENING'],
       ...['COMHARCHUM', 'ARTEL', 'BUILDING SOCIETY', 'MUTUAL', 'GEGENSEITIGKEIT', 'WZAJEMN', 'ONDERLINGE'],
@@ -145,8 +160,8 @@ export const CLASS_RULES: readonly (readonly [EntityClass, stems: readonly strin
       ...['ASSOCIA', 'ASOCIA', 'VEREIN', 'VERENIG', 'FORENING', 'FORBUND', 'YHDISTYS', 'MITTETULUNDUS'],
       ...['STOWARZYSZ', 'ZRZESZENIE', 'SPOLEK', 'ZDRUZENI', 'SDRUZENI', 'UDRUG', 'DRUSTVO, ZVEZA', 'EGYESULET'],
       ...['SZOVETSEG', 'SDRUZHENI', 'SOMATEI', 'SOMATIA', 'SYLLOG', 'DERNEK', 'BIEDRIB', 'ASOCIACIJ', 'SAMTOK'],
-      ...['FELAGASAMT', 'SOCIETY', 'CLUB', 'UNION\\b', 'UNINCORPORATED', 'NON-?PROFIT', 'NOT-FOR-PROFIT'],
-      ...['SANS BUT LUCRATIF', 'ZONDER WINST', 'NONSTOCK', 'RELIGI', 'CHURCH', 'CHARIT', 'DOBRODELNA'],
+      ...['FELAGASAMT', 'SOCIETY', 'CLUB', 'UNION\\b', 'UNINCORPORATED', 'NON[- ]?PROFIT', 'NOT[- ]FOR[- ]PROFIT'],
+      ...['SANS BUT LUCRATIF', 'ZONDER WINST', 'NON[- ]?STOCK', 'RELIGI', 'CHURCH', 'CHARIT', 'DOBRODELNA'],
       ...['BLAGOTVOR', 'SYNDICAT', 'SINDICAT', 'PROFSOYUZ', 'ZWIAZ', 'CIRKEV', 'CIRKV', 'IGLESIA', 'KIRKKO'],
       ...['KERKGENOOT', 'KOSCIO', 'CRKV', 'VJERSKA', 'VERSKA', 'EGYHAZ', 'TROSSAM', 'POLITI[CK]', 'ERAKOND'],
       ...['PARTIDO', 'CONDOMIN', 'TARSASHAZ', 'HOMEOWNER', 'EIERSEKSJON', 'WSPOLNOTA', 'SPOLECENSTVI'],
@@ -161,6 +176,7 @@ export const CLASS_RULES: readonly (readonly [EntityClass, stems: readonly strin
       ...['BOARD OF TRADE', 'ORDRE PROF', 'COMITE SOCIAL'],
     ],
   ],
+  ['other', ['UNLIMITED']],
   [
     'company_limited_by_shares',
     [

@@ -1,22 +1,5 @@
-import { CLASS_RULES } from './entity-class-rules.ts';
+import { CLASS_RULES, type EntityClass } from './entity-class-rules.ts';
 import { fold } from './legal-forms/fold.ts';
-
-/** What a legal form is, coarsely, whatever its country calls it. */
-export const ENTITY_CLASSES = [
-  'company_limited_by_shares',
-  'company_limited_by_guarantee',
-  'partnership',
-  'limited_partnership',
-  'sole_proprietorship',
-  'foundation',
-  'association',
-  'cooperative',
-  'public_body',
-  'trust',
-  'branch',
-  'other',
-] as const;
-export type EntityClass = (typeof ENTITY_CLASSES)[number];
 
 const RULES = CLASS_RULES.map(([name, stems]) => [name, new RegExp(stems.join('|'))] as const);
 

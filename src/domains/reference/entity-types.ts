@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors.ts';
 import type { Page } from '#platform/http/list.ts';
-import { classOf, type EntityClass } from './entity-class.ts';
+import { classOf } from './entity-class.ts';
+import type { EntityClass } from './entity-class-rules.ts';
 import { fold } from './legal-forms/fold.ts';
 import { type ListedEntry, readEntityTypes } from './read-entity-types.ts';
 

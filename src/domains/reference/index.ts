@@ -2,9 +2,8 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { referenceRoutes } from './routes.ts';
 
-export { COUNTRIES, type Country } from './countries.ts';
-export type { EntityClass } from './entity-class.ts';
-export { type EntityType, findEntityType, findEntityTypes, isEntityTypeOf } from './entity-types.ts';
+export type { EntityClass } from './entity-class-rules.ts';
+export { type EntityType, findEntityType, isEntityTypeOf } from './entity-types.ts';
 export { isCountry, isSubdivisionOf } from './jurisdictions.ts';
 export { type FoundForm, type StrippedName, sameLegalForm, stripLegalForm } from './legal-form.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { listQuery, pageOf } from '#platform/http/list.ts';
 import { BASIS_NAMES, CAPABILITIES } from './bases.ts';
-import { ENTITY_CLASSES } from './entity-class.ts';
+import { ENTITY_CLASSES } from './entity-class-rules.ts';
 
 const capability = z.enum(CAPABILITIES).meta({
   description:
