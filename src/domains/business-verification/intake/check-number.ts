@@ -1,9 +1,6 @@
 import { COUNTRY_NUMBERS } from './country-numbers.ts';
-import { type NumberKind, type NumberScheme, plain } from './number-scheme.ts';
+import { type NumberFault, type NumberKind, type NumberScheme, plain, type SchemeResult } from './number-scheme.ts';
 import { standardNumber } from './standard-number.ts';
-
-/** Why a number cannot be one of its kind. */
-export type NumberFault = 'check_digit' | 'component' | 'format' | 'length';
 
 export interface NumberCheck {
   /** `unknown_format`: nothing is known about numbers of that kind there, or other forms exist than those known. */
@@ -24,14 +21,6 @@ export interface NumberToCheck {
   subdivision?: string;
   number: string;
   kind: NumberKind;
-}
-
-/** What one way of telling a number says of it. */
-export interface SchemeResult {
-  name: string;
-  compact: string;
-  checkDigit: boolean;
-  fault: NumberFault | null;
 }
 
 /** The nearer a number comes to a form, the more likely that one was meant. */

@@ -1,5 +1,16 @@
 export type NumberKind = 'registration' | 'tax' | 'vat';
 
+/** Why a number cannot be one of its kind. */
+export type NumberFault = 'check_digit' | 'component' | 'format' | 'length';
+
+/** What one way of telling a number says of it. */
+export interface SchemeResult {
+  name: string;
+  compact: string;
+  checkDigit: boolean;
+  fault: NumberFault | null;
+}
+
 /** A form of numbers that `stdnum` does not have. */
 export interface NumberScheme {
   name: string;

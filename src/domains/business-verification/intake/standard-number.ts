@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Validator } from 'stdnum/lib/cjs/types.js';
-import type { NumberFault, SchemeResult } from './check-number.ts';
+import type { NumberFault, SchemeResult } from './number-scheme.ts';
 
 /** The whole library takes 0.3 s to load; a country a few milliseconds, once it is asked for. */
 const load = createRequire(import.meta.url);
