@@ -1,4 +1,4 @@
-import { coreName } from './names/core-name.ts';
+import { type CoreName, coreName } from './names/core-name.ts';
 import { type Spelling, spell } from './names/spelling.ts';
 import { distinctive, type NameKind } from './names/words.ts';
 
@@ -8,7 +8,7 @@ const MAX_KEYS = 1_500;
 
 export interface Keyed {
   kind: NameKind;
-  names: readonly string[];
+  cores: readonly CoreName[];
   identifiers: readonly string[];
 }
 
@@ -17,13 +17,13 @@ export interface Keyed {
  * never are. Each says two things of a name at once, so that few have it: the sounds of two words, or the sound of one
  * word with the beginning or the end of another, so that one typing error leaves a key in common.
  */
-export function blockingKeys({ kind, names, identifiers }: Keyed): number[] {
+export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
   const keys = new Set<number>();
-  for (const name of names) {
+  for (const core of cores) {
     if (keys.size > MAX_KEYS) break;
-    for (const key of nameKeys(name, kind)) keys.add(hash(key));
+    addNameKeys(keys, tellingWords(core, kind));
   }
-  for (const identifier of identifiers) keys.add(hash(`#${identifier}`));
+  for (const identifier of identifiers) keys.add(mix(IDENTIFIER, hash(identifier)));
   return [...keys];
 }
 
@@ -31,48 +31,74 @@ export function blockingKeys({ kind, names, identifiers }: Keyed): number[] {
  * The keys by which a subject is searched. Of a company each word alone may be the one that tells: what it does may be
  * misspelled, or be no word that we know.
  */
-export function searchKeys(subject: Keyed): number[] {
-  const keys = new Set(blockingKeys(subject));
-  if (subject.kind === 'person') return [...keys];
-  for (const name of subject.names)
-    for (const word of tellingWords(name, 'company')) for (const key of soundKeys(spell(word))) keys.add(hash(key));
+export function searchKeys(subject: {
+  kind: NameKind;
+  names: readonly string[];
+  identifiers: readonly string[];
+}): number[] {
+  const { kind, names, identifiers } = subject;
+  const cores = names.map((name) => coreName(name, kind));
+  const keys = new Set(blockingKeys({ kind, cores, identifiers }));
+  if (kind === 'company')
+    for (const core of cores) for (const word of tellingWords(core, kind)) addSounds(keys, spell(word));
   return [...keys];
 }
 
-const tellingWords = (name: string, kind: NameKind): readonly string[] =>
-  distinctive(coreName(name, kind).tokens, kind).slice(0, MAX_WORDS);
+/** What a key says, so that equal hashes of different things are different keys. */
+const [SOUND, SHORT, HEAD, TAIL, PAIR, IDENTIFIER] = [1, 2, 3, 4, 5, 6] as const;
 
-function nameKeys(name: string, kind: NameKind): string[] {
-  const words = tellingWords(name, kind);
-  const [only, ...others] = words.map(spell);
-  if (!only) return [];
-  if (others.length === 0) return singleKeys(only);
-  const spellings = [only, ...others];
-  const pairs = spellings.flatMap((one, at) => spellings.slice(at + 1).flatMap((other) => pairKeys(one, other)));
+const tellingWords = ({ tokens }: CoreName, kind: NameKind): readonly string[] =>
+  distinctive(tokens, kind).slice(0, MAX_WORDS);
+
+function addNameKeys(keys: Set<number>, words: readonly string[]): void {
+  const spellings = words.map(spell);
+  const [only] = spellings;
+  if (only && spellings.length === 1) addSingle(keys, only);
+  for (const [at, one] of spellings.entries()) for (const other of spellings.slice(at + 1)) addPair(keys, one, other);
   // Written as one word elsewhere.
-  return words.length > 3 ? pairs : [...pairs, ...soundKeys(spell(words.join('')))];
+  if (words.length > 1 && words.length <= 3) addSounds(keys, spell(words.join('')));
 }
 
-const soundKeys = ({ sounds }: Spelling): string[] => sounds.map((sound) => `1${sound}`);
+function addSounds(keys: Set<number>, { sounds }: Spelling): void {
+  for (const sound of sounds) keys.add(mix(SOUND, hash(sound)));
+}
 
-function singleKeys(word: Spelling): string[] {
+function addSingle(keys: Set<number>, word: Spelling): void {
+  addSounds(keys, word);
   const { folded } = word;
-  if (folded.length < 6) return [...soundKeys(word), `=${folded}`];
-  return [...soundKeys(word), `<${folded.slice(0, 4)}`, `>${folded.slice(-4)}`];
+  if (folded.length < 6) keys.add(mix(SHORT, hash(folded)));
+  else keys.add(mix(HEAD, hash(folded.slice(0, 4)))).add(mix(TAIL, hash(folded.slice(-4))));
 }
 
-function pairKeys(one: Spelling, other: Spelling): string[] {
-  const sounds = one.sounds.flatMap((a) => other.sounds.map((b) => (a < b ? `${a}+${b}` : `${b}+${a}`)));
-  return [...sounds, ...edgeKeys(one, other), ...edgeKeys(other, one)];
+function addPair(keys: Set<number>, one: Spelling, other: Spelling): void {
+  for (const mine of one.sounds)
+    for (const theirs of other.sounds) {
+      const [a, b] = [hash(mine), hash(theirs)];
+      keys.add(mix(PAIR, Math.min(a, b), Math.max(a, b)));
+    }
+  addEdges(keys, one, other);
+  addEdges(keys, other, one);
 }
 
-function edgeKeys({ sounds }: Spelling, { folded }: Spelling): string[] {
-  return sounds.flatMap((sound) => [`${sound}<${folded.slice(0, 2)}`, `${sound}>${folded.slice(-2)}`]);
+function addEdges(keys: Set<number>, { sounds }: Spelling, { folded }: Spelling): void {
+  const [head, tail] = [hash(folded.slice(0, 2)), hash(folded.slice(-2))];
+  for (const sound of sounds) {
+    const heard = hash(sound);
+    keys.add(mix(HEAD, heard, head)).add(mix(TAIL, heard, tail));
+  }
 }
 
-/** FNV-1a, as PostgreSQL's integer. Two keys with one hash cost a comparison, nothing else. */
+/** FNV-1a, 32 bits. Two keys with one hash cost a comparison, nothing else. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value | 0;
+  return value;
+}
+
+/** As PostgreSQL's integer; the steps are those of MurmurHash3's finaliser. */
+function mix(tag: number, a: number, b = 0): number {
+  let value = Math.imul(a ^ Math.imul(tag, 0x9e3779b1), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 15) ^ b, 0xc2b2ae35);
+  value = Math.imul(value ^ (value >>> 13), 0x85ebca6b);
+  return value ^ (value >>> 16);
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#verifier/days.ts';
 import { countriesOf, identifiersOf } from './entity.ts';
-import { compareCores } from './names/compare-names.ts';
+import { compareCores, type NameComparison } from './names/compare-names.ts';
 import { type CoreName, coreName } from './names/core-name.ts';
 import { unpackCore } from './names/packed-core.ts';
 import type { NameKind } from './names/words.ts';
@@ -54,22 +54,24 @@ export function scoreMatch(subject: PreparedSubject, candidate: Candidate): Scor
 }
 
 function bestName(subject: PreparedSubject, { names, cores, strong }: Candidate): MatchFeature {
-  let best: MatchFeature = { feature: 'name', score: 0, detail: 'no name alike' };
+  let best: { score: number; at: number; comparison?: NameComparison } = { score: 0, at: 0 };
   for (const [at, packed] of cores.entries()) {
     const core = unpackCore(packed);
     for (const name of subject.names) {
-      const { score, detail } = compareCores(name, core, subject.kind);
-      const counted = at < strong ? score : score * WEAK;
-      if (counted <= best.score) continue;
-      const weak = at < strong ? '' : ' (a weak alias)';
-      best = {
-        feature: 'name',
-        score: Math.round(counted * 1000) / 1000,
-        detail: `${names[at] ?? ''}${weak}: ${detail}`,
-      };
+      const comparison = compareCores(name, core, subject.kind);
+      const score = at < strong ? comparison.score : comparison.score * WEAK;
+      if (score > best.score) best = { score, at, comparison };
     }
   }
-  return best;
+  const { score, at, comparison } = best;
+  const named = `${names[at] ?? ''}${at < strong ? '' : ' (a weak alias)'}`;
+  return {
+    feature: 'name',
+    score: Math.round(score * 1000) / 1000,
+    get detail() {
+      return comparison ? `${named}: ${comparison.detail}` : 'no name alike';
+    },
+  };
 }
 
 interface Adjustment {

@@ -28,10 +28,19 @@ export async function screen(
     const prepared = prepareSubject(subject);
     const all = searched.flatMap(({ list, candidates }) => judge(prepared, candidates[index] ?? [], list.list));
     const alike = all.filter(({ score }) => score >= threshold);
-    return alike.sort((one, other) => other.score - one.score).slice(0, MAX_MATCHES);
+    return alike
+      .sort((one, other) => other.score - one.score)
+      .slice(0, MAX_MATCHES)
+      .map(explain);
   });
   return { state: 'screened', lists: searched.map(({ list }) => list), matches };
 }
 
 const judge = (subject: PreparedSubject, candidates: readonly Candidate[], list: string): ScreeningMatch[] =>
   candidates.map((candidate) => ({ ...scoreMatch(subject, candidate), list }));
+
+/** Words are made only for what is shown; from here on they are plain text. */
+const explain = (match: ScreeningMatch): ScreeningMatch => ({
+  ...match,
+  explanation: match.explanation.map((feature) => ({ ...feature })),
+});

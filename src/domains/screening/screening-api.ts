@@ -4,7 +4,8 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { EgressError, type EgressResponse } from '#platform/egress/index.ts';
 import { readEntity } from './entity.ts';
-import { packCores } from './names/packed-core.ts';
+import { coreName } from './names/core-name.ts';
+import { packCore } from './names/packed-core.ts';
 import type { NameKind } from './names/words.ts';
 import type { ScreenedList, ScreeningSubject } from './screening.ts';
 import type { Searched } from './source.ts';
@@ -99,7 +100,9 @@ function toCandidate(result: unknown, kind: NameKind): Candidate[] {
   if ('ignored' in entity || (entity.kind !== kind && entity.kind !== 'either')) return [];
   const { id: entityId, names: strong, weakNames, ...rest } = entity;
   const names = [...strong, ...weakNames];
-  return [{ ...rest, entityId, names, cores: packCores(names, kind), strong: strong.length }];
+  return [
+    { ...rest, entityId, names, cores: names.map((each) => packCore(coreName(each, kind))), strong: strong.length },
+  ];
 }
 
 function unavailable(cause: unknown): AppError {

@@ -1,7 +1,9 @@
 import type { CopyRows, ImportFormat } from '#platform/imports/index.ts';
 import { blockingKeys } from './blocking-keys.ts';
 import { readEntity, type ScreeningEntity } from './entity.ts';
-import { packCores } from './names/packed-core.ts';
+import { coreName } from './names/core-name.ts';
+import { packCore } from './names/packed-core.ts';
+import type { NameKind } from './names/words.ts';
 import { deleteOtherVersions, tidyIndex } from './store.ts';
 
 /** The list that screening searches. */
@@ -29,15 +31,17 @@ function* toRows(version: string, entities: readonly ScreeningEntity[]): Generat
 function toRow(version: string, entity: ScreeningEntity): readonly unknown[] {
   const { id, kind, name, birthDates, countries, identifiers, topics, datasets } = entity;
   const names = [...entity.names, ...entity.weakNames];
-  const kinds = kind === 'either' ? (['person', 'company'] as const) : ([kind] as const);
-  const keys = [...new Set(kinds.flatMap((each) => blockingKeys({ kind: each, names, identifiers })))];
-  const cores = packCores(names, kind === 'person' ? 'person' : 'company');
+  const kinds: readonly NameKind[] = kind === 'either' ? ['company', 'person'] : [kind];
+  const [cores = [], ...others] = kinds.map((each) => names.map((one) => coreName(one, each)));
+  const [first = 'company'] = kinds;
+  const keys = blockingKeys({ kind: first, cores, identifiers });
+  for (const each of others) keys.push(...blockingKeys({ kind: 'person', cores: each, identifiers: [] }));
   const values = [
     id,
     kind,
     name,
     names,
-    cores,
+    cores.map(packCore),
     entity.names.length,
     birthDates,
     countries,

@@ -11,26 +11,32 @@ export interface NameComparison {
 
 /**
  * What words that only one of both names has cost, as a share of their weight. People leave out middle names and
- * patronymics; a company with one more telling word is mostly another company.
+ * patronymics; a company with one more telling word is another company.
  */
-const LEFT_OUT = { person: 0.25, company: 0.6 } as const satisfies Record<NameKind, number>;
+const LEFT_OUT = { person: 0.25, company: 1 } as const satisfies Record<NameKind, number>;
 const OTHER_FORM = 0.03;
 const SPACED_OTHERWISE = 0.98;
 /** Longer lists of words are not tried with two neighbours as one. */
 const MAX_MERGED = 8;
+const MOST_OTHER_LETTERS = 4;
 
 /** How much two names are one name in two spellings: words in any order, transliterated, by sound, with typing errors, legal forms apart. */
 export function compareNames(a: string, b: string, kind: NameKind): NameComparison {
-  return compareCores(coreName(a, kind), coreName(b, kind), kind);
+  return { ...compareCores(coreName(a, kind), coreName(b, kind), kind) };
 }
 
 /** {@link compareNames} for names that are compared many times. */
 export function compareCores(a: CoreName, b: CoreName, kind: NameKind): NameComparison {
   if (a.tokens.length === 0 || b.tokens.length === 0) return { score: 0, detail: 'nothing to compare' };
   const { score, alignment } = bestReading(a, b, kind);
-  const detail = describe(alignment);
-  if (!formsDiffer(a, b)) return { score: round(score), detail };
-  return { score: round(Math.max(0, score - OTHER_FORM)), detail: `${detail}; another legal form` };
+  const otherForm = formsDiffer(a, b);
+  return {
+    score: round(otherForm ? Math.max(0, score - OTHER_FORM) : score),
+    // Of hundreds that are compared few are shown.
+    get detail() {
+      return otherForm ? `${describe(alignment)}; another legal form` : describe(alignment);
+    },
+  };
 }
 
 function formsDiffer(a: CoreName, b: CoreName): boolean {
@@ -49,13 +55,19 @@ function bestReading(a: CoreName, b: CoreName, kind: NameKind): Reading {
     return { alignment, score: scoreOf(alignment, kind) * factor };
   };
   let best = read(a.tokens, b.tokens, 1);
-  if (a.tokens.length === b.tokens.length) return best;
+  if (!mayBeMerged(a, b)) return best;
   const aIsLonger = a.tokens.length > b.tokens.length;
   for (const merged of mergings(aIsLonger ? a.tokens : b.tokens)) {
     const next = aIsLonger ? read(merged, b.tokens, SPACED_OTHERWISE) : read(a.tokens, merged, SPACED_OTHERWISE);
     if (next.score > best.score) best = next;
   }
   return best;
+}
+
+/** Spaced otherwise they have about as many letters. */
+function mayBeMerged(a: CoreName, b: CoreName): boolean {
+  const letters = ({ tokens }: CoreName): number => tokens.reduce((sum, token) => sum + token.length, 0);
+  return a.tokens.length !== b.tokens.length && Math.abs(letters(a) - letters(b)) <= MOST_OTHER_LETTERS;
 }
 
 function mergings(tokens: readonly string[]): string[][] {
@@ -78,7 +90,7 @@ function scoreOf({ pairs, left }: Alignment, kind: NameKind): number {
   if (matched === 0) return 0;
   const [mine, theirs] = [weigh(left[0]), weigh(left[1])];
   // One word alone is no name that another could have shortened; words without counterpart on both sides contradict.
-  const shortened = (mine === 0 || theirs === 0) && (kind === 'company' || pairs.length > 1);
+  const shortened = (mine === 0 || theirs === 0) && pairs.length > 1;
   const lost = (mine + theirs) * (shortened ? LEFT_OUT[kind] : 1);
   return ((likeness / matched) * 2 * matched) / (2 * matched + lost);
 }

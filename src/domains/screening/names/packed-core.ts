@@ -1,16 +1,13 @@
-import { type CoreName, coreName } from './core-name.ts';
-import type { NameKind } from './words.ts';
+import type { CoreName } from './core-name.ts';
 
-/** Names ready to be compared, as text: `OCEAN STAR|LTD`. */
-export function packCores(names: readonly string[], kind: NameKind): string[] {
-  return names.map((name) => {
-    const { tokens, forms } = coreName(name, kind);
-    return `${tokens.join(' ')}|${forms.join(';')}`;
-  });
-}
+/** A name ready to be compared, as text: `OCEAN STAR|LTD`. */
+export const packCore = ({ tokens, forms }: CoreName): string => `${tokens.join(' ')}|${forms.join(';')}`;
 
 export function unpackCore(packed: string): CoreName {
   const at = packed.indexOf('|');
-  const [tokens, forms] = [packed.slice(0, at), packed.slice(at + 1)];
-  return { tokens: tokens === '' ? [] : tokens.split(' '), forms: forms === '' ? [] : forms.split(';') };
+  const tokens = packed.slice(0, at);
+  const forms = packed.slice(at + 1);
+  return { tokens: tokens === '' ? [] : tokens.split(' '), forms: forms === '' ? NONE : forms.split(';') };
 }
+
+const NONE: readonly string[] = [];

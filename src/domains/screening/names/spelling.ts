@@ -8,30 +8,22 @@ export interface Spelling {
   folded: string;
   /** Consonants of `folded`, a first vowel as `A`: all that scripts without vowels tell. */
   skeleton: string;
+  /** Whether `folded` has no vowels but a first one: written in a script without vowels, or short. */
+  vowelless: boolean;
+  hasDigit: boolean;
   /** Double Metaphone of `folded`, one or two codes. */
   sounds: readonly string[];
 }
 
-const FOLDS: readonly [RegExp, string][] = [
-  [/SCHTSCH|SHCH|SZCZ|STCH/g, 'SC'],
-  [/TSCH|TCH|CZ|CH/g, 'C'],
-  [/SCH|SH|SZ/g, 'S'],
-  [/ZH|DJ|DZH/g, 'Z'],
-  [/TS|TZ/g, 'C'],
-  [/KH|GH/g, 'H'],
-  [/PH/g, 'F'],
-  [/TH|DT/g, 'T'],
-  [/DH/g, 'D'],
-  [/CK|Q/g, 'K'],
-  [/X/g, 'KS'],
-  [/W/g, 'V'],
-  [/OU|OO/g, 'U'],
-  [/EE/g, 'I'],
-  [/[YJ]/g, 'I'],
-  [/(.)\1+/g, '$1'],
-];
+/** Longer ones first where one begins with another. */
+const FOLDS: Readonly<Record<string, string>> = {
+  ...{ SCHTSCH: 'SC', SHCH: 'SC', SZCZ: 'SC', STCH: 'SC', TSCH: 'C', TCH: 'C', CZ: 'C', CH: 'C', TS: 'C', TZ: 'C' },
+  ...{ DZH: 'S', SCH: 'S', SH: 'S', SZ: 'S', ZH: 'S', DJ: 'S', Z: 'S', KH: 'H', GH: 'H', PH: 'F', TH: 'T', DT: 'T' },
+  ...{ DH: 'D', CK: 'K', Q: 'K', X: 'KS', W: 'V', OU: 'U', OO: 'U', EE: 'I', Y: 'I', J: 'I' },
+};
+const FOLDED = new RegExp(Object.keys(FOLDS).join('|'), 'g');
 
-const CACHED = 50_000;
+const CACHED = 100_000;
 const cache = new Map<string, Spelling>();
 
 /** The spelling of a token of {@link normaliseName}. Names repeat: the last tens of thousands are remembered. */
@@ -45,10 +37,13 @@ export function spell(token: string): Spelling {
 }
 
 function make(token: string): Spelling {
-  const folded = FOLDS.reduce((text, [from, to]) => text.replace(from, to), token);
+  const folded = token.replace(FOLDED, (found) => FOLDS[found] ?? found).replace(/(.)\1+/g, '$1');
   const skeleton = folded.replace(/^[AEIOU]+/, 'A').replace(/(?<=.)[AEIOU]/g, '');
   // H comes and goes between romanisations wherever it does not begin a word.
-  const codes = doubleMetaphone(folded).map((code) => code[0] + code.slice(1).replaceAll('H', ''));
-  const sounds = [...new Set(codes)].filter((code) => code !== '' && !code.startsWith('undefined'));
-  return { token, folded, skeleton, sounds: sounds.length > 0 ? sounds : [folded] };
+  const codes = doubleMetaphone(folded).flatMap((code) =>
+    code === '' ? [] : code[0] + code.slice(1).replaceAll('H', ''),
+  );
+  const sounds = codes.length === 0 ? [folded] : [...new Set(codes)];
+  const vowelless = folded.slice(1) === skeleton.slice(1);
+  return { token, folded, skeleton, vowelless, hasDigit: /\d/.test(token), sounds };
 }

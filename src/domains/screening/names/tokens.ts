@@ -20,18 +20,24 @@ const KOREAN = new Map(
  * Names longer than 400 characters or 24 tokens are cut.
  */
 export function normaliseName(name: string): string[] {
-  const spaced = name
-    .normalize('NFKC')
-    .slice(0, MAX_LENGTH)
-    .replace(UNSPACED, (run) => ` ${spaceRun(run)} `)
-    .replace(VOWELLESS, voice);
-  const latin = anyAscii(spaced).toUpperCase();
-  return latin
+  return romanise(name.slice(0, MAX_LENGTH))
+    .toUpperCase()
     .replace(/['`’]/g, '')
     .replace(/\b([A-Z])\.(?=[A-Z]\b)/g, '$1')
     .split(/[^A-Z0-9]+/)
     .filter((token) => token !== '')
     .slice(0, MAX_TOKENS);
+}
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+function romanise(name: string): string {
+  if (ASCII.test(name)) return name;
+  const spaced = name
+    .normalize('NFKC')
+    .replace(UNSPACED, (run) => ` ${spaceRun(run)} `)
+    .replace(VOWELLESS, voice);
+  return anyAscii(spaced);
 }
 
 /** Up to four syllables are a person's name, family name first; longer runs are mostly words of two. */

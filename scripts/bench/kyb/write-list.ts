@@ -1,0 +1,18 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { generateEntity, toFtm } from './entities.ts';
+
+const CHUNK = 500;
+
+/** Writes a list of generated entities, one a line. */
+export async function writeList(path: string, count: number, seed: number): Promise<void> {
+  await pipeline(Readable.from(chunks(count, seed)), createWriteStream(path));
+}
+
+function* chunks(count: number, seed: number): Generator<string> {
+  for (let from = 0; from < count; from += CHUNK) {
+    const size = Math.min(CHUNK, count - from);
+    yield Array.from({ length: size }, (_, at) => `${toFtm(generateEntity(from + at, seed))}\n`).join('');
+  }
+}
