@@ -2,12 +2,13 @@ import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/verification-policies/index.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { commitBusinessDecision } from './commit-business-decision.ts';
-import type { BusinessReference } from './examine-business.ts';
 import { BusinessChanged, findBusinessVerification } from './store.ts';
+import type { BusinessRow } from './tables.ts';
+import type { BusinessReference } from './verification.ts';
 
 /**
  * Approves a business without a reviewer where the policy says so and every single task succeeded. Everything else waits
- * for a person; a machine rejects nothing.
+ * for a person, and so does what a person has taken up, asked about or approved once; a machine rejects nothing.
  */
 export async function approveAutomatically(ctx: Context, { org, verificationId }: BusinessReference): Promise<void> {
   const actor = systemActor(org, 'business-verification');
@@ -15,12 +16,16 @@ export async function approveAutomatically(ctx: Context, { org, verificationId }
     const { automaticApproval } = (await currentPolicy(ctx, tx)).business;
     return automaticApproval ? findBusinessVerification(tx, verificationId) : undefined;
   });
-  if (row?.status !== 'in_review' || row.approvals.length > 0) return;
-  if (row.tasks.length === 0 || row.tasks.some(({ status }) => status !== 'success')) return;
+  if (!row || !isCertain(row)) return;
   try {
     await commitBusinessDecision(ctx, { actor, row, status: 'approved' });
   } catch (error) {
     // Whoever was faster has decided, or has sent something that is examined next.
     if (!(error instanceof BusinessChanged)) throw error;
   }
+}
+
+function isCertain({ status, attempt, assignee, approvals, tasks }: BusinessRow): boolean {
+  if (status !== 'in_review' || attempt > 1 || assignee !== null || approvals.length > 0) return false;
+  return tasks.length > 0 && tasks.every((task) => task.status === 'success');
 }

@@ -14,11 +14,7 @@ import { type KeyedSubject, screeningSubjects } from './screening-subjects.ts';
 import { changeBusiness, findBusinessVerification, sealColumn } from './store.ts';
 import type { BusinessRow } from './tables.ts';
 import { judgeTasks } from './tasks/index.ts';
-
-export interface BusinessReference {
-  org: string;
-  verificationId: string;
-}
+import type { BusinessReference } from './verification.ts';
 
 /** Where something new can have been sent. */
 const EXAMINED: readonly BusinessRow['status'][] = ['pending', 'in_review'];

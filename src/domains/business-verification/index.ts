@@ -14,7 +14,7 @@ export { cancelBusiness } from './cancel-business.ts';
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';
 export { type BusinessFilter, getBusinessVerification, listBusinessVerificationRows } from './list-businesses.ts';
 export { rawPapersOf } from './papers.ts';
-export { presentBusiness, presentBusinessSummary } from './present.ts';
+export { presentBusinessSummary } from './present.ts';
 export { redactBusiness } from './redact-business.ts';
 export { resubmitBusiness } from './resubmit-business.ts';
 export { reviewBusiness } from './review-business.ts';
@@ -25,7 +25,7 @@ export {
   kybBody,
 } from './schema.ts';
 export { businessResubmitBody } from './schema-casework.ts';
-export { createBusinessVerification, startBusinessVerification } from './start-business-verification.ts';
+export { startBusinessVerification } from './start-business-verification.ts';
 export { findBusinessVerification } from './store.ts';
 export type { BusinessRow } from './tables.ts';
 export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import type { JobData, JobDefinition } from '#platform/jobs/jobs.ts';
-import { type BusinessReference, examineBusiness } from './examine-business.ts';
+import { examineBusiness } from './examine-business.ts';
 import { recheckBusiness } from './recheck-business.ts';
 import { resumeBusinesses } from './resume-businesses.ts';
-import { EXAMINE_QUEUE, RECHECK_QUEUE } from './verification.ts';
+import { type BusinessReference, EXAMINE_QUEUE, RECHECK_QUEUE } from './verification.ts';
 
 const referenceOf = ({ org, verificationId }: JobData): BusinessReference => ({
   org: String(org),

@@ -5,7 +5,7 @@ import { AppError, type FieldError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { tryAgain } from '#platform/workers/index.ts';
-import type { CalendarDay } from '#verifier/days.ts';
+import { type CalendarDay, dayOf } from '#verifier/days.ts';
 import { documentKeyOf } from './store.ts';
 import { type BusinessDocumentRow, businessOf } from './tables.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './verification.ts';
@@ -57,6 +57,8 @@ export async function readPapers(ctx: Context, raw: readonly RawPaper[]): Promis
 }
 
 async function readRaw(ctx: Context, { path, text, kind, validUntil }: RawPaper): Promise<Paper | FieldError> {
+  if (validUntil !== undefined && validUntil < dayOf(ctx.clock.now()))
+    return { path: path.replace(/content$/, 'validUntil'), message: 'The document has ended already' };
   const bytes = decodeBase64(text.replace(DATA_URI, '').replace(/[\r\n]/g, ''));
   if (!bytes) return { path, message: 'Not a base64 data URI' };
   const inspection = await tryAgain(() => ctx.engine.inspectPaper(bytes));

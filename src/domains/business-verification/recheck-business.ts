@@ -3,12 +3,12 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { approveAutomatically } from './approve-automatically.ts';
-import type { BusinessReference } from './examine-business.ts';
 import type { Examination } from './facts.ts';
 import { gatherFacts, loadCase } from './load-case.ts';
 import { BusinessChanged, changeBusiness, loadBusiness, openSealed } from './store.ts';
 import type { BusinessRow } from './tables.ts';
 import { judgeTasks } from './tasks/index.ts';
+import type { BusinessReference } from './verification.ts';
 
 /** Where a decision is still to come. The tasks of a decided one stay those of the decision. */
 const OPEN: readonly BusinessRow['status'][] = ['in_review', 'requires_input', 'suspended'];

@@ -75,7 +75,7 @@ const business = z.strictObject({
 
 /** The body may be nested 32 deep, so owners stand at most 15 above each other. */
 const MAX_OWNERS = 100;
-export const owner = z
+const owner = z
   .strictObject({
     name: text(300),
     kind: z.enum(['person', 'company']),
@@ -100,14 +100,13 @@ export const owner = z
   .meta({ id: 'BusinessOwnerInput' });
 
 const file = z.string().min(1).meta({ description: 'A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64' });
-export const businessFile = z.union([
+const businessFile = z.union([
   file,
   z.strictObject({
     content: file,
     validUntil: z.iso.date().optional().meta({ description: 'The last day on which the document holds' }),
   }),
 ]);
-export type BusinessFile = z.output<typeof businessFile>;
 
 const MAX_FILES = 10;
 export const businessDocuments = z

@@ -4,18 +4,12 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { documentsUntil } from './documents-until.ts';
 import { fingerprintsOf } from './fingerprints.ts';
-import { getBusinessVerification } from './list-businesses.ts';
 import { type Paper, rawPapersOf, readPapers, storePapers } from './papers.ts';
 import { readIntake } from './read-intake.ts';
 import type { KybBody } from './schema.ts';
 import { sealColumn } from './store.ts';
 import { businessOf, type NewBusinessRow } from './tables.ts';
 import { type BusinessIntake, DUE_HOURS, EXAMINE_QUEUE } from './verification.ts';
-
-/** Takes a business in and answers it as it is then: `{verified: false, status: 'pending', verificationId, …}`. */
-export async function createBusinessVerification(ctx: Context, actor: Actor, body: KybBody) {
-  return getBusinessVerification(ctx, actor, await startBusinessVerification(ctx, actor, body));
-}
 
 /**
  * Stores what was sent, sealed, with the job that examines it; answers the id. Throws 422 `unprocessable` that names every

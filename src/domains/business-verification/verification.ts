@@ -41,6 +41,12 @@ export function assertBusinessTransition(from: BusinessStatus, to: BusinessStatu
   throw new AppError('conflict', { message: `A business verification that is ${from} cannot become ${to}.` });
 }
 
+/** Which verification, as jobs name it. */
+export interface BusinessReference {
+  org: string;
+  verificationId: string;
+}
+
 /** The queue of the job that examines what was sent. */
 export const EXAMINE_QUEUE = 'business-verification.examine';
 /** The queue of the job that computes the tasks again. */

@@ -90,6 +90,12 @@ const REFUSED: [name: string, changes: object, status: number, path: string][] =
   ['a compressed file', papers(base64(gzipSync('x'.repeat(1e6)))), 422, 'documents.incorporation.0'],
   ['two hundred pages', papers(certificate(), base64(LONG)), 422, 'documents.incorporation.1'],
   ['a locked PDF', papers({ content: base64(ENCRYPTED) }), 422, 'documents.incorporation.0.content'],
+  [
+    'a paper that has ended',
+    papers({ content: certificate(), validUntil: '2020-01-01' }),
+    422,
+    'documents.incorporation.0.validUntil',
+  ],
   ['eleven papers', papers(...Array.from({ length: 11 }, () => certificate())), 400, 'documents.incorporation'],
 ];
 
@@ -171,7 +177,7 @@ describe('the intake of a business', function () {
   });
 
   it('warns of the same company, and keeps every word sealed', async () => {
-    const again = await examined(api, kybBody(business({ registrationNumber: '0876-5432' }) as object));
+    const again = await examined(api, kybBody(business({ registrationNumber: '0876-5432' })));
     assert.equal(tasksOf(again).duplicate_business, 'warning');
     const { body: other } = await service
       .account()

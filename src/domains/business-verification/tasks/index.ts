@@ -37,13 +37,3 @@ const RULES = [
 export function judgeTasks(facts: Facts): BusinessTask[] {
   return RULES.flatMap((judge) => judge(facts) ?? []);
 }
-
-/** The tasks of a verification to which something new was sent: none holds before it has been examined. */
-export function awaitExamination(tasks: readonly BusinessTask[]): BusinessTask[] {
-  return tasks.map(({ figures: _, ...task }) => ({
-    ...task,
-    status: 'pending',
-    reason: 'to_be_examined',
-    message: 'Something new was sent that has to be examined first.',
-  }));
-}
