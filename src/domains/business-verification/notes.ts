@@ -21,18 +21,28 @@ export interface Note {
 export function addNote(ctx: Context, actor: Actor, verificationId: string, text: string): Promise<Note> {
   return onBusiness(ctx, actor, verificationId, async (tx, row) => {
     if (row.status === 'redacted') throw new AppError('conflict', { message: 'The verification is redacted.' });
-    const now = ctx.clock.now();
-    const id = newId('businessNote', now);
-    const owner = { org: actor.org, subject: verificationId };
-    const sealed = await ctx.vault.seal(tx, owner, Buffer.from(text), purposeOf(id));
-    const note = { org_id: actor.org, id, verification_id: verificationId, author: actor.id, created_at: now };
-    await businessOf(tx)
-      .insertInto('business_notes')
-      .values({ ...note, text: sealed })
-      .execute();
-    await ctx.events.audit(tx, actor, { action: 'verification.note_added', subject: verificationId });
-    return { id, author: actor.id, text, createdAt: now.toISOString() };
+    return writeNote(ctx, tx, actor, { verificationId, text });
   });
+}
+
+/** The same in the transaction of what it is about. */
+export async function writeNote(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { verificationId, text }: { verificationId: string; text: string },
+): Promise<Note> {
+  const now = ctx.clock.now();
+  const id = newId('businessNote', now);
+  const owner = { org: actor.org, subject: verificationId };
+  const sealed = await ctx.vault.seal(tx, owner, Buffer.from(text), purposeOf(id));
+  const note = { org_id: actor.org, id, verification_id: verificationId, author: actor.id, created_at: now };
+  await businessOf(tx)
+    .insertInto('business_notes')
+    .values({ ...note, text: sealed })
+    .execute();
+  await ctx.events.audit(tx, actor, { action: 'verification.note_added', subject: verificationId });
+  return { id, author: actor.id, text, createdAt: now.toISOString() };
 }
 
 /** The notes on one verification, newest first. */

@@ -23,8 +23,10 @@ import {
   renewBody,
   screeningHit,
   screeningHits,
+  suspendBody,
 } from './schema-casework.ts';
 import { listScreeningHits, settleScreeningHit } from './screening-hits.ts';
+import { suspendByReviewer } from './suspend-by-reviewer.ts';
 
 const tag = 'Business verifications';
 const review = { anyOf: ['reviews:write'] } as const;
@@ -130,6 +132,23 @@ export const caseworkRoutes = [
     handle: async ({ ctx, actor, params: { id }, body }) => {
       await renewBusiness(ctx, actor, id, rawPapersOf(body.documents ?? {}));
       return { status: 202, body: await getBusinessVerification(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/verifications/{id}/suspend',
+    operationId: 'suspendVerification',
+    summary: 'Take the approval of a business back for now',
+    description: 'Its credential is suspended with it. `renew` leads back to review.',
+    tag,
+    access: review,
+    params: verificationParams,
+    body: suspendBody,
+    responses: { 200: { description: 'The suspended verification', schema: businessVerification } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params: { id }, body }) => {
+      await suspendByReviewer(ctx, actor, id, body.note);
+      return { status: 200, body: await getBusinessVerification(ctx, actor, id) };
     },
   }),
   defineRoute({

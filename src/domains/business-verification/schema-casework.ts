@@ -95,6 +95,8 @@ export const businessResubmitBody = z
     message: 'Documents or answers are needed',
   });
 
+export const suspendBody = z.strictObject({ note: words(2000).meta({ description: 'Why, for colleagues' }) });
+
 export const renewBody = z.strictObject({ documents: businessDocuments.optional() });
 
 export const informationParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });

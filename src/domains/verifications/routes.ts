@@ -26,7 +26,7 @@ export const verificationRoutes = [
     body: verificationBody,
     bodyLimit: LARGE_BODY_LIMIT,
     responses: { 200: { description: 'The verification: decided, processing or pending', schema: verification } },
-    errors: ['invalid_documents', 'not_available', 'unprocessable', ...LIVENESS_ERRORS],
+    errors: ['invalid_documents', 'unprocessable', ...LIVENESS_ERRORS],
     handle: async ({ ctx, actor, body }) => {
       if (body.type === 'idv') return { status: 200, body: await verifyNow(ctx, actor, body) };
       const id = await startBusinessVerification(ctx, actor, body);

@@ -109,4 +109,16 @@ describe('an approved company', function () {
     });
     assert.deepEqual([obstacle.status, obstacle.body.errors[0].path], [422, 'documents']);
   });
+
+  it('is suspended by a reviewer, who says why', async () => {
+    const { id, credentialId } = await approved();
+    const { status, body } = await api.post(`/v1/verifications/${id}/suspend`, { note: 'Seen in the news' });
+    assert.deepEqual([status, body.status, body.suspensionReason], [200, 'suspended', 'reviewer']);
+    assert.equal(await statusOf(`/v1/credentials/${credentialId}`), 'suspended');
+    const [note] = (await api.get(`/v1/verifications/${id}/notes`)).body.data;
+    assert.equal(note.text, 'Seen in the news');
+    assert.equal((await api.post(`/v1/verifications/${id}/suspend`, { note: 'Again' })).status, 409);
+    assert.equal((await api.get(`/v1/verifications/${id}/notes`)).body.data.length, 1, 'nothing of what was refused');
+    assert.equal((await api.post(`/v1/verifications/${id}/renew`, {})).body.status, 'in_review');
+  });
 });

@@ -64,11 +64,6 @@ describe('verifying a person', function () {
       assert.equal(event?.data.userId, answer.body.personId);
     });
 
-    it('has no business verification yet', async () => {
-      const { status, body } = await account.api.post('/v1/verifications', { type: 'kyb', business: { name: 'x' } });
-      assert.deepEqual([status, body.status, body.code], [422, 'error', 'not_available']);
-    });
-
     const expectations: [string, object, string][] = [
       [
         'all that it says',
