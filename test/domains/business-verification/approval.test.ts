@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import type { ApiClient } from '../../support/api-client.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
-import { auditOf, type Body, eventsOf, keyWith, startWithAccount } from '../identity-verification/use-verifications.ts';
+import {
+  auditOf,
+  type Body,
+  dumpDatabase,
+  eventsOf,
+  keyWith,
+  startWithAccount,
+} from '../identity-verification/use-verifications.ts';
 import { type Receiver, startReceiver, until } from '../webhooks/receiver.ts';
 import { approve, examined, inReview, kybBody, runJob, tasksOf, verifyOwners } from './use-businesses.ts';
 
@@ -100,5 +107,12 @@ describe('a company with owners through three levels', function () {
     assert.equal(body.tasks.length > 0, true);
     assert.ok(body.documents.every(({ available }: Body) => !available));
     assert.equal((await officer.post(`/v1/verifications/${company.id}/redact`)).status, 200);
+    const keys = await service.sql('superuser', 'select 1 from data_keys where subject like $1', [`${company.id}%`]);
+    assert.deepEqual(keys, []);
+    const traces = /Meridian|Nordhavn Holding|Zenith Capital|08765432|Harbour Street/i;
+    assert.equal(traces.exec(await dumpDatabase(service))?.[0], undefined);
+    assert.equal(traces.exec(service.logs.join('\n'))?.[0], undefined);
+    const blobs = 'select 1 from business_documents where verification_id = $1 and blob_key is not null';
+    await until(async () => ((await service.sql('superuser', blobs, [company.id])).length === 0 ? true : undefined));
   });
 });
