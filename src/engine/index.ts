@@ -30,14 +30,14 @@ export { drawSteps, FRAME_COUNT, LIVENESS_STEPS, type LivenessStep } from './liv
 export { isIssuingState, numericCountryCode } from './mrz/issuing-states.ts';
 export type { WantedAddress } from './papers/find-address.ts';
 export { findInPapers, type PaperFindings, type Wanted } from './papers/find-in-papers.ts';
-export {
-  type OpenPaper,
-  type PaperInspection,
-  type PaperReading,
-  type PaperRefusal,
-  type PaperTraits,
-  type ReadPaper,
-  type RefusedPaper,
+export type {
+  OpenPaper,
+  PaperInspection,
+  PaperReading,
+  PaperRefusal,
+  PaperTraits,
+  ReadPaper,
+  RefusedPaper,
 } from './papers/paper-reading.ts';
 export { type AcceptedDocuments, type DecisionPolicy, defaultPolicy, developmentPolicy } from './policy.ts';
 export { type FraudSignal, SIGNALS, type SignalKey, type SignalWeight, signal } from './signals/fraud-signal.ts';

@@ -1,5 +1,9 @@
 import type { Context } from '#domains/context.ts';
-import { type PreparedIdentityCredential, prepareIdentityCredential, saveCredential } from '#domains/credentials/index.ts';
+import {
+  type PreparedIdentityCredential,
+  prepareIdentityCredential,
+  saveCredential,
+} from '#domains/credentials/index.ts';
 import { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from '#domains/persons/index.ts';
 import type { ExtractedDocument } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';

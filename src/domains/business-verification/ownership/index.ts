@@ -1,7 +1,7 @@
 export { endOwnerSessions, eraseOwners } from './erase-owners.ts';
 export { inviteOwner } from './invite-owner.ts';
 export { ownerKeys } from './owner.ts';
-export { findOwnerStates, type OwnerState, refreshOwners } from './owner-state.ts';
+export { findOwnerStates, type OwnerState } from './owner-state.ts';
 export {
   type BeneficialOwner,
   OWNER_REASONS,
@@ -19,6 +19,5 @@ export {
   type OwnershipProblem,
   type OwnershipResult,
 } from './ownership.ts';
-export { MAX_LEVELS, MAX_OWNERS } from './read-owners.ts';
 export { resolveOwnership } from './resolve-ownership.ts';
 export { saveOwners } from './save-owners.ts';

@@ -1,9 +1,9 @@
 import type { OwnerInput, OwnershipProblem } from './ownership.ts';
 import { ROUNDING, toMillionths, WHOLE } from './shares.ts';
 
-export const MAX_OWNERS = 1000;
+const MAX_OWNERS = 1000;
 /** Levels of owners; the longest chain of holdings that people have seen reported is about twenty. */
-export const MAX_LEVELS = 32;
+const MAX_LEVELS = 32;
 
 /** One place in the input. */
 export interface Entry {
