@@ -4,8 +4,8 @@ import { compareCores, type NameComparison } from './names/compare-names.ts';
 import { type CoreName, coreName } from './names/core-name.ts';
 import { unpackCore } from './names/packed-core.ts';
 import type { NameKind } from './names/words.ts';
-import type { MatchFeature, ScreeningMatch, ScreeningSubject } from './screening.ts';
-import type { Candidate } from './store.ts';
+import type { MatchFeature, ScreeningSubject } from './screening.ts';
+import type { Candidate, Judged } from './source.ts';
 
 /** A subject ready to be compared with many candidates. */
 export interface PreparedSubject {
@@ -34,11 +34,8 @@ const COUNTRY = { same: 0.02, other: -0.04 } as const;
 /** A number of a register names one company; under quite another name it may be somebody else's number. */
 const IDENTIFIER = { least: 0.5, score: 0.95, alone: 0.8 } as const;
 
-type ScoredMatch = Omit<ScreeningMatch, 'list'>;
-
 /** How far a candidate may be the subject, with what speaks for and against it. */
-export function scoreMatch(subject: PreparedSubject, candidate: Candidate): ScoredMatch {
-  const { entityId, name, topics, datasets } = candidate;
+export function scoreMatch(subject: PreparedSubject, candidate: Candidate): Judged {
   const named = bestName(subject, candidate);
   const rest = [compareBirthDates(subject, candidate), compareCountries(subject, candidate)].flatMap(
     (each) => each ?? [],
@@ -48,13 +45,26 @@ export function scoreMatch(subject: PreparedSubject, candidate: Candidate): Scor
   const raised = identifier
     ? Math.max(sum, named.score >= IDENTIFIER.least ? IDENTIFIER.score : IDENTIFIER.alone)
     : sum;
-  const score = Math.round(Math.min(1, Math.max(0, raised)) * 1000) / 1000;
-  const explanation = [named, ...rest.map(({ feature }) => feature), ...(identifier ? [identifier] : [])];
-  return { entityId, name, topics, datasets, score, explanation };
+  return {
+    ref: candidate.ref,
+    score: round(Math.min(1, Math.max(0, raised))),
+    explain: (names) => [
+      describeName(named, names, candidate),
+      ...rest.map(({ feature }) => feature),
+      ...(identifier ? [identifier] : []),
+    ],
+  };
 }
 
-function bestName(subject: PreparedSubject, { names, cores, strong }: Candidate): MatchFeature {
-  let best: { score: number; at: number; comparison?: NameComparison } = { score: 0, at: 0 };
+interface BestName {
+  score: number;
+  /** Which name of the candidate. */
+  at: number;
+  comparison?: NameComparison;
+}
+
+function bestName(subject: PreparedSubject, { cores, strong }: Candidate): BestName {
+  let best: BestName = { score: 0, at: 0 };
   for (const [at, packed] of cores.entries()) {
     const core = unpackCore(packed);
     for (const name of subject.names) {
@@ -63,16 +73,20 @@ function bestName(subject: PreparedSubject, { names, cores, strong }: Candidate)
       if (score > best.score) best = { score, at, comparison };
     }
   }
-  const { score, at, comparison } = best;
-  const named = `${names[at] ?? ''}${at < strong ? '' : ' (a weak alias)'}`;
-  return {
-    feature: 'name',
-    score: Math.round(score * 1000) / 1000,
-    get detail() {
-      return comparison ? `${named}: ${comparison.detail}` : 'no name alike';
-    },
-  };
+  return best;
 }
+
+function describeName(
+  { score, at, comparison }: BestName,
+  names: readonly string[],
+  { strong }: Candidate,
+): MatchFeature {
+  const named = `${names[at] ?? ''}${at < strong ? '' : ' (a weak alias)'}`;
+  const detail = comparison ? `${named}: ${comparison.detail}` : 'no name alike';
+  return { feature: 'name', score: round(score), detail };
+}
+
+const round = (score: number): number => Math.round(score * 1000) / 1000;
 
 interface Adjustment {
   feature: MatchFeature;

@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
-import { type PreparedSubject, prepareSubject, scoreMatch } from './score-match.ts';
-import { DEFAULT_THRESHOLD, type ScreeningMatch, type ScreeningResult, type ScreeningSubject } from './screening.ts';
+import { prepareSubject, scoreMatch } from './score-match.ts';
+import { DEFAULT_THRESHOLD, type ScreeningResult, type ScreeningSubject } from './screening.ts';
 import { askApi } from './screening-api.ts';
 import { searchImported } from './search-imported.ts';
-import type { Candidate } from './store.ts';
+import type { Judge } from './source.ts';
 
 export interface ScreenOptions {
   /** Matches with a lower score are left out; {@link DEFAULT_THRESHOLD} by default. */
@@ -21,26 +21,18 @@ export async function screen(
   subjects: readonly ScreeningSubject[],
   { threshold = DEFAULT_THRESHOLD }: ScreenOptions = {},
 ): Promise<ScreeningResult> {
-  const sources = await Promise.all([searchImported(ctx, subjects), askApi(ctx, subjects)]);
+  const prepared = subjects.map(prepareSubject);
+  const judge: Judge = (index, candidates) => {
+    const subject = prepared[index];
+    return subject ? best(candidates.map((candidate) => scoreMatch(subject, candidate)).filter(alike)) : [];
+  };
+  const alike = ({ score }: { score: number }): boolean => score >= threshold;
+  const sources = await Promise.all([searchImported(ctx, subjects, judge), askApi(ctx, subjects, judge)]);
   const searched = sources.filter((source) => source !== undefined);
   if (searched.length === 0) return { state: 'no_lists' };
-  const matches = subjects.map((subject, index) => {
-    const prepared = prepareSubject(subject);
-    const all = searched.flatMap(({ list, candidates }) => judge(prepared, candidates[index] ?? [], list.list));
-    const alike = all.filter(({ score }) => score >= threshold);
-    return alike
-      .sort((one, other) => other.score - one.score)
-      .slice(0, MAX_MATCHES)
-      .map(explain);
-  });
+  const matches = subjects.map((_, index) => best(searched.flatMap((source) => source.matches[index] ?? [])));
   return { state: 'screened', lists: searched.map(({ list }) => list), matches };
 }
 
-const judge = (subject: PreparedSubject, candidates: readonly Candidate[], list: string): ScreeningMatch[] =>
-  candidates.map((candidate) => ({ ...scoreMatch(subject, candidate), list }));
-
-/** Words are made only for what is shown; from here on they are plain text. */
-const explain = (match: ScreeningMatch): ScreeningMatch => ({
-  ...match,
-  explanation: match.explanation.map((feature) => ({ ...feature })),
-});
+const best = <M extends { score: number }>(matches: readonly M[]): M[] =>
+  matches.toSorted((one, other) => other.score - one.score).slice(0, MAX_MATCHES);

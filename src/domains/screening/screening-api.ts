@@ -8,8 +8,7 @@ import { coreName } from './names/core-name.ts';
 import { packCore } from './names/packed-core.ts';
 import type { NameKind } from './names/words.ts';
 import type { ScreenedList, ScreeningSubject } from './screening.ts';
-import type { Searched } from './source.ts';
-import type { Candidate } from './store.ts';
+import { type Candidate, type Entry, type Judge, type Searched, toMatch } from './source.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -32,17 +31,30 @@ export function apiList({ config, clock }: Context): ScreenedList | undefined {
 }
 
 /** Whom the API has for each subject; undefined where none is configured. Throws `unavailable` where it does not answer properly. */
-export async function askApi(ctx: Context, subjects: readonly ScreeningSubject[]): Promise<Searched | undefined> {
+export async function askApi(
+  ctx: Context,
+  subjects: readonly ScreeningSubject[],
+  judge: Judge,
+): Promise<Searched | undefined> {
   const { screeningApi } = ctx.config;
   const list = apiList(ctx);
   if (!screeningApi || !list) return undefined;
   const { responses } = readAnswer(await post(ctx, screeningApi, subjects));
-  const candidates = subjects.map(({ kind }, index) => {
+  const matches = subjects.map(({ kind }, index) => {
     const found = responses[nameOf(index)];
     if (!found || (found.status !== undefined && found.status !== 200)) throw unavailable('a query was not answered');
-    return found.results.flatMap((result) => toCandidate(result, kind));
+    const offered = found.results.flatMap((result, at) => readResult(result, kind, String(at)));
+    const entries = new Map(offered.map(({ candidate, entry }) => [candidate.ref, entry]));
+    const judged = judge(
+      index,
+      offered.map(({ candidate }) => candidate),
+    );
+    return judged.flatMap((each) => {
+      const entry = entries.get(each.ref);
+      return entry ? [toMatch(list.list, each, entry)] : [];
+    });
   });
-  return { list, candidates };
+  return { list, matches };
 }
 
 const nameOf = (index: number): string => `q${index}`;
@@ -94,15 +106,15 @@ function parseJson(body: Buffer): unknown {
 }
 
 /** Entities are in the form of the lists; one that cannot be read is no reason to clear somebody: it throws. */
-function toCandidate(result: unknown, kind: NameKind): Candidate[] {
+function readResult(result: unknown, kind: NameKind, ref: string): { candidate: Candidate; entry: Entry }[] {
   const entity = readEntity(result);
   if ('refused' in entity) throw unavailable(`an entity of the answer: ${entity.refused}`);
   if ('ignored' in entity || (entity.kind !== kind && entity.kind !== 'either')) return [];
-  const { id: entityId, names: strong, weakNames, ...rest } = entity;
-  const names = [...strong, ...weakNames];
-  return [
-    { ...rest, entityId, names, cores: names.map((each) => packCore(coreName(each, kind))), strong: strong.length },
-  ];
+  const { id: entityId, name, topics, datasets, birthDates, countries, identifiers } = entity;
+  const names = [...entity.names, ...entity.weakNames];
+  const cores = names.map((each) => packCore(coreName(each, kind)));
+  const candidate = { ref, cores, strong: entity.names.length, birthDates, countries, identifiers };
+  return [{ candidate, entry: { entityId, name, names, topics, datasets } }];
 }
 
 function unavailable(cause: unknown): AppError {

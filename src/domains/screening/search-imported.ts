@@ -2,10 +2,10 @@ import type { Context } from '#domains/context.ts';
 import { currentVersion } from '#platform/imports/index.ts';
 import { searchKeys } from './blocking-keys.ts';
 import { identifiersOf } from './entity.ts';
-import type { ScreenedList, ScreeningSubject } from './screening.ts';
+import type { ScreenedList, ScreeningMatch, ScreeningSubject } from './screening.ts';
 import { SCREENING_LIST } from './screening-format.ts';
-import type { Searched } from './source.ts';
-import { type Candidate, findCandidates } from './store.ts';
+import { type Candidate, type Judge, type Judged, type Searched, toMatch } from './source.ts';
+import { findCandidates, findEntries } from './store.ts';
 
 const ATTEMPTS = 3;
 
@@ -15,19 +15,36 @@ export async function importedList(ctx: Context): Promise<ScreenedList | undefin
   return found && { list: found.list, version: found.version, importedAt: found.importedAt };
 }
 
-/** Who of the imported list shares a key with each subject. */
+/** Who of the imported list is alike to each subject. */
 export async function searchImported(
   ctx: Context,
   subjects: readonly ScreeningSubject[],
+  judge: Judge,
 ): Promise<Searched | undefined> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const list = await importedList(ctx);
     if (!list) return undefined;
-    const candidates = await Promise.all(subjects.map((subject) => candidatesFor(ctx, subject, list.version)));
+    const search = async (subject: ScreeningSubject, index: number): Promise<ScreeningMatch[]> =>
+      show(ctx, list, judge(index, await candidatesFor(ctx, subject, list.version)));
+    const matches = await Promise.all(subjects.map(search));
     // A version that is replaced while it is searched may be gone in part.
-    if ((await importedList(ctx))?.version === list.version) return { list, candidates };
+    if ((await importedList(ctx))?.version === list.version) return { list, matches };
   }
   throw new Error('the list changes faster than it is searched');
+}
+
+async function show(
+  ctx: Context,
+  { list, version }: ScreenedList,
+  judged: readonly Judged[],
+): Promise<ScreeningMatch[]> {
+  const refs = judged.map(({ ref }) => ref);
+  if (refs.length === 0) return [];
+  const entries = await ctx.db.system((tx) => findEntries(tx, version, refs));
+  return judged.flatMap((each) => {
+    const entry = entries.get(each.ref);
+    return entry ? [toMatch(list, each, entry)] : [];
+  });
 }
 
 function candidatesFor(ctx: Context, subject: ScreeningSubject, version: string): Promise<Candidate[]> {

@@ -2,25 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import { currentVersion } from '#platform/imports/index.ts';
 import type { EntityKind } from './entity.ts';
+import type { Candidate, Entry } from './source.ts';
 import { screeningOf } from './tables.ts';
 
-/** An entry of a list that has a key in common with a subject. */
-export interface Candidate {
-  entityId: string;
-  name: string;
-  names: string[];
-  /** Parallel to `names`. */
-  cores: string[];
-  strong: number;
-  birthDates: string[];
-  countries: string[];
-  identifiers: string[];
-  topics: string[];
-  datasets: string[];
-}
-
 /** Those with the most keys in common; what is alike is among them. */
-const MAX_CANDIDATES = 400;
+const MAX_CANDIDATES = 300;
 
 export interface CandidateQuery {
   version: string;
@@ -28,17 +14,49 @@ export interface CandidateQuery {
   keys: readonly number[];
 }
 
+interface CandidateRow {
+  id: string;
+  cores: string;
+  strong: number;
+  birthDates: string;
+  countries: string;
+  identifiers: string;
+}
+
 /** The entries of one version that share a key, those that share most first. */
 export async function findCandidates(tx: Tx, { version, kinds, keys }: CandidateQuery): Promise<Candidate[]> {
-  // Apart, or the planner would also read the index of the version, which has everybody.
-  const { rows } = await sql<Candidate>`
+  // Apart, or the planner would also read the index of the version, which has everybody. Texts are read faster than arrays.
+  const { rows } = await sql<CandidateRow>`
     with alike as materialized (select * from screening_entities where keys && ${[...keys]}::int[])
-    select entity_id as "entityId", name, names, cores, strong, birth_dates as "birthDates", countries, identifiers, topics, datasets
+    select id, array_to_string(cores, chr(10)) as cores, strong, array_to_string(birth_dates, ' ') as "birthDates",
+      array_to_string(countries, ' ') as countries, array_to_string(identifiers, ' ') as identifiers
     from alike
     where version = ${version} and kind = any(${[...kinds]})
     order by (select count(*) from unnest(alike.keys) as key where key = any(${[...keys]}::int[])) desc, id
     limit ${MAX_CANDIDATES}`.execute(tx);
-  return rows;
+  return rows.map(({ id, cores, strong, birthDates, countries, identifiers }) => ({
+    ref: id,
+    cores: cores.split('\n'),
+    strong,
+    birthDates: valuesOf(birthDates),
+    countries: valuesOf(countries),
+    identifiers: valuesOf(identifiers),
+  }));
+}
+
+const NONE: readonly string[] = [];
+const valuesOf = (text: string): readonly string[] => (text === '' ? NONE : text.split(' '));
+
+/** What is shown of entries of one version, by their refs. */
+export async function findEntries(tx: Tx, version: string, refs: readonly string[]): Promise<Map<string, Entry>> {
+  if (refs.length === 0) return new Map();
+  const rows = await screeningOf(tx)
+    .selectFrom('screening_entities')
+    .select(['id', 'entity_id as entityId', 'name', 'names', 'topics', 'datasets'])
+    .where('version', '=', version)
+    .where('id', 'in', [...refs])
+    .execute();
+  return new Map(rows.map(({ id, ...entry }) => [id, entry]));
 }
 
 /** Enters the keys of what was loaded into the index, which is slow to search before. */

@@ -23,7 +23,7 @@ const FOLDS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(Object.keys(FOLDS).join('|'), 'g');
 
-const CACHED = 100_000;
+const CACHED = 50_000;
 const cache = new Map<string, Spelling>();
 
 /** The spelling of a token of {@link normaliseName}. Names repeat: the last tens of thousands are remembered. */

@@ -28,9 +28,11 @@ export function isCommonWord(token: string, kind: NameKind): boolean {
   return kind === 'person' ? PARTICLES.has(token) : GENERIC.has(token);
 }
 
-/** How much a token counts: longer ones are rarer, common words count a quarter. */
+const LEAST_OF_NUMBER = 4;
+
+/** How much a token counts: longer ones are rarer, common words count a quarter. A number tells: `Unit 7`, `Unit 9`. */
 export function weightOf(token: string, kind: NameKind): number {
-  const weight = Math.min(token.length, 8);
+  const weight = Math.min(Math.max(token.length, /^\d/.test(token) ? LEAST_OF_NUMBER : 0), 8);
   return isCommonWord(token, kind) ? weight / 4 : weight;
 }
 
