@@ -1,3 +1,4 @@
+/** node write-list.ts FILE COUNT SEED: by itself, so that its memory is not that of the process that is measured. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,7 +7,7 @@ import { generateEntity, toFtm } from './entities.ts';
 const CHUNK = 500;
 
 /** Writes a list of generated entities, one a line. */
-export async function writeList(path: string, count: number, seed: number): Promise<void> {
+async function writeList(path: string, count: number, seed: number): Promise<void> {
   await pipeline(Readable.from(chunks(count, seed)), createWriteStream(path));
 }
 
@@ -16,3 +17,7 @@ function* chunks(count: number, seed: number): Generator<string> {
     yield Array.from({ length: size }, (_, at) => `${toFtm(generateEntity(from + at, seed))}\n`).join('');
   }
 }
+
+const [path, count, seed] = process.argv.slice(2);
+if (path === undefined) throw new Error('write-list.ts FILE COUNT SEED');
+await writeList(path, Number(count), Number(seed));

@@ -65,8 +65,12 @@ export function readEntity(record: unknown): ScreeningEntity | NotImported {
 const isName = (name: string): boolean => name.length <= MAX_NAME && /[\p{L}\p{N}]/u.test(name);
 
 function valuesOf(properties: Record<string, unknown>, keys: readonly string[]): string[] {
-  const values = keys.flatMap((key) => (Object.hasOwn(properties, key) ? (properties[key] as unknown[]) : []));
-  return [...new Set(values.filter(isText))];
+  const values: string[] = [];
+  for (const key of keys) {
+    const given = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    if (Array.isArray(given)) values.push(...given.filter(isText));
+  }
+  return values.length > 1 ? [...new Set(values)] : values;
 }
 
 // PostgreSQL keeps no NUL.

@@ -49,5 +49,6 @@ function toRow(version: string, entity: ScreeningEntity): readonly unknown[] {
     topics,
     datasets,
   ];
-  return [version, ...values, keys];
+  // Their text at once: ten numbers an entity are much to encode one by one.
+  return [version, ...values, `{${keys.join(',')}}`];
 }

@@ -38,7 +38,7 @@ export function spell(token: string): Spelling {
 
 function make(token: string): Spelling {
   const folded = token.replace(FOLDED, (found) => FOLDS[found] ?? found).replace(/(.)\1+/g, '$1');
-  const skeleton = folded.replace(/^[AEIOU]+/, 'A').replace(/(?<=.)[AEIOU]/g, '');
+  const skeleton = folded.slice(0, 1).replace(/[EIOU]/, 'A') + folded.slice(1).replace(/[AEIOU]+/g, '');
   // H comes and goes between romanisations wherever it does not begin a word.
   const codes = doubleMetaphone(folded).flatMap((code) =>
     code === '' ? [] : code[0] + code.slice(1).replaceAll('H', ''),
