@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { SCOPES } from '#platform/http/actor.ts';
+import { withContext } from './with-context.ts';
 
 const USAGE =
   'usage: npm run account -- --email you@example.org --password "at least 12 characters" --organization NAME --key NAME [--scopes all|a,b,…]';
@@ -29,32 +30,12 @@ function readArguments(): z.output<typeof input> {
   throw new Error(parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
-/** Loaded once the arguments are good: the whole service takes a second, a slip should not. */
-async function loadService() {
-  const [{ loadConfig }, { readEnv }, { makeAccount }, { createLogger }, { domains }, { openContext }] =
-    await Promise.all([
-      import('#config/config.ts'),
-      import('#config/env.ts'),
-      import('#domains/accounts/index.ts'),
-      import('#platform/logger/index.ts'),
-      import('../src/app.ts'),
-      import('../src/open-context.ts'),
-    ]);
-  return { loadConfig, readEnv, makeAccount, createLogger, domains, openContext };
-}
-
 async function main(): Promise<void> {
   const { scopes, ...account } = readArguments();
-  const { loadConfig, readEnv, makeAccount, createLogger, domains, openContext } = await loadService();
-  const config = loadConfig(readEnv());
-  const log = createLogger({ level: 'warn', pretty: true, destination: process.stderr });
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
-  try {
+  await withContext(async (ctx) => {
+    const { makeAccount } = await import('#domains/accounts/index.ts');
     process.stdout.write(`${JSON.stringify(await makeAccount(ctx, { ...account, ...(scopes && { scopes }) }))}\n`);
-  } finally {
-    await close();
-  }
+  });
 }
 
 await main().catch((error: Error) => {

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
+import { withContext } from './with-context.ts';
 
 /** As ROTATABLE_KEYS of the domain, which is loaded later. */
 const KEYS = ['ES256', 'EdDSA', 'proofs'] as const;
@@ -42,23 +43,6 @@ function readArguments(): Command {
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
-/** Loaded once the arguments are good: the whole service takes a second, a slip should not. */
-async function loadService() {
-  const [{ loadConfig }, { readEnv }, dids, { createLogger }, { domains }, { openContext }, { systemActor }] =
-    await Promise.all([
-      import('#config/config.ts'),
-      import('#config/env.ts'),
-      import('#domains/dids/index.ts'),
-      import('#platform/logger/index.ts'),
-      import('../src/app.ts'),
-      import('../src/open-context.ts'),
-      import('#platform/http/actor.ts'),
-    ]);
-  return { loadConfig, readEnv, dids, createLogger, domains, openContext, systemActor };
-}
-
-type Service = Awaited<ReturnType<typeof loadService>>;
-
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 async function show({ agent }: Context): Promise<void> {
@@ -71,38 +55,33 @@ async function show({ agent }: Context): Promise<void> {
   }
 }
 
-async function move({ dids }: Service, ctx: Context, to: string): Promise<void> {
+async function move(ctx: Context, to: string): Promise<void> {
+  const dids = await import('#domains/dids/index.ts');
   const { serviceDids, organizations } = await dids.moveIssuers(ctx, to);
   say({ service: serviceDids[0], former: serviceDids.slice(1), organizations: organizations.length });
   process.stderr.write(`Now start the service with PUBLIC_URL=${new URL(to).origin}. One that runs goes on under the old name until then.
 The old DIDs are found by others as long as the old address leads here; keep it, or copy its did.json files.\n`);
 }
 
-async function rotate({ dids, systemActor }: Service, ctx: Context, org: string, rotated: (typeof KEYS)[number][]) {
+async function rotate(ctx: Context, org: string, rotated: (typeof KEYS)[number][]): Promise<void> {
+  const [dids, { systemActor }] = await Promise.all([
+    import('#domains/dids/index.ts'),
+    import('#platform/http/actor.ts'),
+  ]);
   const did = ctx.agent.issuerDid(org);
   if (!(await ctx.agent.keyHistory(did))) throw new Error(`${org} has no keys: it has never issued anything here`);
   say(await dids.rotateKeys(ctx, systemActor(org, 'operator'), { did, keys: rotated }));
 }
 
-async function run(service: Service, ctx: Context, command: Command): Promise<void> {
+async function run(ctx: Context, command: Command): Promise<void> {
   if (command.command === 'show') return show(ctx);
-  if (command.command === 'move') return move(service, ctx, command.to);
-  return rotate(service, ctx, command.org, command.keys);
+  if (command.command === 'move') return move(ctx, command.to);
+  return rotate(ctx, command.org, command.keys);
 }
 
 async function main(): Promise<void> {
   const command = readArguments();
-  const service = await loadService();
-  const { loadConfig, readEnv, createLogger, domains, openContext } = service;
-  const config = loadConfig(readEnv());
-  const log = createLogger({ level: 'warn', pretty: true, destination: process.stderr });
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
-  try {
-    await run(service, ctx, command);
-  } finally {
-    await close();
-  }
+  await withContext((ctx) => run(ctx, command));
 }
 
 await main().catch((error: Error) => {

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import type { ImportFormat, ImportProgress, ImportReport } from '#platform/imports/index.ts';
+import { withContext } from './with-context.ts';
 
 const LISTS = ['sanctions', 'gleif'] as const;
 
@@ -33,43 +34,6 @@ function readArguments(): Command {
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }
 
-/** Loaded once the arguments are good: the whole service takes a second, a slip should not. */
-async function loadService() {
-  const [
-    { loadConfig },
-    { readEnv },
-    registries,
-    screening,
-    { importFile, listImports, looksLikeJson },
-    { createLogger },
-    { domains },
-    { openContext },
-  ] = await Promise.all([
-    import('#config/config.ts'),
-    import('#config/env.ts'),
-    import('#domains/registries/index.ts'),
-    import('#domains/screening/index.ts'),
-    import('#platform/imports/index.ts'),
-    import('#platform/logger/index.ts'),
-    import('../src/app.ts'),
-    import('../src/open-context.ts'),
-  ]);
-  return {
-    loadConfig,
-    readEnv,
-    registries,
-    screening,
-    importFile,
-    listImports,
-    looksLikeJson,
-    createLogger,
-    domains,
-    openContext,
-  };
-}
-
-type Service = Awaited<ReturnType<typeof loadService>>;
-
 const say = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -84,10 +48,10 @@ function progressTeller(): (done: ImportProgress) => void {
 }
 
 async function importOf<Row>(
-  { importFile }: Service,
   ctx: Context,
   of: { list: string; path: string; format: ImportFormat<Row> },
 ): Promise<void> {
+  const { importFile } = await import('#platform/imports/index.ts');
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stop.abort(new Error('Stopped; the same command goes on from here.')));
@@ -104,32 +68,26 @@ function describe(report: ImportReport): void {
   say(report);
 }
 
-async function runImport(service: Service, ctx: Context, list: (typeof LISTS)[number], path: string): Promise<void> {
-  const { registries, screening, looksLikeJson } = service;
-  if (list === 'sanctions')
-    return importOf(service, ctx, { list: screening.SCREENING_LIST, path, format: screening.screeningFormat });
-  const format = registries.gleifFormat((await looksLikeJson(path)) ? 'json-records' : 'csv');
-  return importOf(service, ctx, { list: registries.GLEIF_LIST, path, format });
+async function runImport(ctx: Context, list: (typeof LISTS)[number], path: string): Promise<void> {
+  if (list === 'sanctions') {
+    const { SCREENING_LIST, screeningFormat } = await import('#domains/screening/index.ts');
+    return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat });
+  }
+  const { GLEIF_LIST, gleifFormat } = await import('#domains/registries/index.ts');
+  const { looksLikeJson } = await import('#platform/imports/index.ts');
+  const format = gleifFormat((await looksLikeJson(path)) ? 'json-records' : 'csv');
+  return importOf(ctx, { list: GLEIF_LIST, path, format });
 }
 
-async function run(service: Service, ctx: Context, command: Command): Promise<void> {
-  if (command.command === 'import') return runImport(service, ctx, command.list, command.file);
-  for (const status of await ctx.db.system(service.listImports)) say(status);
+async function run(ctx: Context, command: Command): Promise<void> {
+  if (command.command === 'import') return runImport(ctx, command.list, command.file);
+  const { listImports } = await import('#platform/imports/index.ts');
+  for (const status of await ctx.db.system(listImports)) say(status);
 }
 
 async function main(): Promise<void> {
   const command = readArguments();
-  const service = await loadService();
-  const { loadConfig, readEnv, createLogger, domains, openContext } = service;
-  const config = loadConfig(readEnv());
-  const log = createLogger({ level: 'warn', pretty: true, destination: process.stderr });
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
-  try {
-    await run(service, ctx, command);
-  } finally {
-    await close();
-  }
+  await withContext((ctx) => run(ctx, command));
 }
 
 await main().catch((error: Error) => {
