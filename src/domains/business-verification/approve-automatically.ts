@@ -1,7 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import { currentPolicy } from '#domains/verification-policies/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { commitBusinessDecision } from './commit-business-decision.ts';
+import { assertNoObstacles, isBehind } from './obstacles.ts';
 import { BusinessChanged, findBusinessVerification } from './store.ts';
 import type { BusinessRow } from './tables.ts';
 import type { BusinessReference } from './verification.ts';
@@ -14,14 +17,17 @@ export async function approveAutomatically(ctx: Context, { org, verificationId }
   const actor = systemActor(org, 'business-verification');
   const row = await ctx.db.org(actor, async (tx) => {
     const { automaticApproval } = (await currentPolicy(ctx, tx)).business;
-    return automaticApproval ? findBusinessVerification(tx, verificationId) : undefined;
+    const found = automaticApproval ? await findBusinessVerification(tx, verificationId) : undefined;
+    return found && !(await isBehind(ctx, tx, found)) ? found : undefined;
   });
   if (!row || !isCertain(row)) return;
   try {
-    await commitBusinessDecision(ctx, { actor, row, status: 'approved' });
+    const alongside = (tx: Tx) => assertNoObstacles(ctx, tx, row);
+    await commitBusinessDecision(ctx, { actor, row, status: 'approved', alongside });
   } catch (error) {
-    // Whoever was faster has decided, or has sent something that is examined next.
-    if (!(error instanceof BusinessChanged)) throw error;
+    // Whoever was faster has decided, or has sent something that is examined next; an obstacle is for a person.
+    const isObstacle = error instanceof AppError && error.code === 'unprocessable';
+    if (!isObstacle && !(error instanceof BusinessChanged)) throw error;
   }
 }
 

@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#domains/context.ts';
+import { currentPolicy } from '#domains/verification-policies/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { systemActor } from '#platform/http/actor.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { approveAutomatically } from './approve-automatically.ts';
 import type { Examination } from './facts.ts';
 import { gatherFacts, loadCase } from './load-case.ts';
+import { isBehind } from './obstacles.ts';
+import { findOwnerStates } from './ownership/index.ts';
+import { unsettledHits } from './screening-hits.ts';
 import { BusinessChanged, changeBusiness, loadBusiness, openSealed } from './store.ts';
+import { suspendBusiness } from './suspend-business.ts';
 import type { BusinessRow } from './tables.ts';
 import { judgeTasks } from './tasks/index.ts';
-import type { BusinessReference } from './verification.ts';
+import { type BusinessReference, EXAMINE_QUEUE } from './verification.ts';
 
 /** Where a decision is still to come. The tasks of a decided one stay those of the decision. */
 const OPEN: readonly BusinessRow['status'][] = ['in_review', 'requires_input', 'suspended'];
@@ -29,14 +34,27 @@ export async function recheckBusiness(ctx: Context, reference: BusinessReference
 
 async function recheck(ctx: Context, tx: Tx, { org, verificationId }: BusinessReference): Promise<void> {
   const row = await loadBusiness(tx, verificationId);
+  const actor = systemActor(org, 'business-verification');
+  if (row.status === 'approved') return suspendUnfounded(ctx, tx, actor, row);
   if (!OPEN.includes(row.status)) return;
+  // Lists, owners and tasks belong to one examination, under one policy.
+  if (row.status === 'in_review' && (await isBehind(ctx, tx, row)))
+    return ctx.jobs.send(tx, EXAMINE_QUEUE, { org, verificationId });
   const examination = await openSealed<Examination>(ctx, tx, row, 'examination');
   if (!examination) return;
   const found = await loadCase(ctx, tx, row);
   const tasks = judgeTasks(await gatherFacts(ctx, tx, found, examination));
-  if (isDeepStrictEqual(tasks, row.tasks) && found.policy.version === row.policy_version) return;
-  const changes = { tasks: JSON.stringify(tasks), policy_version: found.policy.version };
-  await changeBusiness(tx, row, { ...changes, at: ctx.clock.now() });
-  const actor = systemActor(org, 'business-verification');
+  if (isDeepStrictEqual(tasks, row.tasks)) return;
+  await changeBusiness(tx, row, { tasks: JSON.stringify(tasks), at: ctx.clock.now() });
   await ctx.events.audit(tx, actor, { action: 'verification.rechecked', subject: row.id });
+}
+
+/** What came while the approval was on its way was looked at when there was none yet to take back. */
+async function suspendUnfounded(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Promise<void> {
+  if ((await unsettledHits(ctx, tx, row)).length > 0)
+    return suspendBusiness(ctx, tx, actor, { row, reason: 'screening_hit' });
+  const { business: policy } = await currentPolicy(ctx, tx);
+  const owners = await findOwnerStates(ctx, tx, { org: row.org_id, verificationId: row.id });
+  if (policy.requireVerifiedOwners && owners.some(({ state }) => state === 'expired'))
+    await suspendBusiness(ctx, tx, actor, { row, reason: 'owner_expired' });
 }

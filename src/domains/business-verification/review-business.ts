@@ -1,14 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import { type BusinessPolicy, currentPolicy } from '#domains/verification-policies/index.ts';
-import { AppError, type FieldError } from '#kernel/errors.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { dayOf } from '#verifier/days.ts';
 import { commitBusinessDecision } from './commit-business-decision.ts';
-import type { Examination } from './facts.ts';
+import { assertNoObstacles, isBehind } from './obstacles.ts';
 import { onBusiness } from './on-business.ts';
 import { endOwnerSessions } from './ownership/index.ts';
-import { unsettledHits } from './screening-hits.ts';
 import { BusinessChanged, changeBusiness, loadBusiness, openSealed, sealColumn } from './store.ts';
 import type { BusinessRow } from './tables.ts';
 import { type BusinessApproval, type BusinessReview, EXAMINE_QUEUE } from './verification.ts';
@@ -25,8 +23,7 @@ interface Case {
   row: BusinessRow;
   policy: BusinessPolicy;
   earlier: BusinessReview | undefined;
-  obstacles: FieldError[];
-  /** Something was sent that has not been examined yet. */
+  /** Something was sent, or the policy was changed, and it has not been examined since. */
   isBehind: boolean;
 }
 
@@ -46,6 +43,7 @@ export async function reviewBusiness(
   const { decision, reason, note = null } = review;
   if (decision === 'approve' && row.status === 'in_review' && isBehind) await refuseUnexamined(ctx, actor, id);
   assertReviewable(found, actor, review);
+  if (decision === 'approve') await ctx.db.org(actor, (tx) => assertNoObstacles(ctx, tx, row));
   if (decision === 'approve' && policy.fourEyes && row.approvals.length === 0)
     return approveFirst(ctx, actor, id, { version: row.version, reason, note });
   try {
@@ -54,10 +52,11 @@ export async function reviewBusiness(
       row,
       status: decision === 'approve' ? 'approved' : 'rejected',
       review: { reason, note, ...(earlier?.earlier && { earlier: earlier.earlier }) },
-      // Owners of a rejected business need not be verified any more.
-      ...(decision === 'reject' && {
-        alongside: (tx) => endOwnerSessions(ctx, tx, actor, { org: actor.org, verificationId: id }),
-      }),
+      alongside: (tx) =>
+        decision === 'approve'
+          ? assertNoObstacles(ctx, tx, row)
+          : // Owners of a rejected business need not be verified any more.
+            endOwnerSessions(ctx, tx, actor, { org: actor.org, verificationId: id }),
     });
   } catch (error) {
     if (!(error instanceof BusinessChanged)) throw error;
@@ -69,18 +68,18 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
   const row = await loadBusiness(tx, id);
   const { business: policy } = await currentPolicy(ctx, tx);
   const earlier = await openSealed<BusinessReview>(ctx, tx, row, 'decision');
-  const examination = await openSealed<Examination>(ctx, tx, row, 'examination');
-  const isBehind = !examination || Date.parse(examination.examinedAt) < row.submitted_at.getTime();
-  return { row, policy, earlier, isBehind, obstacles: await obstaclesOf(ctx, tx, row, policy) };
+  return { row, policy, earlier, isBehind: await isBehind(ctx, tx, row) };
 }
 
 /** Has it examined once more, in case the job that was to do so has failed for good. */
 async function refuseUnexamined(ctx: Context, actor: Actor, id: string): Promise<never> {
   await ctx.db.org(actor, (tx) => ctx.jobs.send(tx, EXAMINE_QUEUE, { org: actor.org, verificationId: id }));
-  throw new AppError('conflict', { message: 'What was sent last is still being examined; try again in a minute.' });
+  throw new AppError('conflict', {
+    message: 'It is being examined once more, for something was sent or the policy has changed; try again in a minute.',
+  });
 }
 
-function assertReviewable({ row, policy, obstacles }: Case, actor: Actor, { decision }: BusinessReviewInput): void {
+function assertReviewable({ row, policy }: Case, actor: Actor, { decision }: BusinessReviewInput): void {
   if (row.status !== 'in_review')
     throw new AppError('conflict', {
       message: `Only a business verification that is in review can be decided; this one is ${row.status}.`,
@@ -88,26 +87,6 @@ function assertReviewable({ row, policy, obstacles }: Case, actor: Actor, { deci
   if (decision === 'reject') return;
   if (policy.fourEyes && row.approvals.some((approval) => approval.actor === actor.id))
     throw new AppError('conflict', { message: 'Your approval is there already; another reviewer has to confirm it.' });
-  if (obstacles.length > 0)
-    throw new AppError('unprocessable', {
-      message: 'Something is missing that has to be there before the business is approved; see errors.',
-      errors: obstacles,
-    });
-}
-
-/** What no reviewer may overrule; everything else is for the reviewer to weigh. */
-async function obstaclesOf(ctx: Context, tx: Tx, row: BusinessRow, policy: BusinessPolicy): Promise<FieldError[]> {
-  const today = dayOf(ctx.clock.now());
-  const owners = row.tasks.find(({ key }) => key === 'owners_verified');
-  const ended = row.documents_until !== null && row.documents_until < today;
-  const hits = await unsettledHits(ctx, tx, row);
-  return [
-    ...(policy.requireVerifiedOwners && owners?.status !== 'success'
-      ? [{ path: 'tasks.owners_verified', message: 'Not all beneficial owners and the control person are verified' }]
-      : []),
-    ...hits.map(({ id, state }) => ({ path: `screeningHits.${id}`, message: `Is ${state}` })),
-    ...(ended ? [{ path: 'documents', message: 'A document has ended; ask for a new one' }] : []),
-  ];
 }
 
 /** Notes who approved first, and leaves it in review. */
