@@ -1,17 +1,10 @@
 import type { Context } from '#domains/context.ts';
-import { changeCredentialStatus, findCredentialState, type StatusReason } from '#domains/credentials/index.ts';
+import { changeCredentialStatus, findCredentialState } from '#domains/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { changeBusiness } from './store.ts';
 import type { BusinessRow } from './tables.ts';
 import { assertBusinessTransition, type SuspensionReason } from './verification.ts';
-
-const CREDENTIAL_REASONS: Record<SuspensionReason, StatusReason> = {
-  screening_hit: 'under_investigation',
-  document_expired: 'document_invalid',
-  owner_expired: 'document_invalid',
-  reviewer: 'under_investigation',
-};
 
 /**
  * Takes an approval back for now, and suspends its credential with it, in the caller's transaction. Throws 409 for one
@@ -29,7 +22,7 @@ export async function suspendBusiness(
   await ctx.events.emit(tx, actor, { type: 'kyb.suspended', subject: row.id, data });
   if (row.credential_id === null) return;
   // A revoked one can be nothing else any more.
-  if ((await findCredentialState(tx, { id: row.credential_id }))?.status !== 'active') return;
-  const change = { credentialId: row.credential_id, to: 'suspended' as const, reason: CREDENTIAL_REASONS[reason] };
-  await changeCredentialStatus(ctx, tx, actor, change);
+  if ((await findCredentialState(tx, { id: row.credential_id }))?.status === 'revoked') return;
+  const change = { to: 'suspended', reason: 'verification_suspended' } as const;
+  await changeCredentialStatus(ctx, tx, actor, { credentialId: row.credential_id, ...change });
 }

@@ -2,10 +2,16 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { assertStatusChange, type CredentialStatus, STATUS_EVENTS, type StatusReason } from './credential-status.ts';
+import {
+  assertStatusChange,
+  type CredentialStatus,
+  STATUS_EVENTS,
+  type StatusReason,
+  VERIFICATION_SUSPENDED,
+} from './credential-status.ts';
 import { presentCredential } from './list-credentials.ts';
 import { applyStatus } from './status-entries.ts';
-import { credentialsOf } from './tables.ts';
+import { type CredentialRow, credentialsOf } from './tables.ts';
 
 export interface StatusChange {
   credentialId: string;
@@ -16,10 +22,19 @@ export interface StatusChange {
 
 /**
  * Revokes, suspends or reinstates a credential in a transaction of its own; answers it as it is then. Does nothing where
- * that is its status already; 404 for an unknown id, 409 for one that is revoked.
+ * that is its status already; 404 for an unknown id, 409 for one that is revoked, and for one that its verification holds
+ * back.
  */
 export function changeStatus(ctx: Context, actor: Actor, change: StatusChange) {
-  return ctx.db.org(actor, (tx) => changeCredentialStatus(ctx, tx, actor, change));
+  return ctx.db.org(actor, async (tx) => {
+    const { status_reason: held } = await lockCredential(tx, change.credentialId);
+    if (change.to === 'active' && held === VERIFICATION_SUSPENDED)
+      throw new AppError('conflict', {
+        message:
+          'The verification that it attests is suspended; the credential comes back when that is approved again.',
+      });
+    return changeCredentialStatus(ctx, tx, actor, change);
+  });
 }
 
 /** {@link changeStatus} in the caller's transaction, with what else depends on it. */
@@ -29,17 +44,14 @@ export async function changeCredentialStatus(
   actor: Actor,
   { credentialId, to, reason }: StatusChange,
 ) {
-  const row = await credentialsOf(tx)
-    .selectFrom('credentials')
-    .selectAll()
-    .where('id', '=', credentialId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  if (row.status === to) return presentCredential(row);
+  const row = await lockCredential(tx, credentialId);
+  const isHeld = to === 'suspended' && reason === VERIFICATION_SUSPENDED && row.status_reason !== reason;
+  if (row.status === to && !isHeld) return presentCredential(row);
   assertStatusChange(row.status);
   const changed = { status: to, status_reason: reason, status_changed_at: ctx.clock.now() };
   await credentialsOf(tx).updateTable('credentials').set(changed).where('id', '=', credentialId).execute();
+  // Suspended by hand before, it is held from now on: no news to anybody.
+  if (row.status === to) return presentCredential({ ...row, ...changed });
   await applyStatus(tx, credentialId, to);
   await ctx.events.emit(tx, actor, {
     type: STATUS_EVENTS[to],
@@ -47,4 +59,15 @@ export async function changeCredentialStatus(
     data: { credentialId, type: row.type, personId: row.person_id, verificationId: row.verification_id, reason },
   });
   return presentCredential({ ...row, ...changed });
+}
+
+async function lockCredential(tx: Tx, id: string): Promise<CredentialRow> {
+  const row = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
 }

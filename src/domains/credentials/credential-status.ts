@@ -3,8 +3,8 @@ import { AppError } from '#kernel/errors.ts';
 export const CREDENTIAL_STATUSES = ['active', 'suspended', 'revoked'] as const;
 export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number];
 
-/** Why the status was changed; codes, because reasons travel in events, and words would hold personal data. */
-export const STATUS_REASONS = [
+/** Why callers change a status; codes, because reasons travel in events, and words would hold personal data. */
+export const GIVEN_REASONS = [
   'document_invalid',
   'fraud_suspected',
   'holder_request',
@@ -15,6 +15,10 @@ export const STATUS_REASONS = [
   'investigation_closed',
   'other',
 ] as const;
+
+/** The verification that the credential attests does not stand for now: only its approval brings the credential back. */
+export const VERIFICATION_SUSPENDED = 'verification_suspended';
+export const STATUS_REASONS = [...GIVEN_REASONS, VERIFICATION_SUSPENDED] as const;
 export type StatusReason = (typeof STATUS_REASONS)[number];
 
 /** What leads to each status. Revoked is final: whoever relied on it must not see it come back. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/http/list.ts';
-import { CREDENTIAL_STATUSES, STATUS_REASONS } from './credential-status.ts';
+import { CREDENTIAL_STATUSES, GIVEN_REASONS, STATUS_REASONS } from './credential-status.ts';
 import { CREDENTIAL_TYPES } from './credential-type.ts';
 import { FORMATS } from './describe-types.ts';
 
@@ -48,7 +48,7 @@ export const credentialQuery = z.strictObject({
 });
 export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
 export const statusBody = z.strictObject({
-  reason: z.enum(STATUS_REASONS).meta({ description: 'Stands in the event and in the register, never in a list' }),
+  reason: z.enum(GIVEN_REASONS).meta({ description: 'Stands in the event and in the register, never in a list' }),
 });
 
 export const statusListParams = z.object({ id: z.string().regex(/^stl_[0-9a-z]{26}$/) });
