@@ -141,7 +141,7 @@ describe('webhooks: endpoints', () => {
     ['an overlap over 7 days', 'post', '/rotate-secret', { overlapSeconds: 604_801 }, 400],
     ['a negative overlap', 'post', '/rotate-secret', { overlapSeconds: -1 }, 400],
     ['a test of an unknown event', 'post', '/test', { event: '*' }, 400],
-    ['a test of an event that nothing emits yet', 'post', '/test', { event: 'kyb.approved' }, 422],
+    ['a test of an event that nothing emits yet', 'post', '/test', { event: 'agreement.signed' }, 422],
     ['an unknown state', 'get', '/deliveries?state=lost', undefined, 400],
     ['a foreign cursor', 'get', '/deliveries?cursor=eHg', undefined, 400],
   ];
