@@ -12,23 +12,33 @@ const LISTS = ['sanctions', 'gleif'] as const;
 const USAGE = `usage: npm run lists -- import sanctions FILE   entities.ftm.json of OpenSanctions (FollowTheMoney JSON lines)
        npm run lists -- import gleif FILE       golden copy of GLEIF, level 1 (CSV or JSON)
        npm run lists -- status
-Files may be packed by gzip or ZIP. An import that was interrupted goes on with the same file.`;
+Files may be packed by gzip or ZIP. An import that was interrupted goes on with the same file. A file with less than half of the
+records that are there now is refused unless --allow-smaller is given: it may have been cut off.`;
 
 const commands = z.discriminatedUnion('command', [
-  z.strictObject({ command: z.literal('import'), list: z.enum(LISTS), file: z.string().min(1) }),
+  z.strictObject({
+    command: z.literal('import'),
+    list: z.enum(LISTS),
+    file: z.string().min(1),
+    allowSmaller: z.boolean(),
+  }),
   z.strictObject({ command: z.literal('status') }),
 ]);
 
 type Command = z.output<typeof commands>;
 
 function readArguments(): Command {
-  const { positionals } = parseArgs({ options: {}, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    options: { 'allow-smaller': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   const [command, list, file, ...others] = positionals;
   if (others.length > 0) throw new Error(`${others.join(' ')}: not understood`);
   const parsed = commands.safeParse({
     command,
     ...(list !== undefined && { list }),
     ...(file !== undefined && { file }),
+    ...(command === 'import' && { allowSmaller: values['allow-smaller'] }),
   });
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
@@ -49,7 +59,7 @@ function progressTeller(): (done: ImportProgress) => void {
 
 async function importOf<Row>(
   ctx: Context,
-  of: { list: string; path: string; format: ImportFormat<Row> },
+  of: { list: string; path: string; format: ImportFormat<Row>; allowSmaller: boolean },
 ): Promise<void> {
   const { importFile } = await import('#platform/imports/index.ts');
   const stop = new AbortController();
@@ -68,19 +78,22 @@ function describe(report: ImportReport): void {
   say(report);
 }
 
-async function runImport(ctx: Context, list: (typeof LISTS)[number], path: string): Promise<void> {
+async function runImport(
+  ctx: Context,
+  { list, file: path, allowSmaller }: Extract<Command, { command: 'import' }>,
+): Promise<void> {
   if (list === 'sanctions') {
     const { SCREENING_LIST, screeningFormat } = await import('#domains/screening/index.ts');
-    return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat });
+    return importOf(ctx, { list: SCREENING_LIST, path, format: screeningFormat, allowSmaller });
   }
   const { GLEIF_LIST, gleifFormat } = await import('#domains/registries/index.ts');
   const { looksLikeJson } = await import('#platform/imports/index.ts');
   const format = gleifFormat((await looksLikeJson(path)) ? 'json-records' : 'csv');
-  return importOf(ctx, { list: GLEIF_LIST, path, format });
+  return importOf(ctx, { list: GLEIF_LIST, path, format, allowSmaller });
 }
 
 async function run(ctx: Context, command: Command): Promise<void> {
-  if (command.command === 'import') return runImport(ctx, command.list, command.file);
+  if (command.command === 'import') return runImport(ctx, command);
   const { listImports } = await import('#platform/imports/index.ts');
   for (const status of await ctx.db.system(listImports)) say(status);
 }

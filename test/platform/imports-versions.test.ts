@@ -11,14 +11,14 @@ describe('versions of imports', () => {
     const list = newList();
     const first = await load(lines(...named(1500)), {}, list);
     const seen: unknown[] = [];
-    const second = await load(
-      lines({ name: 'z' }),
-      {
-        finish: async (tx, version) =>
-          void seen.push((await currentVersion(tx, list))?.version === version, ...(await namesOf(list)).slice(-1)),
-      },
-      list,
-    );
+    // A file that was cut off would clear whoever the one before it has.
+    await assert.rejects(load(lines(...named(749)), {}, list), { code: 'much_smaller' });
+    assert.equal((await namesOf(list)).length, 1500, 'nothing of it is left, and nothing is gone');
+    const finish: ImportFormat<Row>['finish'] = async (tx, version) =>
+      void seen.push((await currentVersion(tx, list))?.version === version, ...(await namesOf(list)).slice(-1));
+    const path = await put(lines({ name: 'z' }));
+    const known = { list, path, format: formatOf(list, { finish }), allowSmaller: true };
+    const second = await importFile(service().ctx, known);
     assert.deepEqual(seen, [true, 'z']);
     assert.deepEqual(await namesOf(list), ['z']);
     const again = await load(lines({ name: 'z' }), {}, list);
@@ -60,7 +60,8 @@ describe('versions of imports', () => {
         importFile(service().ctx, { ...once, format: formatOf(list, { ...format, revision: 2 }), signal: stop.signal }),
         /stopped/,
       );
-      const other = await importFile(service().ctx, { ...once, path: await put(file(names.slice(0, 3)), 'other') });
+      const few = { path: await put(file(names.slice(0, 3)), 'other'), allowSmaller: true };
+      const other = await importFile(service().ctx, { ...once, ...few });
       assert.deepEqual([other.imported, other.resumedAfter], [3, 0]);
       assert.equal((await namesOf(list)).length, 3);
     });

@@ -14,6 +14,8 @@ export interface ImportOptions<Row> {
   /** A file; gzip and ZIP are unpacked on the way. */
   path: string;
   format: ImportFormat<Row>;
+  /** The operator knows that the list has lost more than half of its records. */
+  allowSmaller?: boolean;
   /** Stops between two batches; the same file goes on from there. */
   signal?: AbortSignal;
   onProgress?(done: ImportProgress): void;
@@ -58,7 +60,7 @@ async function importInto<Row>(ctx: Ctx, loading: Loading, of: Importing<Row>): 
     return { list, ...describe(current.version, progressOf(current)), unchanged: true, resumedAfter: 0 };
   }
   const run = interrupted && isOf(interrupted, source) ? goOn(interrupted) : await begin(ctx, loading, of);
-  const done = await load(loading, of, run);
+  const done = await load(loading, { ...of, current }, run);
   await loading.transaction(async (tx) => {
     await makeCurrent(tx, list, run.version, ctx.clock.now());
     await format.finish(tx, run.version);
@@ -86,12 +88,20 @@ async function begin<Row>({ clock }: Ctx, loading: Loading, of: Importing<Row>):
   return { version, from: { position: START, imported: 0, refused: 0, refusals: [] } };
 }
 
+/** Lists of a few are made by hand, and shrink by hand. */
+const MANY_RECORDS = 100;
+
 /** Whatever is wrong with the file will be wrong with it again, so that nothing of it is worth keeping. */
-async function load<Row>(loading: Loading, of: Importing<Row>, run: Run): Promise<Progress> {
+async function load<Row>(
+  loading: Loading,
+  { current, ...of }: Importing<Row> & { current: ImportRun | undefined },
+  run: Run,
+): Promise<Progress> {
   try {
     const done = await loadRecords(loading, { ...of, ...run });
     await of.file.assertUnchanged();
     assertUseful(done);
+    if (current && !of.allowSmaller) assertNotCut(done, Number(current.records));
     return done;
   } catch (error) {
     if (error instanceof ImportRefused) await giveUp(loading, of);
@@ -110,6 +120,15 @@ function assertUseful({ imported, refused, refusals }: Progress): void {
       'mostly_refused',
       `Of ${imported + refused} records ${refused} cannot be imported.${example}`,
     );
+}
+
+/** A file that was cut off, or that is another list, would clear everybody whom the one before it has. */
+function assertNotCut({ imported }: Progress, before: number): void {
+  if (before < MANY_RECORDS || imported * 2 >= before) return;
+  throw new ImportRefused(
+    'much_smaller',
+    `The file holds ${imported} records, the current version ${before}. Is it whole? Allow it if it is.`,
+  );
 }
 
 async function giveUp<Row>(loading: Loading, { list, format }: Importing<Row>): Promise<void> {

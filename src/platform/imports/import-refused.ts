@@ -7,6 +7,7 @@ export type ImportRefusal =
   | 'wrong_structure'
   | 'nothing_imported'
   | 'mostly_refused'
+  | 'much_smaller'
   | 'already_running'
   | 'file_changed';
 
