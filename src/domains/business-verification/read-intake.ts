@@ -1,4 +1,5 @@
 import { findEntityType, isCountry, isEntityTypeOf, isSubdivisionOf } from '#domains/reference/index.ts';
+import { normaliseName } from '#domains/screening/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { checkLei } from './intake/check-lei.ts';
 import { checkNumber } from './intake/check-number.ts';
@@ -36,6 +37,8 @@ function businessProblems(business: BusinessDetails): FieldError[] {
     ...countryProblem('business.country', country),
     ...countryProblem('business.address.country', address.country),
     ...addressProblems(business),
+    ...nameProblems('business.name', business.name),
+    ...(business.otherNames ?? []).flatMap((name, index) => nameProblems(`business.otherNames.${index}`, name)),
     ...(subdivision !== undefined && !isSubdivisionOf(subdivision, country)
       ? [{ path: 'business.subdivision', message: 'Not a part of the country' }]
       : []),
@@ -45,6 +48,12 @@ function businessProblems(business: BusinessDetails): FieldError[] {
       : []),
     ...numberProblems(business),
   ];
+}
+
+/** A name of which nothing is left to compare would be found on no list and in no register. */
+function nameProblems(path: string, name: string): FieldError[] {
+  const isTelling = /[\p{L}\p{N}]/u.test(name) && normaliseName(name).length > 0;
+  return isTelling ? [] : [{ path, message: 'Holds no letters that can be compared' }];
 }
 
 function countryProblem(path: string, code: string | undefined): FieldError[] {
@@ -84,12 +93,13 @@ function ownerProblems(owners: readonly BusinessOwner[], business: BusinessDetai
     business: { name, country, registrationNumber },
   });
   const problems = counted.ok ? [] : counted.problems.map(({ path, message }) => ({ path, message }));
-  return [...problems, ...ownerCountryProblems(owners)].slice(0, MOST_ERRORS);
+  return [...problems, ...problemsOfEach(owners)].slice(0, MOST_ERRORS);
 }
 
-function ownerCountryProblems(owners: readonly BusinessOwner[], at = 'owners'): FieldError[] {
-  return owners.flatMap(({ country, owners: inner = [] }, index) => [
+function problemsOfEach(owners: readonly BusinessOwner[], at = 'owners'): FieldError[] {
+  return owners.flatMap(({ name, country, owners: inner = [] }, index) => [
+    ...nameProblems(`${at}.${index}.name`, name),
     ...countryProblem(`${at}.${index}.country`, country),
-    ...ownerCountryProblems(inner, `${at}.${index}.owners`),
+    ...problemsOfEach(inner, `${at}.${index}.owners`),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/index.ts';
-import { unwatch } from '#domains/screening/index.ts';
+import { listHits, unwatch } from '#domains/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -38,7 +38,7 @@ export function redactBusiness(ctx: Context, actor: Actor, id: string): Promise<
     await eraseWords(tx, row, at);
     await eraseOwners(ctx, tx, { org: actor.org, verificationId: id });
     await unwatch(ctx, tx, { org: actor.org, owner: id });
-    await forgetAnswers(tx, id);
+    await forgetAllAnswers(ctx, tx, row);
     await redactCredential(ctx, tx, { actor, verificationId: id });
     // Takes what was sealed under it along in every backup.
     await ctx.vault.destroy(tx, { org: actor.org, subject: id });
@@ -72,6 +72,22 @@ async function eraseDocuments(ctx: Context, tx: Tx, { org_id: org, id }: Busines
   await businessOf(tx).updateTable('business_documents').set(erased).where('verification_id', '=', id).execute();
   if (documents.length > 0) await ctx.jobs.send(tx, DELETE_DOCUMENTS_QUEUE, { org, verificationId: id });
   return documents.length;
+}
+
+/** Of calls under an idempotency key: those about the verification itself, and about what has an id of its own. */
+async function forgetAllAnswers(ctx: Context, tx: Tx, row: BusinessRow): Promise<void> {
+  const db = businessOf(tx);
+  const owners = await db
+    .selectFrom('business_owners')
+    .select(['id', 'identity_verification_id'])
+    .where('verification_id', '=', row.id)
+    .execute();
+  const notes = await db.selectFrom('business_notes').select('id').where('verification_id', '=', row.id).execute();
+  const hits = await listHits(ctx, tx, { org: row.org_id, owner: row.id });
+  const subjects = [row, ...owners, ...notes, ...hits].map(({ id }) => id);
+  // What an owner's invitation answered names its own verification where there is one.
+  const identities = owners.flatMap(({ identity_verification_id: identity }) => identity ?? []);
+  for (const subject of [...subjects, ...identities]) await forgetAnswers(tx, subject);
 }
 
 async function eraseWords(tx: Tx, { id }: BusinessRow, at: Date): Promise<void> {

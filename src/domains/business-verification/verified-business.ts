@@ -15,9 +15,14 @@ export function verifiedBusinessOf(
   const succeeded = (key: TaskKey) => tasks.some((task) => task.key === key && task.status === 'success');
   const registry = examination && registryOf({ examination });
   const isNamed = succeeded('name_match') && registry?.state === 'found';
+  // A record that was found by the LEI of another company, or has another number, confirms nothing.
+  const isContradicted = tasks.some(
+    ({ key, status, reason }) =>
+      (key === 'lei' && status === 'failure') || (key === 'registration_number' && reason === 'registered_differently'),
+  );
   const { address, country, subdivision, entityType: code, lei, registrationNumber } = business;
   return {
-    legalName: isNamed ? registry.record.name : business.name,
+    legalName: isNamed && !isContradicted ? registry.record.name : business.name,
     registrationNumber,
     country,
     subdivision: subdivision ?? null,
@@ -25,6 +30,6 @@ export function verifiedBusinessOf(
     // Nobody attests a number that no list was found to give to this company.
     lei: lei !== undefined && succeeded('lei') ? lei : null,
     registeredAddress: { ...address, region: address.region ?? null, postalCode: address.postalCode ?? null },
-    registryConfirmed: isNamed && succeeded('registry_record'),
+    registryConfirmed: isNamed && !isContradicted && succeeded('registry_record'),
   };
 }
