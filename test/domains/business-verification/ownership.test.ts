@@ -278,6 +278,21 @@ describe('the ownership of a business', () => {
       assert.ok(codesOf(three).includes('ambiguous_owner'));
     });
 
+    it('and tells of one person who may be split over spellings or birth dates', () => {
+      const split = (...owners: OwnerInput[]) => codesOf(counted([person('Zoe Abel', 50), ...owners]));
+      assert.ok(split(bare('Ivan Petrov', 20), bare('Iwan Petroff', 20)).includes('similar_owners'));
+      assert.ok(
+        split(person('Ivan Petrov', 20), person('Ivan Petrov', 20, { birthDate: '1990-02-02' })).includes(
+          'similar_owners',
+        ),
+      );
+      assert.ok(!split(bare('Ivan Petrov', 20), bare('Maria Lindqvist', 20)).includes('similar_owners'));
+      assert.ok(
+        !split(bare('Ivan Petrov', 10), bare('Iwan Petroff', 10)).includes('similar_owners'),
+        'too little for one',
+      );
+    });
+
     it('by userId, whatever the name', () => {
       const result = counted([person('Jane Doe', 15, { userId: 'u1' }), person('Jane Roe', 15, { userId: 'u1' })]);
       assert.equal(result.people.length, 1);

@@ -1,4 +1,5 @@
 import { commandedShare } from './find-control.ts';
+import { findSplitOwners } from './find-split-owners.ts';
 import type { Party } from './identify-owners.ts';
 import type { BeneficialOwner, OwnershipFinding } from './ownership.ts';
 import { partOf, peopleOf, type Resolved, unaccountedPart } from './resolved.ts';
@@ -12,6 +13,7 @@ export function findFindings(resolved: Resolved, owners: readonly BeneficialOwne
     ...unaccounted(resolved),
     ...companies(resolved),
     ...identities(resolved),
+    ...findSplitOwners(resolved, owners),
     ...noOwner(resolved, owners),
     ...owners.flatMap(birthDate),
     ...majorities(resolved, owners),

@@ -109,7 +109,8 @@ export interface OwnershipFinding {
     | 'birth_date_missing'
     | 'control_by_majority'
     | 'ambiguous_owner'
-    | 'names_differ';
+    | 'names_differ'
+    | 'similar_owners';
   task: 'ownership_total' | 'beneficial_owners' | 'control_person';
   level: 'info' | 'warning' | 'failure';
   message: string;
