@@ -23,7 +23,10 @@ export interface GleifFields {
 const NO_FORM = new Set(['8888', '9999']);
 /** "Not known", "not applicable" in the list of registration authorities. */
 const NO_AUTHORITY = new Set(['RA888888', 'RA999999', 'RA777777']);
-const STATUS = { ACTIVE: 'active', INACTIVE: 'inactive' } as const;
+const STATUS = new Map([
+  ['ACTIVE', 'active'],
+  ['INACTIVE', 'inactive'],
+] as const);
 /** The longest that the format allows is 500; a file may be wrong. */
 const MAX_TEXT = 1_000;
 
@@ -43,7 +46,7 @@ export function makeRecord(fields: GleifFields): GleifRecord | { refused: string
     name,
     otherNames: [...new Set(others as string[])],
     legalForm: form === null || NO_FORM.has(form) ? null : form,
-    status: STATUS[fields.entityStatus.trim() as keyof typeof STATUS] ?? 'unknown',
+    status: STATUS.get(fields.entityStatus.trim() as 'ACTIVE') ?? 'unknown',
     leiStatus: clean(fields.leiStatus),
     country: jurisdiction.slice(0, 2),
     subdivision: jurisdiction.length > 2 ? jurisdiction : null,

@@ -16,10 +16,11 @@ const PAGE = 200;
 
 /** Screens everybody again who was screened against other lists than there are now, of all organisations. */
 export async function rescreenWatches(ctx: Context, _data: JobData, { signal }: JobRun): Promise<void> {
-  const lists = describeLists(await currentLists(ctx));
-  if (lists === null) return;
   const failed = new Set<string>();
   for (;;) {
+    // A list that changes meanwhile is the one to screen against from then on, or nobody would ever be done.
+    const lists = describeLists(await currentLists(ctx));
+    if (lists === null) return;
     const before = new Date(ctx.clock.now().getTime() - ASKED_MS);
     const limit = PAGE + failed.size;
     const stale = await ctx.db.system((tx) => findStaleWatches(tx, { lists, before, limit }));
