@@ -11,7 +11,7 @@ export interface Culture {
   /** Family names are a root with an ending. */
   roots: readonly Word[];
   endings: readonly Word[];
-  /** Family name first in its own script. */
+  /** Family name first, and a given name mostly of two of the words. */
   familyFirst?: boolean;
 }
 
@@ -74,10 +74,10 @@ const russian: Culture = {
 const arabic: Culture = {
   country: 'sy',
   given: words(
-    'محمد/Mohammed/Muhammad/Mohamed/Mohamad أحمد/Ahmed/Ahmad علي/Ali/Aly حسن/Hassan/Hasan حسين/Hussein/Husayn/Hussain يوسف/Yusuf/Youssef/Yousef خالد/Khalid/Khaled عمر/Omar/Umar إبراهيم/Ibrahim/Ebrahim محمود/Mahmoud/Mahmud مصطفى/Mustafa/Moustafa عثمان/Othman/Uthman طارق/Tariq/Tarek سعيد/Saeed/Said رشيد/Rashid/Rachid فيصل/Faisal/Faysal ناصر/Nasser/Nasir جمال/Jamal/Gamal كريم/Karim/Kareem سامي/Sami/Samy زياد/Ziad/Ziyad وليد/Walid/Waleed ماهر/Maher/Mahir بشار/Bashar/Bachar نبيل/Nabil/Nabeel حمزة/Hamza/Hamzah فاطمة/Fatima/Fatimah عائشة/Aisha/Aicha زينب/Zainab/Zaynab مريم/Maryam/Mariam ليلى/Layla/Leila هدى/Huda/Houda نور/Nour/Nur سلمى/Salma/Selma رانيا/Rania/Raniya',
+    'محمد/Mohammed/Muhammad/Mohamed/Mohamad أحمد/Ahmed/Ahmad علي/Ali/Aly حسن/Hassan/Hasan حسين/Hussein/Husayn/Hussain يوسف/Yusuf/Youssef/Yousef خالد/Khalid/Khaled عمر/Omar/Umar إبراهيم/Ibrahim/Ebrahim محمود/Mahmoud/Mahmud مصطفى/Mustafa/Moustafa عثمان/Othman/Uthman طارق/Tariq/Tarek سعيد/Saeed/Said رشيد/Rashid/Rachid فيصل/Faisal/Faysal ناصر/Nasser/Nasir جمال/Jamal/Gamal كريم/Karim/Kareem سامي/Sami/Samy زياد/Ziad/Ziyad وليد/Walid/Waleed ماهر/Maher/Mahir بشار/Bashar/Bachar نبيل/Nabil/Nabeel حمزة/Hamza/Hamzah فاطمة/Fatima/Fatimah عائشة/Aisha/Aicha زينب/Zainab/Zaynab مريم/Maryam/Mariam ليلى/Layla/Leila هدى/Huda/Houda نور/Nour/Nur سلمى/Salma/Selma رانيا/Rania/Raniya صالح/Saleh/Salih سمير/Samir/Sameer عادل/Adel/Adil بلال/Bilal/Belal أنس/Anas ياسر/Yasser/Yasir هشام/Hisham/Hicham فادي/Fadi/Fady غسان/Ghassan/Gassan نزار/Nizar مازن/Mazen/Mazin حاتم/Hatem/Hatim رامي/Rami/Ramy باسم/Basem/Basim قيس/Qais/Kais لؤي/Louay/Luay مروان/Marwan عصام/Issam/Isam كامل/Kamel/Kamil ربيع/Rabie/Rabih سليم/Salim/Saleem هاني/Hani/Hany رائد/Raed/Raid جابر/Jaber/Gaber شادي/Shadi/Chadi',
   ),
   roots: words(
-    'مخلوف/Makhlouf/Makhluf شليش/Shalish/Chalich خطيب/Khatib/Khateeb حداد/Haddad/Hadad نجار/Najjar/Nadjar صباغ/Sabbagh/Sabagh عطار/Attar/Atar قاسم/Qasim/Kassem سليمان/Sulayman/Suleiman/Soliman عباس/Abbas/Abas رمضان/Ramadan/Ramadhan منصور/Mansour/Mansur بغدادي/Baghdadi/Bagdadi حلبي/Halabi/Halaby تكريتي/Tikriti/Takriti دوري/Douri/Duri جبوري/Jabouri/Juburi/Jubouri زعبي/Zoubi/Zubi شامي/Shami/Chami مصري/Masri/Misri هاشمي/Hashemi/Hashimi قرشي/Qurashi/Qureshi عبيدي/Obeidi/Ubaydi شمري/Shammari/Shamari دليمي/Dulaimi/Dulaymi حسيني/Husseini/Husayni موسوي/Mousawi/Musawi عراقي/Iraqi/Eraki سعدي/Saadi/Sadi ربيعي/Rubaie/Rubaei عنزي/Anazi/Enezi قحطاني/Qahtani/Kahtani غامدي/Ghamdi/Gamdi زهراني/Zahrani/Zahrany حربي/Harbi/Harby مطيري/Mutairi/Mutayri',
+    'مخلوف/Makhlouf/Makhluf شليش/Shalish/Chalich خطيب/Khatib/Khateeb حداد/Haddad/Hadad نجار/Najjar/Nadjar صباغ/Sabbagh/Sabagh عطار/Attar/Atar قاسم/Qasim/Kassem سليمان/Sulayman/Suleiman/Soliman عباس/Abbas/Abas رمضان/Ramadan/Ramadhan منصور/Mansour/Mansur بغدادي/Baghdadi/Bagdadi حلبي/Halabi/Halaby تكريتي/Tikriti/Takriti دوري/Douri/Duri جبوري/Jabouri/Juburi/Jubouri زعبي/Zoubi/Zubi شامي/Shami/Chami مصري/Masri/Misri هاشمي/Hashemi/Hashimi قرشي/Qurashi/Qureshi عبيدي/Obeidi/Ubaydi شمري/Shammari/Shamari دليمي/Dulaimi/Dulaymi حسيني/Husseini/Husayni موسوي/Mousawi/Musawi عراقي/Iraqi/Eraki سعدي/Saadi/Sadi ربيعي/Rubaie/Rubaei عنزي/Anazi/Enezi قحطاني/Qahtani/Kahtani غامدي/Ghamdi/Gamdi زهراني/Zahrani/Zahrany حربي/Harbi/Harby مطيري/Mutairi/Mutayri دمشقي/Dimashqi/Dimachki حموي/Hamwi/Hamawi إدلبي/Idlibi/Edlibi كيالي/Kayyali/Kayali ترك/Turk/Tork قباني/Qabbani/Kabbani عظم/Azm/Azem بيطار/Bitar/Baytar صيداوي/Saidawi/Sidaoui نابلسي/Nabulsi/Naboulsi خليلي/Khalili/Khaleeli تميمي/Tamimi/Tameemi كناني/Kinani/Kenani زبيدي/Zubaidi/Zubaydi أسدي/Asadi/Assadi ساعدي/Saadi/Saidi كعبي/Kaabi/Kabi خفاجي/Khafaji/Khafagi بياتي/Bayati/Bayyati عاني/Ani/Aani راوي/Rawi/Rawy سامرائي/Samarrai/Samaraei كردي/Kurdi/Kordi يمني/Yamani/Yemeni صنعاني/Sanani/Sanaani عمري/Omari/Umari فاروقي/Farouqi/Faruki بكري/Bakri/Bakry رفاعي/Rifai/Refaie حكيم/Hakim/Hakeem',
   ),
   endings: NONE,
 };
@@ -97,10 +97,10 @@ const chinese: Culture = {
 const greek: Culture = {
   country: 'gr',
   given: words(
-    'Γεώργιος/Georgios/George Ιωάννης/Ioannis/Yannis Κωνσταντίνος/Konstantinos/Constantinos Δημήτριος/Dimitrios/Demetrios Νικόλαος/Nikolaos/Nicolaos Παναγιώτης/Panagiotis/Panayiotis Βασίλειος/Vasileios/Vassilios Χρήστος/Christos/Hristos Αθανάσιος/Athanasios/Athanassios Ευάγγελος/Evangelos/Evaggelos Μιχαήλ/Michail/Mihail Σπυρίδων/Spyridon/Spiridon Θεόδωρος/Theodoros/Theodorus Ανδρέας/Andreas Μαρία/Maria Ελένη/Eleni/Heleni Αικατερίνη/Aikaterini/Ekaterini Βασιλική/Vasiliki/Vassiliki Σοφία/Sofia/Sophia Αγγελική/Angeliki/Aggeliki',
+    'Γεώργιος/Georgios/George Ιωάννης/Ioannis/Yannis Κωνσταντίνος/Konstantinos/Constantinos Δημήτριος/Dimitrios/Demetrios Νικόλαος/Nikolaos/Nicolaos Παναγιώτης/Panagiotis/Panayiotis Βασίλειος/Vasileios/Vassilios Χρήστος/Christos/Hristos Αθανάσιος/Athanasios/Athanassios Ευάγγελος/Evangelos/Evaggelos Μιχαήλ/Michail/Mihail Σπυρίδων/Spyridon/Spiridon Θεόδωρος/Theodoros/Theodorus Ανδρέας/Andreas Μαρία/Maria Ελένη/Eleni/Heleni Αικατερίνη/Aikaterini/Ekaterini Βασιλική/Vasiliki/Vassiliki Σοφία/Sofia/Sophia Αγγελική/Angeliki/Aggeliki Αντώνιος/Antonios/Andonios Στυλιανός/Stylianos/Stilianos Εμμανουήλ/Emmanouil/Emanuel Σταύρος/Stavros Αλέξανδρος/Alexandros/Aleksandros Φώτιος/Fotios/Photios Ηλίας/Ilias/Elias Λάμπρος/Lampros/Lambros Κυριάκος/Kyriakos/Kiriakos Αναστάσιος/Anastasios Πέτρος/Petros Δέσποινα/Despoina/Despina Ευαγγελία/Evangelia/Evaggelia Γεωργία/Georgia Ιωάννα/Ioanna Παρασκευή/Paraskevi Κυριακή/Kyriaki/Kiriaki',
   ),
   roots: words(
-    'Παπαδ/Papad Γεωργ/Georg Δημητρ/Dimitr/Demetr Νικολα/Nikola/Nicola Κωνσταντιν/Konstantin/Constantin Παναγιωτ/Panagiot/Panayot Βασιλ/Vasil/Vassil Χατζη/Chatzi/Hadji Αντων/Anton Θεοδωρ/Theodor Μακρ/Makr/Macr Καραμαν/Karaman/Caraman Αλεξ/Alex Σταματ/Stamat Μαυρ/Mavr Λαμπρ/Lampr/Lambr',
+    'Παπαδ/Papad Γεωργ/Georg Δημητρ/Dimitr/Demetr Νικολα/Nikola/Nicola Κωνσταντιν/Konstantin/Constantin Παναγιωτ/Panagiot/Panayot Βασιλ/Vasil/Vassil Χατζη/Chatzi/Hadji Αντων/Anton Θεοδωρ/Theodor Μακρ/Makr/Macr Καραμαν/Karaman/Caraman Αλεξ/Alex Σταματ/Stamat Μαυρ/Mavr Λαμπρ/Lampr/Lambr Μιχαλ/Michal/Mihal Σταυρ/Stavr Κυριακ/Kyriak/Kiriak Τσιγ/Tsig Μπουρ/Bour/Mpour Καλογερ/Kaloger/Caloger Οικονομ/Oikonom/Econom Ραφτ/Raft Σιδερ/Sider Τσακ/Tsak Ξενα/Xena/Ksena Φωτ/Fot/Phot Ζαχαρ/Zachar/Zahar Βλαχ/Vlach/Vlah',
   ),
   endings: words('όπουλος/opoulos/opulos ίδης/idis/ides άκης/akis/akes άτος/atos έλης/elis/eles ίου/iou/iu'),
 };

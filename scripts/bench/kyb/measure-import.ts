@@ -6,13 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { SCREENING_LIST, screeningFormat } from '#domains/screening/index.ts';
-import { importFile } from '#platform/imports/index.ts';
+import type { ImportOutcome } from '../kyb-importer.ts';
 import type { Figure } from '../report.ts';
-import type { BenchService } from './open-service.ts';
+import type { BenchPlace } from './open-service.ts';
 
 const execute = promisify(execFile);
-const WRITER = join(import.meta.dirname, 'write-list.ts');
 
 /** The goal is 20,000 entities a second, or as much of what a bare COPY of the same rows makes on this machine. */
 const GOAL = 20_000;
@@ -20,35 +18,36 @@ const SHARE_OF_COPY = 0.3;
 const COPIED = 100_000;
 
 /** Imports a generated list as `npm run lists` does, then copies rows of it into a bare table. */
-export async function measureImport(service: BenchService, list: { size: number; seed: number }): Promise<Figure[]> {
-  const path = join(service.folder, 'list.ftm.json');
-  await execute(process.execPath, [WRITER, path, String(list.size), String(list.seed)]);
-  const started = performance.now();
-  const { imported, refused } = await importFile(service.ctx, { list: SCREENING_LIST, path, format: screeningFormat });
-  const seconds = (performance.now() - started) / 1000;
+export async function measureImport(place: BenchPlace, list: { size: number; seed: number }): Promise<Figure[]> {
+  const path = join(place.folder, 'list.ftm.json');
+  await run('kyb-writer.ts', path, String(list.size), String(list.seed));
+  // Only our own script writes it.
+  const outcome = JSON.parse(await run('kyb-importer.ts', path, JSON.stringify(place))) as ImportOutcome;
   await rm(path);
+  const { imported, refused, seconds, memoryMb } = outcome;
   if (imported !== list.size || refused > 0) throw new Error(`${imported} imported, ${refused} refused`);
+  const copied = await measureCopy(place);
   const perSecond = imported / seconds;
-  const copied = await measureCopy(service);
-  const least = Math.min(GOAL, Math.round(SHARE_OF_COPY * copied));
   return [
     {
       name: 'import.perSecond',
       value: Math.round(perSecond),
       detail: `${imported} entities in ${seconds.toFixed(1)} s, indexed`,
-      goal: { least },
+      goal: { least: Math.min(GOAL, Math.round(SHARE_OF_COPY * copied)) },
     },
-    {
-      name: 'import.copyPerSecond',
-      value: Math.round(copied),
-      detail: 'the same rows by COPY into a table without an index',
-    },
+    { name: 'import.copyPerSecond', value: Math.round(copied), detail: 'the same rows by COPY, without an index' },
     { name: 'import.shareOfCopy', value: perSecond / copied, detail: 'of that speed' },
+    { name: 'import.memoryMb', value: Math.round(memoryMb), detail: 'the most that the importing process had' },
   ];
 }
 
-async function measureCopy({ owner, folder }: BenchService): Promise<number> {
-  const client = new pg.Client(owner);
+async function run(script: string, ...given: string[]): Promise<string> {
+  const { stdout } = await execute(process.execPath, [join(import.meta.dirname, '..', script), ...given]);
+  return stdout;
+}
+
+async function measureCopy({ database, folder }: BenchPlace): Promise<number> {
+  const client = new pg.Client(database.owner);
   await client.connect();
   const path = join(folder, 'rows.tsv');
   try {

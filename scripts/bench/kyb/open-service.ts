@@ -1,41 +1,30 @@
 import { join } from 'node:path';
 import { loadConfig } from '#config/config.ts';
 import type { Context } from '#domains/context.ts';
-import type { Connection } from '#platform/db/database.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { domains } from '../../../src/app.ts';
 import { openContext } from '../../../src/open-context.ts';
-import { openBenchDatabase } from '../credentials/database.ts';
 
-/** Our service without HTTP, on a PostgreSQL of its own with the durability of a real one. */
-export interface BenchService {
-  ctx: Context;
+/** Where the service of the benchmark works; as JSON it goes to another process. */
+export interface BenchPlace {
   folder: string;
-  owner: Connection;
-  close(): Promise<void>;
+  /** base64 */
+  masterKey: string;
+  database: Pick<OpenDatabase, 'owner' | 'app' | 'agent'>;
 }
 
-export async function openService(): Promise<BenchService> {
-  const bench = await openBenchDatabase();
-  try {
-    const masterKey = Buffer.from(bench.masterKey).toString('base64');
-    const config = loadConfig({ DATA_DIR: join(bench.folder, 'data'), MASTER_KEY: masterKey, PORT: '0' });
-    const database = await bench.ours();
-    const context = await openContext({
-      config,
-      publicUrl: 'http://localhost:1',
-      log: createLogger({ level: 'silent', pretty: false }),
-      domains,
-      mode: 'own',
-      openDatabase: async () => database,
-    });
-    const close = async (): Promise<void> => {
-      await context.close();
-      await bench.close();
-    };
-    return { ctx: context.ctx, folder: bench.folder, owner: database.owner, close };
-  } catch (error) {
-    await bench.close();
-    throw error;
-  }
+/** Our service without HTTP; the first process makes the schema. */
+export async function openService(place: BenchPlace): Promise<{ ctx: Context; close(): Promise<void> }> {
+  const { folder, masterKey, database } = place;
+  const config = loadConfig({ DATA_DIR: join(folder, 'data'), MASTER_KEY: masterKey, PORT: '0' });
+  const { ctx, close } = await openContext({
+    config,
+    publicUrl: 'http://localhost:1',
+    log: createLogger({ level: 'silent', pretty: false }),
+    domains,
+    mode: 'own',
+    openDatabase: async () => ({ ...database, healthy: () => true, close: async () => undefined }),
+  });
+  return { ctx, close };
 }

@@ -22,7 +22,8 @@ function pickFrequent<T>(items: readonly T[], random: Random): T {
 
 export function drawPersonName(random: Random): PersonName {
   const culture = random.pick(CULTURES);
-  const given = pickFrequent(culture.given, random);
+  const first = pickFrequent(culture.given, random);
+  const given = culture.familyFirst && random.next() < 0.75 ? joined(first, random.pick(culture.given)) : first;
   const other = random.pick(culture.given);
   const hasMiddle = !culture.familyFirst && other !== given && random.next() < (culture.country === 'sy' ? 0.8 : 0.35);
   return {
@@ -33,6 +34,11 @@ export function drawPersonName(random: Random): PersonName {
     ending: pickFrequent(culture.endings, random),
   };
 }
+
+const joined = (one: Word, other: Word): Word => ({
+  own: one.own + other.own,
+  latin: one.latin.map((word, at) => word + (other.latin[at] ?? other.latin[0] ?? '').toLowerCase()),
+});
 
 export const spellWord = (word: Word, script: Script): string =>
   script === 'own' ? word.own : (word.latin[script] ?? word.latin.at(-1) ?? word.own);

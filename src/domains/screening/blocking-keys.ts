@@ -4,7 +4,7 @@ import { distinctive, type NameKind } from './names/words.ts';
 
 /** Further words add nothing but keys. */
 const MAX_WORDS = 5;
-const MAX_KEYS = 1_500;
+const MAX_PAIRS = 400;
 
 export interface Keyed {
   kind: NameKind;
@@ -18,31 +18,50 @@ export interface Keyed {
  * word with the beginning or the end of another, so that one typing error leaves a key in common.
  */
 export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
-  const keys = new Set<number>();
+  const keys = newNameKeys();
   for (const core of cores) {
-    if (keys.size > MAX_KEYS) break;
+    if (keys.pairs.size > MAX_PAIRS) break;
     addNameKeys(keys, tellingWords(core, kind));
   }
-  for (const identifier of identifiers) keys.add(mix(IDENTIFIER, hash(identifier)));
-  return [...keys];
+  const numbers = identifiers.map((identifier) => mix(IDENTIFIER, hash(identifier)));
+  return [...keys.pairs, ...keys.sounds, ...keys.heads, ...keys.tails, ...new Set(numbers)];
+}
+
+/** The keys by which a subject is searched, and groups of them: who has keys of more groups is nearer. */
+export interface SearchKeys {
+  all: number[];
+  groups: number[][];
 }
 
 /**
- * The keys by which a subject is searched. Of a company each word alone may be the one that tells: what it does may be
- * misspelled, or be no word that we know.
+ * Of a company each word alone may be the one that tells: what it does may be misspelled, or be no word that we know.
  */
 export function searchKeys(subject: {
   kind: NameKind;
   names: readonly string[];
   identifiers: readonly string[];
-}): number[] {
+}): SearchKeys {
   const { kind, names, identifiers } = subject;
-  const cores = names.map((name) => coreName(name, kind));
-  const keys = new Set(blockingKeys({ kind, cores, identifiers }));
-  if (kind === 'company')
-    for (const core of cores) for (const word of tellingWords(core, kind)) addSounds(keys, spell(word));
-  return [...keys];
+  const keys = newNameKeys();
+  for (const name of names) {
+    const words = tellingWords(coreName(name, kind), kind);
+    addNameKeys(keys, words);
+    if (kind === 'company') for (const word of words) addSounds(keys, spell(word));
+  }
+  const numbers = identifiers.map((identifier) => mix(IDENTIFIER, hash(identifier)));
+  const groups = [...Object.values(keys).map((group) => [...group]), numbers].filter((group) => group.length > 0);
+  return { all: [...new Set(groups.flat())], groups };
 }
+
+/** By what they say. */
+interface NameKeys {
+  pairs: Set<number>;
+  sounds: Set<number>;
+  heads: Set<number>;
+  tails: Set<number>;
+}
+
+const newNameKeys = (): NameKeys => ({ pairs: new Set(), sounds: new Set(), heads: new Set(), tails: new Set() });
 
 /** What a key says, so that equal hashes of different things are different keys. */
 const [SOUND, SHORT, HEAD, TAIL, PAIR, IDENTIFIER] = [1, 2, 3, 4, 5, 6] as const;
@@ -50,7 +69,7 @@ const [SOUND, SHORT, HEAD, TAIL, PAIR, IDENTIFIER] = [1, 2, 3, 4, 5, 6] as const
 const tellingWords = ({ tokens }: CoreName, kind: NameKind): readonly string[] =>
   distinctive(tokens, kind).slice(0, MAX_WORDS);
 
-function addNameKeys(keys: Set<number>, words: readonly string[]): void {
+function addNameKeys(keys: NameKeys, words: readonly string[]): void {
   const spellings = words.map(spell);
   const [only] = spellings;
   if (only && spellings.length === 1) addSingle(keys, only);
@@ -59,32 +78,36 @@ function addNameKeys(keys: Set<number>, words: readonly string[]): void {
   if (words.length > 1 && words.length <= 3) addSounds(keys, spell(words.join('')));
 }
 
-function addSounds(keys: Set<number>, { sounds }: Spelling): void {
-  for (const sound of sounds) keys.add(mix(SOUND, hash(sound)));
+function addSounds(keys: NameKeys, { sounds }: Spelling): void {
+  for (const sound of sounds) keys.sounds.add(mix(SOUND, hash(sound)));
 }
 
-function addSingle(keys: Set<number>, word: Spelling): void {
+function addSingle(keys: NameKeys, word: Spelling): void {
   addSounds(keys, word);
   const { folded } = word;
-  if (folded.length < 6) keys.add(mix(SHORT, hash(folded)));
-  else keys.add(mix(HEAD, hash(folded.slice(0, 4)))).add(mix(TAIL, hash(folded.slice(-4))));
+  if (folded.length < 6) keys.heads.add(mix(SHORT, hash(folded)));
+  else {
+    keys.heads.add(mix(HEAD, hash(folded.slice(0, 4))));
+    keys.tails.add(mix(TAIL, hash(folded.slice(-4))));
+  }
 }
 
-function addPair(keys: Set<number>, one: Spelling, other: Spelling): void {
+function addPair(keys: NameKeys, one: Spelling, other: Spelling): void {
   for (const mine of one.sounds)
     for (const theirs of other.sounds) {
       const [a, b] = [hash(mine), hash(theirs)];
-      keys.add(mix(PAIR, Math.min(a, b), Math.max(a, b)));
+      keys.pairs.add(mix(PAIR, Math.min(a, b), Math.max(a, b)));
     }
   addEdges(keys, one, other);
   addEdges(keys, other, one);
 }
 
-function addEdges(keys: Set<number>, { sounds }: Spelling, { folded }: Spelling): void {
+function addEdges(keys: NameKeys, { sounds }: Spelling, { folded }: Spelling): void {
   const [head, tail] = [hash(folded.slice(0, 2)), hash(folded.slice(-2))];
   for (const sound of sounds) {
     const heard = hash(sound);
-    keys.add(mix(HEAD, heard, head)).add(mix(TAIL, heard, tail));
+    keys.heads.add(mix(HEAD, heard, head));
+    keys.tails.add(mix(TAIL, heard, tail));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#verifier/days.ts';
 import { countriesOf, identifiersOf } from './entity.ts';
-import { compareCores, type NameComparison } from './names/compare-names.ts';
+import { compareCores, scoreCores } from './names/compare-names.ts';
 import { type CoreName, coreName } from './names/core-name.ts';
 import { unpackCore } from './names/packed-core.ts';
 import type { NameKind } from './names/words.ts';
@@ -49,7 +49,7 @@ export function scoreMatch(subject: PreparedSubject, candidate: Candidate): Judg
     ref: candidate.ref,
     score: round(Math.min(1, Math.max(0, raised))),
     explain: (names) => [
-      describeName(named, names, candidate),
+      describeName(named, names, { kind: subject.kind, candidate }),
       ...rest.map(({ feature }) => feature),
       ...(identifier ? [identifier] : []),
     ],
@@ -58,31 +58,31 @@ export function scoreMatch(subject: PreparedSubject, candidate: Candidate): Judg
 
 interface BestName {
   score: number;
-  /** Which name of the candidate. */
+  /** Which name of the candidate, and which of the subject. */
   at: number;
-  comparison?: NameComparison;
+  of: CoreName | undefined;
 }
 
 function bestName(subject: PreparedSubject, { cores, strong }: Candidate): BestName {
-  let best: BestName = { score: 0, at: 0 };
+  let best: BestName = { score: 0, at: 0, of: undefined };
   for (const [at, packed] of cores.entries()) {
     const core = unpackCore(packed);
-    for (const name of subject.names) {
-      const comparison = compareCores(name, core, subject.kind);
-      const score = at < strong ? comparison.score : comparison.score * WEAK;
-      if (score > best.score) best = { score, at, comparison };
+    for (const of of subject.names) {
+      const alike = scoreCores(of, core, subject.kind);
+      const score = at < strong ? alike : alike * WEAK;
+      if (score > best.score) best = { score, at, of };
     }
   }
   return best;
 }
 
 function describeName(
-  { score, at, comparison }: BestName,
+  { score, at, of }: BestName,
   names: readonly string[],
-  { strong }: Candidate,
+  { kind, candidate: { cores, strong } }: { kind: NameKind; candidate: Candidate },
 ): MatchFeature {
   const named = `${names[at] ?? ''}${at < strong ? '' : ' (a weak alias)'}`;
-  const detail = comparison ? `${named}: ${comparison.detail}` : 'no name alike';
+  const detail = of ? `${named}: ${compareCores(of, unpackCore(cores[at] ?? '|'), kind).detail}` : 'no name alike';
   return { feature: 'name', score: round(score), detail };
 }
 

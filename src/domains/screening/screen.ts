@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import { asOtherKind } from './other-kind.ts';
 import { prepareSubject, scoreMatch } from './score-match.ts';
-import { DEFAULT_THRESHOLD, type ScreeningResult, type ScreeningSubject } from './screening.ts';
+import { DEFAULT_THRESHOLD, type ScreeningMatch, type ScreeningResult, type ScreeningSubject } from './screening.ts';
 import { askApi } from './screening-api.ts';
 import { searchImported } from './search-imported.ts';
 import type { Judge } from './source.ts';
@@ -21,17 +22,30 @@ export async function screen(
   subjects: readonly ScreeningSubject[],
   { threshold = DEFAULT_THRESHOLD }: ScreenOptions = {},
 ): Promise<ScreeningResult> {
-  const prepared = subjects.map(prepareSubject);
+  const asked = subjects.flatMap((subject, of) => [subject, ...asOtherKind(subject)].map((each) => ({ each, of })));
+  const prepared = asked.map(({ each }) => prepareSubject(each));
   const judge: Judge = (index, candidates) => {
     const subject = prepared[index];
     return subject ? best(candidates.map((candidate) => scoreMatch(subject, candidate)).filter(alike)) : [];
   };
   const alike = ({ score }: { score: number }): boolean => score >= threshold;
-  const sources = await Promise.all([searchImported(ctx, subjects, judge), askApi(ctx, subjects, judge)]);
+  const whom = asked.map(({ each }) => each);
+  const sources = await Promise.all([searchImported(ctx, whom, judge), askApi(ctx, whom, judge)]);
   const searched = sources.filter((source) => source !== undefined);
   if (searched.length === 0) return { state: 'no_lists' };
-  const matches = subjects.map((_, index) => best(searched.flatMap((source) => source.matches[index] ?? [])));
+  const matchesOf = (subject: number): ScreeningMatch[] =>
+    searched.flatMap((source) => source.matches.filter((_, index) => asked[index]?.of === subject).flat());
+  const matches = subjects.map((_, index) => best(onceEach(best(matchesOf(index)))));
   return { state: 'screened', lists: searched.map(({ list }) => list), matches };
+}
+
+/** An entry may match as a person and as a company. */
+function onceEach(matches: readonly ScreeningMatch[]): ScreeningMatch[] {
+  const seen = new Set<string>();
+  return matches.filter(({ list, entityId }) => {
+    const entry = `${list} ${entityId}`;
+    return !seen.has(entry) && seen.add(entry);
+  });
 }
 
 const best = <M extends { score: number }>(matches: readonly M[]): M[] =>

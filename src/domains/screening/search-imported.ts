@@ -26,7 +26,7 @@ export async function searchImported(
     if (!list) return undefined;
     const search = async (subject: ScreeningSubject, index: number): Promise<ScreeningMatch[]> =>
       show(ctx, list, judge(index, await candidatesFor(ctx, subject, list.version)));
-    const matches = await Promise.all(subjects.map(search));
+    const matches = await someAtATime(subjects, search);
     // A version that is replaced while it is searched may be gone in part.
     if ((await importedList(ctx))?.version === list.version) return { list, matches };
   }
@@ -47,8 +47,30 @@ async function show(
   });
 }
 
-function candidatesFor(ctx: Context, subject: ScreeningSubject, version: string): Promise<Candidate[]> {
+/** A thousand owners must not take every connection there is. */
+const AT_A_TIME = 8;
+
+async function someAtATime<S, T>(
+  subjects: readonly S[],
+  search: (subject: S, index: number) => Promise<T>,
+): Promise<T[]> {
+  const found: T[] = [];
+  for (let at = 0; at < subjects.length; at += AT_A_TIME) {
+    const some = subjects.slice(at, at + AT_A_TIME);
+    found.push(...(await Promise.all(some.map((subject, index) => search(subject, at + index)))));
+  }
+  return found;
+}
+
+/** Each name is searched by itself: others, made up to be like hundreds of entries, would crowd out what the first is like. */
+async function candidatesFor(ctx: Context, subject: ScreeningSubject, version: string): Promise<Candidate[]> {
   const { kind, name, aliases = [], registrationNumbers = [] } = subject;
-  const keys = searchKeys({ kind, names: [name, ...aliases], identifiers: identifiersOf(registrationNumbers) });
-  return ctx.db.system((tx) => findCandidates(tx, { version, kinds: [kind, 'either'], keys }));
+  const candidates = new Map<string, Candidate>();
+  for (const [at, each] of [...new Set([name, ...aliases])].entries()) {
+    const identifiers = at === 0 ? identifiersOf(registrationNumbers) : [];
+    const keys = searchKeys({ kind, names: [each], identifiers });
+    const found = await ctx.db.system((tx) => findCandidates(tx, { version, kinds: [kind, 'either'], keys }));
+    for (const candidate of found) candidates.set(candidate.ref, candidate);
+  }
+  return [...candidates.values()];
 }

@@ -22,21 +22,20 @@ const MOST_OTHER_LETTERS = 4;
 
 /** How much two names are one name in two spellings: words in any order, transliterated, by sound, with typing errors, legal forms apart. */
 export function compareNames(a: string, b: string, kind: NameKind): NameComparison {
-  return { ...compareCores(coreName(a, kind), coreName(b, kind), kind) };
+  return compareCores(coreName(a, kind), coreName(b, kind), kind);
 }
 
-/** {@link compareNames} for names that are compared many times. */
 export function compareCores(a: CoreName, b: CoreName, kind: NameKind): NameComparison {
   if (a.tokens.length === 0 || b.tokens.length === 0) return { score: 0, detail: 'nothing to compare' };
-  const { score, alignment } = bestReading(a, b, kind);
-  const otherForm = formsDiffer(a, b);
-  return {
-    score: round(otherForm ? Math.max(0, score - OTHER_FORM) : score),
-    // Of hundreds that are compared few are shown.
-    get detail() {
-      return otherForm ? `${describe(alignment)}; another legal form` : describe(alignment);
-    },
-  };
+  const detail = describe(bestReading(a, b, kind).alignment);
+  return { score: scoreCores(a, b, kind), detail: formsDiffer(a, b) ? `${detail}; another legal form` : detail };
+}
+
+/** The score alone, for hundreds of names of which few are shown. */
+export function scoreCores(a: CoreName, b: CoreName, kind: NameKind): number {
+  if (a.tokens.length === 0 || b.tokens.length === 0) return 0;
+  const { score } = bestReading(a, b, kind);
+  return round(formsDiffer(a, b) ? Math.max(0, score - OTHER_FORM) : score);
 }
 
 function formsDiffer(a: CoreName, b: CoreName): boolean {

@@ -1,8 +1,8 @@
-/** node write-list.ts FILE COUNT SEED: by itself, so that its memory is not that of the process that is measured. */
+/** node kyb-writer.ts FILE COUNT SEED: by itself, so that its memory is not that of the process that is measured. */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { generateEntity, toFtm } from './entities.ts';
+import { generateEntity, toFtm } from './kyb/entities.ts';
 
 const CHUNK = 500;
 
@@ -19,5 +19,5 @@ function* chunks(count: number, seed: number): Generator<string> {
 }
 
 const [path, count, seed] = process.argv.slice(2);
-if (path === undefined) throw new Error('write-list.ts FILE COUNT SEED');
+if (path === undefined) throw new Error('kyb-writer.ts FILE COUNT SEED');
 await writeList(path, Number(count), Number(seed));
