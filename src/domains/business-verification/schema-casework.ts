@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HIT_STATES } from '#domains/screening/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { businessDocuments } from './schema.ts';
@@ -127,7 +128,7 @@ export const screeningHit = z
   .object({
     id: z.string(),
     subjectKey: z.string().meta({ description: '`business`, or whose name it is among the owners' }),
-    state: z.enum(['open', 'false_positive', 'confirmed']),
+    state: z.enum(HIT_STATES),
     entityId: z.string().meta({ description: 'Of the entry on the list' }),
     list: z.string(),
     name: z.string(),
