@@ -1,39 +1,27 @@
 // The service and the operator's command as processes of their own, as npm starts them.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverHomeOf } from '#platform/db/embedded/data-folder.ts';
-import { removeDataFolder } from '#platform/db/embedded/index.ts';
 import { findPostmaster } from '#platform/db/embedded/postmaster.ts';
 import { clusterIn } from '#platform/db/embedded/server-place.ts';
 import { createApiClient } from '../support/api-client.ts';
-import { type Command, killCommands, runCommand } from '../support/command.ts';
+import { type Command, runCommand } from '../support/command.ts';
+import { useCommandFolder } from '../support/command-folder.ts';
 
 const GOOD = ['--email', 'you@example.org', '--password', 'correct horse battery', '--organization', 'Your studio'];
 
 describe('npm start and npm run account', function () {
   this.timeout(60_000);
-  let parent: string;
-  let env: Record<string, string>;
-  before(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'avouch-test-commands-'));
-    await chmod(parent, 0o711);
-    env = { DATA_DIR: join(parent, 'data') };
-  });
-  after(async () => {
-    killCommands();
-    await removeDataFolder(join(parent, 'data', 'postgres'));
-    await rm(parent, { recursive: true, force: true });
-  });
+  const folder = useCommandFolder();
 
-  const account = (...args: string[]): Command => runCommand('scripts/account.ts', args, env);
+  const account = (...args: string[]): Command => runCommand('scripts/account.ts', args, folder.env);
   const start = (more: Record<string, string> = {}): Command =>
-    runCommand('src/main.ts', [], { PORT: '0', ...env, ...more });
-  const postmaster = () => findPostmaster(clusterIn(serverHomeOf(join(parent, 'data', 'postgres'))));
+    runCommand('src/main.ts', [], { PORT: '0', ...folder.env, ...more });
+  const postmaster = () => findPostmaster(clusterIn(serverHomeOf(join(folder.parent, 'data', 'postgres'))));
   const oneLine = (text: string): { apiKey: string; organization: string; created: boolean } => {
     assert.match(text, /^\{.*\}\n$/);
     return JSON.parse(text);
@@ -66,7 +54,7 @@ describe('npm start and npm run account', function () {
     assert.equal(await alone.ended, 0, alone.stderr());
     const first = oneLine(alone.stdout());
     assert.equal(first.created, true);
-    const keyFile = join(parent, 'data', 'master.key');
+    const keyFile = join(folder.parent, 'data', 'master.key');
     assert.match(alone.stderr(), /master key/);
     assert.equal((await stat(keyFile)).mode & 0o777, 0o600);
     assert.equal(postmaster(), undefined, 'it leaves no server');
@@ -74,7 +62,7 @@ describe('npm start and npm run account', function () {
     const service = start();
     const [, url = ''] = await service.says(/address\s+(http\S+)/);
     assert.match(service.stdout(), /npm run account/);
-    assert.ok(service.stdout().includes(join(parent, 'data')));
+    assert.ok(service.stdout().includes(join(folder.parent, 'data')));
     const beside = account(...GOOD, '--key', 'second', '--scopes', 'keys:write,organization:read');
     assert.equal(await beside.ended, 0, beside.stderr());
     const second = oneLine(beside.stdout());
@@ -89,7 +77,10 @@ describe('npm start and npm run account', function () {
     );
 
     const late = [start(), start({ PORT: new URL(url).port })];
-    const other = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], { ...env, MASTER_KEY: '1'.repeat(64) });
+    const other = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], {
+      ...folder.env,
+      MASTER_KEY: '1'.repeat(64),
+    });
     for (const { ended, stdout } of late) {
       assert.equal(await ended, 1);
       assert.match(stdout(), new RegExp(`already in use by process ${service.child.pid} \\(port \\d+\\), since 20`));
@@ -111,7 +102,7 @@ describe('npm start and npm run account', function () {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const PORT = String((server.address() as AddressInfo).port);
-    const DATA_DIR = join(parent, 'other');
+    const DATA_DIR = join(folder.parent, 'other');
     const refused: [Record<string, string>, RegExp][] = [
       [{ PORT, DATA_DIR }, /EADDRINUSE.*\. Set PORT to use another port\.\n$/],
       [{ MASTER_KEY: '1'.repeat(64) }, /could not start: This master key is not the one .*\n$/],

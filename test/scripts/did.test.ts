@@ -1,14 +1,11 @@
 // The operator's command over the DIDs, beside a running service.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { removeDataFolder } from '#platform/db/embedded/index.ts';
 import { createApiClient } from '../support/api-client.ts';
-import { type Command, killCommands, runCommand } from '../support/command.ts';
+import { type Command, runCommand } from '../support/command.ts';
+import { useCommandFolder } from '../support/command-folder.ts';
 
 const ACCOUNT = [
   '--email',
@@ -23,20 +20,9 @@ const ACCOUNT = [
 
 describe('npm run did', function () {
   this.timeout(180_000);
-  let parent: string;
-  let env: Record<string, string>;
-  before(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'avouch-test-dids-'));
-    await chmod(parent, 0o711);
-    env = { DATA_DIR: join(parent, 'data') };
-  });
-  after(async () => {
-    killCommands();
-    await removeDataFolder(join(parent, 'data', 'postgres'));
-    await rm(parent, { recursive: true, force: true });
-  });
+  const folder = useCommandFolder();
 
-  const did = (...args: string[]): Command => runCommand('scripts/did.ts', args, env);
+  const did = (...args: string[]): Command => runCommand('scripts/did.ts', args, folder.env);
   const good = async (command: Command) => {
     assert.equal(await command.ended, 0, command.stderr());
     return command
@@ -66,9 +52,13 @@ describe('npm run did', function () {
 
   it('rotates, moves and shows, beside the running service', async () => {
     const port = await freePort();
-    const service = runCommand('src/main.ts', [], { ...env, PORT: String(port), PUBLIC_URL: 'http://old.example' });
+    const service = runCommand('src/main.ts', [], {
+      ...folder.env,
+      PORT: String(port),
+      PUBLIC_URL: 'http://old.example',
+    });
     await service.says(/address +http:\/\/old\.example/);
-    const account = runCommand('scripts/account.ts', ACCOUNT, env);
+    const account = runCommand('scripts/account.ts', ACCOUNT, folder.env);
     assert.equal(await account.ended, 0, account.stderr());
     const { apiKey, organization } = JSON.parse(account.stdout());
     // What needs an issuer makes it.

@@ -1,32 +1,20 @@
 // The operator's command for lists: what it refuses, what it prints, and what is left when it is killed.
 import assert from 'node:assert/strict';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { removeDataFolder } from '#platform/db/embedded/index.ts';
 import { csvOf, jsonOf, lei } from '../domains/registries/golden-copy.ts';
-import { type Command, killCommands, runCommand } from '../support/command.ts';
+import { type Command, runCommand } from '../support/command.ts';
+import { useCommandFolder } from '../support/command-folder.ts';
 
 const MANY = 60_000;
 
 describe('npm run lists', function () {
   this.timeout(240_000);
-  let parent: string;
-  let env: Record<string, string>;
-  before(async () => {
-    parent = await mkdtemp(join(tmpdir(), 'avouch-test-lists-'));
-    await chmod(parent, 0o711);
-    env = { DATA_DIR: join(parent, 'data') };
-  });
-  after(async () => {
-    killCommands();
-    await removeDataFolder(join(parent, 'data', 'postgres'));
-    await rm(parent, { recursive: true, force: true });
-  });
+  const folder = useCommandFolder();
 
-  const lists = (...args: string[]): Command => runCommand('scripts/lists.ts', args, env);
+  const lists = (...args: string[]): Command => runCommand('scripts/lists.ts', args, folder.env);
   const good = async (command: Command) => {
     assert.equal(await command.ended, 0, command.stderr());
     return command
@@ -42,8 +30,8 @@ describe('npm run lists', function () {
     assert.doesNotMatch(command.stderr(), /\n\s+at /);
   };
   const put = async (name: string, content: string | Buffer): Promise<string> => {
-    await writeFile(join(parent, name), content);
-    return join(parent, name);
+    await writeFile(join(folder.parent, name), content);
+    return join(folder.parent, name);
   };
   const companies = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ lei: lei(n), name: `Company ${n} Ltd`, number: String(n) }));
@@ -110,7 +98,10 @@ describe('npm run lists', function () {
   });
 
   it('says in a sentence what is wrong with a file, and changes nothing', async () => {
-    await bad(lists('import', 'gleif', join(parent, 'nothing')), /cannot be opened \(ENOENT\)\.\nNothing was changed/);
+    await bad(
+      lists('import', 'gleif', join(folder.parent, 'nothing')),
+      /cannot be opened \(ENOENT\)\.\nNothing was changed/,
+    );
     await bad(lists('import', 'gleif', await put('x.csv', 'LEI,Name\n1,2\n')), /The header lacks Entity\.LegalName/);
     await bad(lists('import', 'sanctions', await put('x.txt', 'no list\n')), /no record that can be imported/);
     const status = await good(lists('status'));

@@ -98,11 +98,12 @@ async function commit(
     if (reading) await saveReading(ctx, tx, document, reading);
   }
   await saveOwners(ctx, tx, actor, { ...of, owners: ownership.beneficialOwners });
-  const matches = screened.state === 'screened' ? screened.matches : [];
+  const { lists, matches } = screened.state === 'screened' ? screened : { lists: [], matches: [] };
   await watch(ctx, tx, {
     org: row.org_id,
     owner: row.id,
     threshold: policy.business.screeningThreshold,
+    lists,
     subjects: subjects.map(({ key, subject }, index) => ({ key, subject, matches: matches[index] ?? [] })),
   });
   const tasks = judgeTasks(await gatherFacts(ctx, tx, { ...found, papers }, examination));

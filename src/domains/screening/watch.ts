@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { addHits, dropOpenHits, type Watched } from './hit.ts';
-import { DEFAULT_THRESHOLD, type ScreeningMatch, type ScreeningSubject } from './screening.ts';
+import { DEFAULT_THRESHOLD, type ScreenedList, type ScreeningMatch, type ScreeningSubject } from './screening.ts';
+import { describeLists } from './sources.ts';
 import { screeningOf } from './tables.ts';
 
 /** One who is watched; the key is the owner's own name for it, such as `company` or the id of a beneficial owner. */
@@ -14,6 +15,8 @@ export interface WatchedSubject {
 export interface Watch extends Watched {
   /** As of `screen`. */
   threshold?: number;
+  /** Those that the matches come from; without them everybody is screened once more soon. */
+  lists?: readonly ScreenedList[];
   subjects: readonly (WatchedSubject & { matches: readonly ScreeningMatch[] })[];
 }
 
@@ -23,15 +26,18 @@ export const SUBJECTS_SEAL = 'screening-subjects';
  * From now on the subjects are screened again whenever a list changes. Takes the place of whoever was watched for the
  * owner before. Matches that are given are known: they become hits, but no events.
  */
-export async function watch(ctx: Context, tx: Tx, { org, owner, threshold, subjects }: Watch): Promise<void> {
+export async function watch(
+  ctx: Context,
+  tx: Tx,
+  { org, owner, threshold, lists = [], subjects }: Watch,
+): Promise<void> {
   const plain: WatchedSubject[] = subjects.map(({ key, subject }) => ({ key, subject }));
   const row = {
     revision: randomUUID(),
     subjects: await ctx.vault.seal(tx, { org, subject: owner }, Buffer.from(JSON.stringify(plain)), SUBJECTS_SEAL),
     threshold: threshold ?? DEFAULT_THRESHOLD,
-    // The list may have changed since they were screened: they are screened once more soon.
-    screened_lists: null,
-    screened_at: null,
+    screened_lists: describeLists(lists),
+    screened_at: lists.length === 0 ? null : ctx.clock.now(),
   };
   await screeningOf(tx)
     .insertInto('screening_watches')
