@@ -1,6 +1,8 @@
 import type { Config } from '#config/config.ts';
 import { accounts, authenticate } from '#domains/accounts/index.ts';
+import { agreements } from '#domains/agreements/index.ts';
 import { businessVerification } from '#domains/business-verification/index.ts';
+import { consents } from '#domains/consents/index.ts';
 import type { Context } from '#domains/context.ts';
 import { credentialOffers } from '#domains/credential-offers/index.ts';
 import { credentials } from '#domains/credentials/index.ts';
@@ -9,9 +11,11 @@ import { identityVerification } from '#domains/identity-verification/index.ts';
 import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
 import { presentations } from '#domains/presentations/index.ts';
+import { projects } from '#domains/projects/index.ts';
 import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
 import { reference } from '#domains/reference/index.ts';
 import { registries } from '#domains/registries/index.ts';
+import { releases } from '#domains/releases/index.ts';
 import { screening } from '#domains/screening/index.ts';
 import { vcApi } from '#domains/vc-api/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
@@ -45,6 +49,10 @@ export const domains: readonly Domain<Context>[] = [
   businessVerification,
   verifications,
   credentialOffers,
+  projects,
+  agreements,
+  consents,
+  releases,
   webhooks,
 ];
 
