@@ -2,6 +2,15 @@ import type { SendMailOptions } from 'nodemailer';
 import { isMailAddress, isMailboxName, type Mailbox } from '#config/mailbox.ts';
 import { MailError } from './mail-error.ts';
 
+export interface MailAttachment {
+  /** A plain file name: letters, digits, `.`, `_`, `-`. */
+  name: string;
+  /** Without parameters. */
+  contentType: string;
+  /** Base64. */
+  content: string;
+}
+
 export interface OutgoingMail {
   /** One recipient. */
   to: string | Mailbox;
@@ -11,6 +20,7 @@ export interface OutgoingMail {
   html?: string;
   /** The link that the mail is about; it stands in `text` too. Printed where mails are kept instead of sent. */
   link?: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /**
@@ -28,12 +38,19 @@ export function composeMail(mail: OutgoingMail, from: Mailbox, date: Date): Send
     subject: mail.subject,
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
+    ...(mail.attachments !== undefined && { attachments: mail.attachments.map(composeAttachment) }),
     date,
     // RFC 3834: keeps out-of-office notes from answering.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function composeAttachment({ name, contentType, content }: MailAttachment) {
+  if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/.test(name)) throw new MailError('mail_invalid');
+  if (!/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/.test(contentType)) throw new MailError('mail_invalid');
+  return { filename: name, contentType, content, encoding: 'base64' };
 }
 
 function isOneLine(subject: string): boolean {

@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts';
 import type { PlatformContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import type { JobDefinition } from '../jobs/jobs.ts';
-import { MailError, type MailErrorCode } from '../mailer/index.ts';
+import type { JobData, JobDefinition } from '../jobs/jobs.ts';
+import { type MailAttachment, MailError, type MailErrorCode } from '../mailer/index.ts';
 
 export interface OutgoingMail {
   to: string;
@@ -10,10 +10,14 @@ export interface OutgoingMail {
   text: string;
   /** The link in the text that the reader is to follow; shown to the operator where no mail server is set. */
   link?: string;
+  attachments?: readonly MailAttachment[];
+  /** Which queue is told how it ended: a job `{…data, outcome: 'sent' | 'refused'}`, in the transaction that notes it. */
+  outcome?: { queue: string; data: JobData };
 }
 
 const QUEUE = 'mail.send';
 const FOR_GOOD: ReadonlySet<MailErrorCode> = new Set(['mail_invalid', 'mail_rejected']);
+const RETRIES = 60;
 
 /** Queues a mail in the caller's transaction. Its content is sealed until it is sent, and forgotten then. */
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
@@ -26,8 +30,14 @@ export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail
 /** Sends queued mails; a failure is tried again for two days, unless the mail server refused the mail for good. */
 export const sendMailJob: JobDefinition<PlatformContext> = {
   queue: QUEUE,
-  options: { retryLimit: 60, retryDelaySeconds: 5, retryDelayMaxSeconds: 3600, expireSeconds: 120, concurrency: 2 },
-  handle: async (ctx, data) => {
+  options: {
+    retryLimit: RETRIES,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 3600,
+    expireSeconds: 120,
+    concurrency: 2,
+  },
+  handle: async (ctx, data, { attempt }) => {
     const id = String(data.id);
     const sealed = await ctx.db.system(async (tx) => {
       const row = await tx.selectFrom('outgoing_mails').select('sealed').where('id', '=', id).executeTakeFirst();
@@ -35,21 +45,39 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
     });
     if (!sealed) return;
     const mail = JSON.parse(ctx.vault.openSystem(sealed, `mail/${id}`).toString()) as OutgoingMail;
-    const sentAt = await deliver(ctx, mail);
-    await ctx.db.system((tx) =>
-      tx.updateTable('outgoing_mails').set({ sealed: null, sent_at: sentAt }).where('id', '=', id).execute(),
-    );
+    const sentAt = await deliver(ctx, mail, attempt >= RETRIES);
+    await ctx.db.system(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('outgoing_mails')
+        .set({ sealed: null, sent_at: sentAt })
+        .where('id', '=', id)
+        .where('sealed', 'is not', null)
+        .executeTakeFirst();
+      if (mail.outcome && numUpdatedRows > 0n) await tell(ctx, tx, mail.outcome, sentAt);
+    });
   },
 };
 
+async function tell(
+  ctx: PlatformContext,
+  tx: Tx,
+  { queue, data }: NonNullable<OutgoingMail['outcome']>,
+  sentAt: Date | null,
+): Promise<void> {
+  await ctx.jobs.send(tx, queue, { ...data, outcome: sentAt ? 'sent' : 'refused' });
+}
+
 /** When it was sent; null when it never can be. */
-async function deliver(ctx: PlatformContext, mail: OutgoingMail): Promise<Date | null> {
+async function deliver(ctx: PlatformContext, mail: OutgoingMail, last: boolean): Promise<Date | null> {
   try {
     await ctx.mailer.send(mail);
     return ctx.clock.now();
   } catch (error) {
-    if (!(error instanceof MailError) || !FOR_GOOD.has(error.code)) throw error;
-    ctx.log.warn('a mail was refused for good', { code: error.code, error });
+    const code = error instanceof MailError ? error.code : undefined;
+    // After the last attempt whoever waits for an outcome is told; without one the job fails, as the operator expects.
+    const ended = (code !== undefined && FOR_GOOD.has(code)) || (last && mail.outcome !== undefined);
+    if (!ended) throw error;
+    ctx.log.warn('a mail was refused for good', { ...(code && { code }), error: error as Error });
     return null;
   }
 }
