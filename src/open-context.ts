@@ -15,6 +15,7 @@ import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
 import { idempotencySubjectMigration } from '#platform/db/migrations/0014-idempotency-subject.ts';
 import { importsMigration } from '#platform/db/migrations/0025-imports.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createEgress } from '#platform/egress/index.ts';
 import { createEvents } from '#platform/events/events.ts';
@@ -125,6 +126,8 @@ async function open(
     ...(options.onMailLink && { onLink: options.onMailLink }),
   });
   onClose(mailer.close);
+  const documents = createDocuments({ log });
+  onClose(documents.close);
   const blobs = createBlobStore(config.blobs);
   onClose(blobs.close);
   // Last, and so closed first: what runs in a job needs all the others.
@@ -142,6 +145,7 @@ async function open(
     events: createEvents({ clock, jobs, subscriptions: domains.flatMap((domain) => domain.subscriptions ?? []) }),
     blobs,
     mailer,
+    documents,
     egress,
     agent,
     engine,

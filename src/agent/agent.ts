@@ -1,3 +1,4 @@
+import type { DocumentSigner } from '#platform/documents/index.ts';
 import type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 import type { IssueRequest } from './credentials/issue-credential.ts';
 import type { PresentationExpectations } from './credentials/presentations/expectations.ts';
@@ -78,6 +79,11 @@ export interface Agent {
   certificateChain(did: string, keyId?: string): Promise<string[]>;
   /** The root of the service's own certificates, PEM. */
   rootCertificate(): Promise<string>;
+  /**
+   * Who seals the organisation's documents: a P-256 key of its own under a certificate of the service, or the operator's
+   * certificate where one is configured. Throws RangeError for what is no organisation's id.
+   */
+  documentSigner(orgId: string): Promise<DocumentSigner>;
   /** The document of one of our own DIDs, with the caller's further keys; undefined for any other DID. */
   didDocument(did: string, extra?: readonly ExtraVerificationMethod[]): Promise<DidDocument | undefined>;
   /**

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { BlobStore } from './blobs/index.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/database.ts';
+import type { Documents } from './documents/index.ts';
 import type { Egress } from './egress/index.ts';
 import type { Events } from './events/events.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -24,5 +25,6 @@ export interface PlatformContext {
   events: Events;
   blobs: BlobStore;
   mailer: Mailer;
+  documents: Documents;
   egress: Egress;
 }

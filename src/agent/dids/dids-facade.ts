@@ -41,6 +41,7 @@ export type DidMethods = Pick<
   | 'keyHistory'
   | 'certificateChain'
   | 'rootCertificate'
+  | 'documentSigner'
   | 'didDocument'
   | 'resolve'
   | 'sign'
@@ -94,6 +95,7 @@ export function didMethods(parts: DidParts, open: () => void): DidMethods {
       open();
       return parts.certificates.root();
     },
+    documentSigner: () => Promise.reject(new Error('documents cannot be signed yet')),
     didDocument: async (did, extra) => {
       open();
       return directory.document(did, extra);

@@ -1,0 +1,27 @@
+/** What is wrong with a document, each with the sentence that its author may read. */
+export const DOCUMENT_ERRORS = {
+  too_long: 'the document would have more than 200 pages',
+  too_large: 'the document has more text, pictures or cells than fit into 200 pages',
+  too_complex: 'the document took too long to set',
+  malformed_table: 'every row of a table has as many cells as its header',
+  unreadable_drawing: 'a drawing is no PNG picture that can be read',
+  unreadable: 'the PDF is damaged or not one of ours',
+  unsupported_script: 'there is no font for a script that the document uses',
+} as const satisfies Record<string, string>;
+
+export type DocumentErrorCode = keyof typeof DOCUMENT_ERRORS;
+
+/** A document cannot be set; the message names the reason and never the text. */
+export class DocumentError extends Error {
+  readonly code: DocumentErrorCode;
+  /** With `unsupported_script`: its Unicode name, such as `Thai`. */
+  readonly script: string | undefined;
+
+  constructor(code: DocumentErrorCode, options: ErrorOptions & { script?: string } = {}) {
+    const { script, ...rest } = options;
+    super(script === undefined ? DOCUMENT_ERRORS[code] : `${DOCUMENT_ERRORS[code]}: ${script}`, rest);
+    this.name = new.target.name;
+    this.code = code;
+    this.script = script;
+  }
+}
