@@ -37,7 +37,11 @@ export function readCompactJws(value: unknown): CompactJws {
  * Whether the signature is that of the key. The algorithm was chosen by the caller from {@link JWS_ALGORITHMS}; a key of
  * another type throws InputError, so that no algorithm runs on a key that was not made for it.
  */
-export function verifyJws({ signature, signingInput }: CompactJws, algorithm: JwsAlgorithm, jwk: JsonObject): boolean {
+export function verifyJws(
+  { signature, signingInput }: Pick<CompactJws, 'signature' | 'signingInput'>,
+  algorithm: JwsAlgorithm,
+  jwk: JsonObject,
+): boolean {
   const { kty, crv, verify } = ALGORITHMS[algorithm];
   if (jwk.kty !== kty || jwk.crv !== crv) throw new InputError('key', `is not a ${crv} key, which ${algorithm} needs`);
   if (signature.length !== 64) return false;

@@ -1,0 +1,63 @@
+import { textOf } from './bytes.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { type EvidenceRecord, readEvidenceRecord } from './evidence-record.ts';
+import { InputError, readArray, readExactObject, readOneOf, readText } from './input.ts';
+import { type EvidenceSignature, readSignature } from './signature-payload.ts';
+
+export type * from './evidence-record.ts';
+export type * from './signature-payload.ts';
+
+/** Who signed what, as one file: {@link EvidenceRecord}, the parties' own signatures, and the organisation's over both. */
+export interface Evidence {
+  format: 'avouch-evidence-v1';
+  record: EvidenceRecord;
+  signatures: EvidenceSignature[];
+  /** Detached JWS over {@link sealedPart} with {@link sealHeader}. */
+  seal: string;
+}
+
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** What the seal is over. */
+export function sealedPart({ format, record, signatures }: Omit<Evidence, 'seal'>) {
+  return { format, record, signatures };
+}
+
+/** The only header that a seal may have; `kid` is the DID URL of the organisation's Ed25519 key. */
+export function sealHeader(kid: string) {
+  return { alg: 'EdDSA', kid, typ: 'avouch-evidence+jws' };
+}
+
+/** The bytes of `evidence.json`. */
+export function writeEvidence(evidence: Evidence): string {
+  return canonicalJson(evidence);
+}
+
+/**
+ * Reads `evidence.json` without verifying it; throws {@link InputError}. The bytes must be the RFC 8785 form, so that
+ * there is one way to write each evidence and no bit of it can change unnoticed.
+ */
+export function readEvidence(input: string | Uint8Array): Evidence {
+  const text = typeof input === 'string' ? input : textOf(input);
+  if (text === undefined || text.length > MOST_BYTES) throw new InputError('', 'not UTF-8, or too much of it');
+  const value = parse(text);
+  const evidence = readExactObject(value, '', { required: ['format', 'record', 'signatures', 'seal'] });
+  const format = readOneOf(evidence.format, 'format', ['avouch-evidence-v1']);
+  const signatures = readArray(evidence.signatures, 'signatures', { min: 0, max: 200 });
+  const read = {
+    format,
+    record: readEvidenceRecord(evidence.record, 'record'),
+    signatures: signatures.map((each, index) => readSignature(each, `signatures[${index}]`)),
+    seal: readText(evidence.seal, 'seal', 4096),
+  };
+  if (canonicalJson(read) !== text) throw new InputError('', 'not in the form of RFC 8785');
+  return read;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InputError('', 'not JSON');
+  }
+}
