@@ -1,0 +1,52 @@
+/** What a party does; README.md says exactly what each means. */
+export const PARTY_KINDS = ['signer', 'approver', 'viewer', 'cc', 'witness', 'guardian'] as const;
+export type PartyKind = (typeof PARTY_KINDS)[number];
+
+/** Those who sign with a key of their own, and without whom nothing is completed. */
+export const ACTING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
+export type ActingKind = (typeof ACTING_KINDS)[number];
+
+export const PARTY_STATUSES = [
+  'waiting',
+  'invited',
+  'viewed',
+  'signed',
+  'approved',
+  'witnessed',
+  'copied',
+  'declined',
+] as const;
+export type PartyStatus = (typeof PARTY_STATUSES)[number];
+
+export const MAX_PARTIES = 50;
+
+/** As a caller names a party. */
+export interface NewParty {
+  /** The party's own word for what it is: `model`, `photographer`. */
+  role: string;
+  name: string;
+  email: string;
+  kind: PartyKind;
+  /** Its group: lower ones act first, equal ones at once. */
+  order: number;
+  userId?: string | undefined;
+  /** Of somebody who may be under age. */
+  birthDate?: string | undefined;
+  /** The role of the minor that a guardian signs for. */
+  guardianOf?: string | undefined;
+  /** The role of the party that a witness has seen sign; all that sign before it where none is named. */
+  witnessOf?: string | undefined;
+  locale?: string | undefined;
+}
+
+/** What is sealed of a party, under its own data key. */
+export interface Contact {
+  name: string;
+  email: string;
+  birthDate?: string | undefined;
+  locale?: string | undefined;
+}
+
+export function isActing(kind: PartyKind): kind is ActingKind {
+  return kind !== 'viewer' && kind !== 'cc';
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+/** One part of what is read before anything is signed electronically. */
+export interface DisclosureSection {
+  heading: string;
+  text: string;
+}
+
+/** What signs; a viewer or somebody who gets a copy signs nothing. */
+export const SIGNING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
+export type SigningKind = (typeof SIGNING_KINDS)[number];
+
+export const isSigningKind = (kind: string): kind is SigningKind => SIGNING_KINDS.some((each) => each === kind);
+
+/** Whose agreement it is, as its parties read it. */
+export interface DisclosedAgreement {
+  organization: string;
+  title: string;
+  /** Where the organisation is written to. */
+  contact: string;
+}
+
+/**
+ * What a person is told before agreeing to electronic records: the right to paper and its cost, withdrawal and its
+ * consequences, what the consent covers, how to stay reachable, and hardware and software (ESIGN, 15 U.S.C. 7001(c)(1);
+ * UETA section 5(b); eIDAS article 25). Its hash is recorded, so a change of any word is another disclosure.
+ */
+export function disclosureSections({ organization, title, contact }: DisclosedAgreement): DisclosureSection[] {
+  return [
+    {
+      heading: 'What you agree to',
+      text: `${organization} would like you to read, and where you are asked to, sign “${title}” as an electronic record. Your consent covers this document and the messages about it, nothing else. An electronic signature has the effect of one on paper.`,
+    },
+    {
+      heading: 'Paper instead',
+      text: `You do not have to do this electronically. You may ask for the document on paper, before or after you sign, and sign there. Write to ${contact}. ${organization} charges nothing for one copy.`,
+    },
+    {
+      heading: 'Changing your mind',
+      text: `Until you sign you may withdraw this consent by declining on this page or by writing to ${contact}. Then nothing is signed electronically; ${organization} may ask you to sign on paper. What you have signed stays valid.`,
+    },
+    {
+      heading: 'What you need',
+      text: 'A device with an up-to-date browser (Chrome, Edge, Firefox or Safari of the last two years) with JavaScript, a program that opens PDF files, an e-mail address of your own, and room to keep the document or a printer. If you can read this page, your browser will do.',
+    },
+    {
+      heading: 'Your copy',
+      text: `When everybody has signed you get a link to the sealed document by e-mail. It works for 30 days; save or print the document. If your address changes, tell ${contact}.`,
+    },
+    {
+      heading: 'What is recorded',
+      text: 'Your name and e-mail address, what you do on this page and when, your network address (IP) and the kind of browser, and your signature. Your browser makes a key for this one signature; nobody else ever has it, and it is forgotten afterwards.',
+    },
+  ];
+}
+
+/** The disclosure as plain text, as it is hashed: each part as a line of heading and a line of text. */
+export function disclosureText(agreement: DisclosedAgreement): string {
+  return disclosureSections(agreement)
+    .map(({ heading, text }) => `${heading}\n${text}`)
+    .join('\n\n');
+}
+
+const INTENTS = {
+  signer: 'I, {name}, have read “{title}” and sign it. My electronic signature binds me as one by hand does.',
+  approver: 'I, {name}, have read “{title}” and approve it by my electronic signature.',
+  witness: 'I, {name}, sign “{title}” as a witness of its signing by the parties.',
+  guardian:
+    'I, {name}, have read “{title}” and sign it as parent or legal guardian, on behalf of the minor whom I represent.',
+} as const satisfies Record<SigningKind, string>;
+
+/** The sentence that somebody of a kind agrees to by signing, with `{name}` where the name goes. */
+export function intentTemplate(kind: SigningKind, title: string): string {
+  return INTENTS[kind].replace('{title}', () => title);
+}
+
+export function intentSentence(kind: SigningKind, { title, name }: { title: string; name: string }): string {
+  return fillName(INTENTS[kind], name).replace('{title}', () => title);
+}
+
+// A function as replacement: `$&` in a name is no pattern.
+const fillName = (template: string, name: string): string => template.replace('{name}', () => name);
+
+/** What a signature is made over beside the document: the disclosure that was agreed to and the sentence of intent. */
+export function consentText(disclosure: string, intent: string): string {
+  return `${disclosure}\n\n${intent}`;
+}
+
+/** SHA-256, lower-case hex. */
+export function textHash(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}

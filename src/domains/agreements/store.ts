@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { sql, type Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Contact } from './party.ts';
+import { type AgreementRow, type AgreementsTables, agreementsOf, type PartyRow, type TrailRow } from './tables.ts';
+import type { AgreementContent } from './template.ts';
+
+/** One agreement of the transaction's organisation; 404 otherwise. */
+export async function loadAgreement(tx: Tx, id: string): Promise<AgreementRow> {
+  const row = await agreementsOf(tx).selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, and nobody else changes it or its parties until the transaction ends: every command on it starts so. */
+export async function lockAgreement(tx: Tx, id: string): Promise<AgreementRow> {
+  const row = await agreementsOf(tx)
+    .selectFrom('agreements')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Its parties in the order in which they were named. */
+export function loadParties(tx: Tx, agreementId: string): Promise<PartyRow[]> {
+  return agreementsOf(tx)
+    .selectFrom('agreement_parties')
+    .selectAll()
+    .where('agreement_id', '=', agreementId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Whose link a token opens, in whatever organisation (SECURITY DEFINER). */
+export async function findPartyByToken(
+  tx: Tx,
+  token: string,
+): Promise<{ org: string; agreementId: string; id: string } | undefined> {
+  const { rows } = await sql<{ org_id: string; agreement_id: string; id: string }>`
+    select * from find_agreement_party(${signingTokenHash(token)})`.execute(tx);
+  const [row] = rows;
+  return row && { org: row.org_id, agreementId: row.agreement_id, id: row.id };
+}
+
+/** What is stored of a link's token: SHA-256 is enough for 256 random bits. */
+export function signingTokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Those to be reminded of or expired, of all organisations (SECURITY DEFINER). */
+export async function findDueAgreements(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_agreements(${now})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
+type AgreementChanges = Omit<Updateable<AgreementsTables['agreements']>, 'version' | 'updated_at'>;
+
+/** Writes changes to an agreement as it was read, and gives the new row; 409 where another writer was faster. */
+export async function changeAgreement(
+  tx: Tx,
+  found: AgreementRow,
+  { at, ...changes }: AgreementChanges & { at: Date },
+): Promise<AgreementRow> {
+  const row = await agreementsOf(tx)
+    .updateTable('agreements')
+    .set({ ...changes, version: found.version + 1, updated_at: at })
+    .where('id', '=', found.id)
+    .where('version', '=', found.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError('conflict', { message: 'Somebody else was faster.' });
+  return row;
+}
+
+/** Writes changes to a party of an agreement that the transaction holds the lock of. */
+export async function changeParty(
+  tx: Tx,
+  id: string,
+  changes: Updateable<AgreementsTables['agreement_parties']>,
+): Promise<PartyRow> {
+  const row = await agreementsOf(tx)
+    .updateTable('agreement_parties')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export interface TrailEntry {
+  at: Date;
+  partyId: string | null;
+  /** A word of the past: `sent`, `viewed`, `signed`. */
+  action: string;
+  ip?: string | undefined;
+  userAgent?: string | undefined;
+}
+
+/** Adds to the trail of an agreement that the transaction holds the lock of; address and browser are sealed. */
+export async function addToTrail(
+  ctx: Context,
+  tx: Tx,
+  agreement: Pick<AgreementRow, 'org_id' | 'id'>,
+  { at, partyId, action, ip, userAgent }: TrailEntry,
+): Promise<void> {
+  const owner = { org: agreement.org_id, subject: partyId ?? agreement.id };
+  const seen = Buffer.from(JSON.stringify({ ip, userAgent }));
+  await agreementsOf(tx)
+    .insertInto('agreement_trail')
+    .values({
+      org_id: agreement.org_id,
+      agreement_id: agreement.id,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from agreement_trail
+        where org_id = ${agreement.org_id} and agreement_id = ${agreement.id})`,
+      at,
+      party_id: partyId,
+      action,
+      sealed: ip === undefined && userAgent === undefined ? null : await ctx.vault.seal(tx, owner, seen, 'trail'),
+    })
+    .execute();
+}
+
+/** The whole trail, oldest first. */
+export async function openTrail(ctx: Context, tx: Tx, agreementId: string): Promise<TrailEntry[]> {
+  const rows = await agreementsOf(tx)
+    .selectFrom('agreement_trail')
+    .selectAll()
+    .where('agreement_id', '=', agreementId)
+    .orderBy('position')
+    .execute();
+  const sealed = rows.filter((row): row is TrailRow & { sealed: Buffer } => row.sealed !== null);
+  const opened = await ctx.vault.openAll(
+    tx,
+    sealed.map((row) => ({
+      owner: { org: row.org_id, subject: row.party_id ?? row.agreement_id },
+      sealed: row.sealed,
+      purpose: 'trail',
+    })),
+  );
+  const seen = new Map(sealed.map((row, index) => [row.position, opened[index]]));
+  return rows.map(({ at, party_id: partyId, action, position }) => {
+    const bytes = seen.get(position);
+    // Only addToTrail writes it.
+    return { at, partyId, action, ...(bytes && (JSON.parse(bytes.toString()) as { ip?: string; userAgent?: string })) };
+  });
+}
+
+/** What the agreement says; 410 once it is erased. */
+export async function openContent(ctx: Context, tx: Tx, row: AgreementRow): Promise<AgreementContent> {
+  if (!row.content) throw new AppError('gone');
+  const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.content, 'agreement-content');
+  // Only sealContent writes it.
+  return JSON.parse(opened.toString()) as AgreementContent;
+}
+
+export function sealContent(
+  ctx: Context,
+  tx: Tx,
+  { org, id }: { org: string; id: string },
+  content: AgreementContent,
+): Promise<Buffer> {
+  return ctx.vault.seal(tx, { org, subject: id }, Buffer.from(JSON.stringify(content)), 'agreement-content');
+}
+
+/** Name and address of each party, in their order; null where they are erased. */
+export async function openContacts(ctx: Context, tx: Tx, parties: readonly PartyRow[]): Promise<(Contact | null)[]> {
+  const kept = parties.filter((party): party is PartyRow & { contact: Buffer } => party.contact !== null);
+  const opened = await ctx.vault.openAll(
+    tx,
+    kept.map((party) => ({
+      owner: { org: party.org_id, subject: party.id },
+      sealed: party.contact,
+      purpose: 'party-contact',
+    })),
+  );
+  const contacts = new Map(kept.map((party, index) => [party.id, opened[index] ?? null]));
+  return parties.map(({ id }) => {
+    const bytes = contacts.get(id);
+    // Only sealContact writes it.
+    return bytes ? (JSON.parse(bytes.toString()) as Contact) : null;
+  });
+}
+
+export function sealContact(
+  ctx: Context,
+  tx: Tx,
+  { org, id }: { org: string; id: string },
+  contact: Contact,
+): Promise<Buffer> {
+  return ctx.vault.seal(tx, { org, subject: id }, Buffer.from(JSON.stringify(contact)), 'party-contact');
+}
