@@ -2,6 +2,7 @@ import { readDateTime } from './date-time.ts';
 import type { IssuerDocument } from './did-document.ts';
 import { InputError, type JsonObject, readArray, readObject, readText } from './input.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
+import { judgeReleaseDocument } from './judge-release.ts';
 import { judgeStatus, readCredentialStatus } from './judge-status.ts';
 import { readCompactJws } from './jws.ts';
 import { readDid } from './statement.ts';
@@ -36,6 +37,7 @@ export function verifyCredential(
   if (algorithm && key) rules.judge('signature', () => judgeSignature(jws, algorithm, key));
   else rules.skip(issuer ? ['signature'] : ['key', 'signature'], 'header, issuer or key');
   rules.judge('validity', () => judgeValidity(jws.payload, at));
+  const warnings = judgeReleaseDocument(rules, jws.payload);
   const { credentialStatus } = jws.payload;
   if (status && credentialStatus !== undefined) {
     const judge = (document: IssuerDocument) => () =>
@@ -43,7 +45,11 @@ export function verifyCredential(
     if (issuer) rules.judge('status', judge(issuer));
     else rules.skip(['status'], 'issuer');
   }
-  return finish(rules, { payload: jws.payload, issuer, hasStatus: status !== undefined });
+  return finish(rules, {
+    payload: jws.payload,
+    issuer,
+    warnings: [...warnings, ...statusWarnings(jws.payload, status !== undefined)],
+  });
 }
 
 function judgeCredential(payload: JsonObject) {
@@ -88,7 +94,7 @@ function readTime(value: unknown, path: string): number | undefined {
 
 function finish(
   rules: Rules,
-  judged?: { payload: JsonObject; issuer: IssuerDocument | undefined; hasStatus: boolean },
+  judged?: { payload: JsonObject; issuer: IssuerDocument | undefined; warnings: string[] },
 ): CredentialVerdict {
   const verdict = rules.verdict();
   return {
@@ -96,12 +102,12 @@ function finish(
     verdict,
     issuer: judged?.issuer?.did ?? null,
     rules: rules.results,
-    warnings: judged ? warningsOf(judged) : [],
+    warnings: judged?.warnings ?? [],
     credential: verdict === 'pass' && judged ? judged.payload : null,
   };
 }
 
-function warningsOf({ payload, hasStatus }: { payload: JsonObject; hasStatus: boolean }): string[] {
+function statusWarnings(payload: JsonObject, hasStatus: boolean): string[] {
   if (payload.credentialStatus === undefined)
     return hasStatus ? ['the credential names no status list: whether it was revoked cannot be known here'] : [];
   return hasStatus ? [] : ['revocation was not checked: that needs the status list of today'];

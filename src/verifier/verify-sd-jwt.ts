@@ -1,6 +1,7 @@
 import type { IssuerDocument } from './did-document.ts';
 import { InputError, type JsonObject, readText } from './input.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
+import { judgeReleaseClaims } from './judge-release.ts';
 import { judgeStatus, readTokenStatus } from './judge-status.ts';
 import { discloseClaims, readSdJwt } from './sd-jwt.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
@@ -37,6 +38,7 @@ export function verifySdJwt(
     else rules.skip(['status'], 'issuer');
   }
   const warnings = [
+    ...judgeReleaseClaims(rules, claims ?? payload),
     ...(status && payload.status !== undefined ? [] : ['revocation was not checked: that needs a status list']),
     ...(payload.cnf === undefined ? [] : ['whether its holder showed it was not checked: that needs a presentation']),
   ];

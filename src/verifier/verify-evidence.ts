@@ -1,0 +1,169 @@
+import { readDetachedJws, verifyDetachedJws } from './detached-jws.ts';
+import type { AssertionKey, IssuerDocument } from './did-document.ts';
+import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
+import { judgeParties, signingParties } from './evidence-parties.ts';
+import type { EvidenceFile, EvidenceParty, EvidenceRecord } from './evidence-record.ts';
+import { judgeTimes } from './evidence-times.ts';
+import { sha256Hex } from './hashes.ts';
+import { InputError } from './input.ts';
+import { judgeKey } from './judge-jws.ts';
+import { type EvidenceSignature, judgeSignatureOf } from './signature-payload.ts';
+import type { Trust } from './trust.ts';
+import { Rules, type Verdict } from './verdict.ts';
+
+export interface EvidenceVerdict extends Verdict {
+  kind: 'evidence';
+  issuer: string | null;
+  /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold. */
+  document: 'unchanged' | 'changed' | null;
+  /** Who agreed to what, where the verdict is `pass`. */
+  agreement: VerifiedAgreement | null;
+}
+
+export type VerifiedAgreement = Omit<EvidenceRecord, 'parties' | 'trail' | 'issuer'> & { parties: VerifiedParty[] };
+
+export type VerifiedParty = Omit<EvidenceParty, 'emailHash'> & {
+  /** The key that signed; null for who had nothing to sign. */
+  did: string | null;
+  signedAt: string | null;
+};
+
+export interface EvidenceCheck {
+  /** The bytes of `evidence.json`. */
+  evidence: string | Uint8Array;
+  /** The final PDF. */
+  pdf: Uint8Array;
+  trust: Trust;
+  at: Date;
+}
+
+/**
+ * Judges without network who signed a document, and whether a byte of it or of its evidence has changed since. The
+ * organisation is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
+ * organisation's word, which its seal is under.
+ */
+export function verifyEvidence({ evidence: bytes, pdf, trust, at }: EvidenceCheck): EvidenceVerdict {
+  const rules = new Rules();
+  const evidence = rules.judge('format', () => ({ value: readEvidence(bytes), message: 'avouch-evidence-v1' }));
+  if (!evidence) return finish(rules, {});
+  const { record, signatures } = evidence;
+  const issuer = rules.judge('issuer', () => judgeIssuer(record, trust));
+  const isSealed = judgeSeal(rules, evidence, issuer);
+  const files = [judgeFrozen(rules, record, pdf), judgeSealed(rules, record, pdf)];
+  rules.judge('parties', () => judgeParties(record, signatures));
+  for (const signature of signatures) rules.judge(`signature:${signature.partyId}`, () => judge(signature, record));
+  rules.judge('times', () => judgeTimes(evidence, at));
+  return finish(rules, { evidence, issuer, document: documentOf(isSealed, files) });
+}
+
+function judgeIssuer({ issuer, organization }: EvidenceRecord, trust: Trust) {
+  const document = trust.issuers.find(({ did }) => did === issuer);
+  if (!document) throw new InputError('record.issuer', 'is not in the trust file');
+  return { value: document, message: `${issuer} is trusted (${organization})` };
+}
+
+function judgeSeal(rules: Rules, evidence: Evidence, issuer: IssuerDocument | undefined): boolean {
+  if (issuer) return rules.judge('seal', () => judgeSealBy(issuer, evidence)) ?? false;
+  rules.skip(['seal'], 'issuer');
+  return false;
+}
+
+function judgeSealBy(issuer: IssuerDocument, evidence: Evidence) {
+  const seal = readDetachedJws(evidence.seal, 'seal');
+  const { value: key } = judgeKey(seal.header, issuer);
+  requireSealHeader(seal.header, key);
+  if (!verifyDetachedJws(seal, { payload: sealedPart(evidence), algorithm: 'EdDSA', jwk: key.jwk }))
+    throw new InputError('seal', 'is not that of the key over this record and these signatures');
+  return { value: true, message: `is that of ${key.id}` };
+}
+
+function requireSealHeader(header: Readonly<Record<string, unknown>>, { id }: AssertionKey): void {
+  const expected = Object.entries(sealHeader(id));
+  if (Object.keys(header).length !== expected.length || expected.some(([name, value]) => header[name] !== value))
+    throw new InputError('seal', 'its header is not the one of a seal');
+}
+
+function judgeFrozen(rules: Rules, { document }: EvidenceRecord, pdf: Uint8Array): boolean {
+  const holds = isFile(document, pdf.subarray(0, document.bytes));
+  rules.expect('document', holds, {
+    pass: `begins with the document that was sent, ${document.sha256}`,
+    fail: 'does not begin with the document that was sent',
+  });
+  return holds;
+}
+
+function judgeSealed(rules: Rules, { document, sealed }: EvidenceRecord, pdf: Uint8Array): boolean {
+  const holds = isFile(sealed, pdf);
+  rules.expect('sealed-document', holds, {
+    pass: `not a byte has changed, ${sealed.sha256}`,
+    fail: isFile(document, pdf)
+      ? 'is the document as it was sent, without what was added when it was completed'
+      : 'has changed since it was completed',
+  });
+  return holds;
+}
+
+function isFile({ sha256, bytes }: EvidenceFile, content: Uint8Array): boolean {
+  return content.length === bytes && sha256Hex(content) === sha256;
+}
+
+function judge(signature: EvidenceSignature, { agreementId, document, parties }: EvidenceRecord) {
+  const { partyId, payload } = signature;
+  const party = parties.find(({ id }) => id === partyId);
+  if (!party) throw new InputError('partyId', 'is none of the parties');
+  const expected = { agreementId, partyId, role: party.role, kind: party.kind, documentHash: document.sha256 };
+  for (const name of ['agreementId', 'partyId', 'role', 'kind', 'documentHash'] as const) {
+    if (payload[name] !== expected[name]) throw new InputError(`payload.${name}`, 'is not that of this agreement');
+  }
+  const { did } = judgeSignatureOf(signature, 'signature');
+  return { value: did, message: `${party.name} (${party.role}) by ${did} at ${payload.signedAt}` };
+}
+
+function documentOf(isSealed: boolean, files: readonly boolean[]): EvidenceVerdict['document'] {
+  if (!isSealed) return null;
+  return files.every(Boolean) ? 'unchanged' : 'changed';
+}
+
+interface Judged {
+  evidence?: Evidence;
+  issuer?: IssuerDocument | undefined;
+  document?: EvidenceVerdict['document'];
+}
+
+function finish(rules: Rules, { evidence, issuer, document = null }: Judged): EvidenceVerdict {
+  const verdict = rules.verdict();
+  return {
+    kind: 'evidence',
+    verdict,
+    issuer: issuer?.did ?? null,
+    document,
+    rules: rules.results,
+    warnings: evidence ? warningsOf(evidence) : [],
+    agreement: verdict === 'pass' && evidence ? agreementOf(evidence) : null,
+  };
+}
+
+function agreementOf({ record, signatures }: Evidence): VerifiedAgreement {
+  const { parties, trail: _, issuer: __, ...agreement } = record;
+  return { ...agreement, parties: parties.map((party) => partyOf(party, signatures)) };
+}
+
+function partyOf({ emailHash: _, ...party }: EvidenceParty, signatures: readonly EvidenceSignature[]): VerifiedParty {
+  const signature = signatures.find(({ partyId }) => partyId === party.id);
+  return { ...party, did: signature?.did ?? null, signedAt: signature?.payload.signedAt ?? null };
+}
+
+function warningsOf({ record, signatures }: Evidence): string[] {
+  const unknown = signingParties(record).filter(
+    ({ identity }) => !['verified', 'presented'].includes(identity.assurance),
+  );
+  const attested = record.parties.filter(({ likeness }) => likeness === 'producer_attested');
+  const keys = new Set(signatures.map(({ did }) => did));
+  return [
+    ...unknown.map(({ role }) => `the identity of the ${role} was not verified`),
+    ...attested.map(
+      ({ role }) => `the face of the ${role} was not compared at signing: the likeness is the producer's word`,
+    ),
+    ...(keys.size < signatures.length ? ['two parties signed with the same key'] : []),
+  ];
+}
