@@ -90,7 +90,7 @@ async function giveCredential(
 /** Of a business that was approved once: what was suspended meanwhile does not come back. */
 async function takeBack(ctx: Context, tx: Tx, { actor, row }: BusinessDecision): Promise<void> {
   await unwatch(ctx, tx, { org: row.org_id, owner: row.id });
-  const credential = await findCredentialState(tx, { verificationId: row.id });
+  const credential = await findCredentialState(tx, { sourceId: row.id });
   if (!credential || credential.status === 'revoked') return;
   await changeCredentialStatus(ctx, tx, actor, { credentialId: credential.id, to: 'revoked', reason: 'other' });
 }
@@ -108,17 +108,21 @@ async function prepareOutcome(ctx: Context, { row, review }: BusinessDecision): 
     suspended: await findSuspended(tx, row, at),
     request: { ...(await credentialRequest(ctx, tx, row, at)), reviewedByHuman: review !== undefined },
   }));
-  if (suspended) return { credentialId: suspended.id, validUntil: suspended.validUntil, prepared: null };
+  if (suspended) return { ...suspended, prepared: null };
   const prepared = await prepareBusinessCredential(ctx, request);
   return { credentialId: prepared.id, validUntil: request.validUntil, prepared };
 }
 
 /** The credential that a suspension took back, where it still holds and nothing new was sent that it could not know. */
 async function findSuspended(tx: Tx, row: BusinessRow, now: Date) {
-  const credential = await findCredentialState(tx, { verificationId: row.id });
-  if (credential?.status !== 'suspended' || credential.isGone || credential.validUntil <= now) return undefined;
+  const credential = await findCredentialState(tx, { sourceId: row.id });
+  if (credential?.status !== 'suspended' || credential.isGone) return undefined;
+  const { id: credentialId, validUntil } = credential;
+  if (!validUntil || validUntil <= now) return undefined;
   const documents = await loadDocuments(tx, row.id);
-  return row.attempt > 1 && documents.some(({ attempt }) => attempt === row.attempt) ? undefined : credential;
+  return row.attempt > 1 && documents.some(({ attempt }) => attempt === row.attempt)
+    ? undefined
+    : { credentialId, validUntil };
 }
 
 async function credentialRequest(ctx: Context, tx: Tx, row: BusinessRow, at: Date) {

@@ -39,7 +39,7 @@ export function redactBusiness(ctx: Context, actor: Actor, id: string): Promise<
     await eraseOwners(ctx, tx, { org: actor.org, verificationId: id });
     await unwatch(ctx, tx, { org: actor.org, owner: id });
     await forgetAllAnswers(ctx, tx, row);
-    await redactCredential(ctx, tx, { actor, verificationId: id });
+    await redactCredential(ctx, tx, { actor, sourceId: id });
     // Takes what was sealed under it along in every backup.
     await ctx.vault.destroy(tx, { org: actor.org, subject: id });
     const details = { from: status, documents };

@@ -37,7 +37,7 @@ export async function findSource(
   if (of.verification_id === null) return findCredential(ctx, tx, { id: of.credential_id ?? '' });
   const { type, status, interval, isGood } = await findVerification(ctx, tx, of.verification_id);
   if (interval !== undefined) return { type, state: 'pending', interval };
-  if (isGood) return findCredential(ctx, tx, { verificationId: of.verification_id });
+  if (isGood) return findCredential(ctx, tx, { sourceId: of.verification_id });
   return { type, state: 'denied', failure: 'verification', reason: `The verification is ${status}` };
 }
 
@@ -61,13 +61,13 @@ async function findVerification(ctx: Context, tx: Tx, id: string): Promise<Found
   return { type: 'IdentityVerificationCredential', status, interval: INTERVAL[status], isGood: status === 'verified' };
 }
 
-async function findCredential(ctx: Context, tx: Tx, by: { id: string } | { verificationId: string }): Promise<Source> {
+async function findCredential(ctx: Context, tx: Tx, by: { id: string } | { sourceId: string }): Promise<Source> {
   const found = await findCredentialState(tx, by);
   if (!found) throw new AppError('not_found');
   const { id, type, status, validUntil, isGone } = found;
   const denied = (reason: string): Source => ({ type, state: 'denied', failure: 'credential', reason });
   if (status !== 'active') return denied(`The credential is ${status}`);
-  if (validUntil <= ctx.clock.now()) return denied('The credential has expired');
+  if (validUntil && validUntil <= ctx.clock.now()) return denied('The credential has expired');
   if (isGone) return denied('The credential was redacted');
   return { type, state: 'ready', credentialId: id };
 }

@@ -53,10 +53,11 @@ export async function changeCredentialStatus(
   // Suspended by hand before, it is held from now on: no news to anybody.
   if (row.status === to) return presentCredential({ ...row, ...changed });
   await applyStatus(tx, credentialId, to);
+  const { type, person_id: personId, verification_id: verificationId, source_id: sourceId } = row;
   await ctx.events.emit(tx, actor, {
     type: STATUS_EVENTS[to],
     subject: credentialId,
-    data: { credentialId, type: row.type, personId: row.person_id, verificationId: row.verification_id, reason },
+    data: { credentialId, type, personId, verificationId, sourceId, reason },
   });
   return presentCredential({ ...row, ...changed });
 }

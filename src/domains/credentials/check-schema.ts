@@ -78,6 +78,133 @@ interface TypeSchemas {
   disclosed: z.ZodType;
 }
 
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const party = z.looseObject({ role: z.string(), kind: z.string(), did: z.string().optional(), assurance: z.string() });
+
+const agreement = z.looseObject({
+  agreementId: z.string(),
+  agreementType: z.string(),
+  title: z.string(),
+  documentHash: hash,
+  sealedHash: hash,
+  parties: z.array(party).min(1),
+  completedOn: day,
+});
+
+const disclosedAgreement = z
+  .looseObject({
+    agreement_id: z.string(),
+    agreement_type: z.string(),
+    title: z.string(),
+    document_hash: hash,
+    sealed_hash: hash,
+    parties: z.array(party).min(1),
+    completed_on: day,
+  })
+  .partial();
+
+const assurance = z.enum(['signed', 'attested']);
+const likeness = z.enum(['face_matched_at_signing', 'producer_attested']);
+const shoot = z.looseObject({ from: day, until: day });
+const nullifier = z.string().regex(/^\d{1,78}$/);
+const permitted = {
+  territory: z.string(),
+  term: z.string(),
+  media: z.array(z.string()).optional(),
+  exclusivity: z.enum(['exclusive', 'non_exclusive']),
+  explicit: z.boolean(),
+};
+
+const release = z.looseObject({
+  releaseId: z.string(),
+  agreementId: z.string().optional(),
+  projectScope: z.string(),
+  projectTitle: z.string().optional(),
+  documentHash: hash.optional(),
+  assurance,
+  likeness,
+  shoot: shoot.optional(),
+  scope: z.looseObject({ ...permitted, aiUse: z.boolean(), biometricUse: z.boolean() }),
+  performerNullifier: nullifier.optional(),
+  performerDid: z.string().optional(),
+});
+
+const disclosedRelease = z
+  .looseObject({
+    legal_name: z.string(),
+    stage_name: z.string(),
+    birthdate: day,
+    release_id: z.string(),
+    agreement_id: z.string(),
+    project_scope: z.string(),
+    project_title: z.string(),
+    document_hash: hash,
+    assurance,
+    likeness,
+    shoot,
+    scope: z.looseObject({ ...permitted, ai_use: z.boolean(), biometric_use: z.boolean() }),
+    performer_nullifier: nullifier,
+    performer_did: z.string(),
+    performer_signature: z.looseObject({ did: z.string(), payload: z.looseObject({}), jws: z.string() }),
+  })
+  .partial();
+
+const words = z.array(z.string());
+const controllers = z.array(z.looseObject({ name: z.string(), did: z.string() })).min(1);
+const consentEvent = z.looseObject({ state: z.literal('given'), at: z.string(), until: z.string().optional() });
+
+const consent = z.looseObject({
+  schemaVersion: z.string(),
+  recordId: z.string(),
+  principalId: z.string(),
+  notice: z.looseObject({ language: z.string(), url: z.string().optional(), textHash: hash.optional() }),
+  purpose: z.string(),
+  purposeType: z.string(),
+  lawfulBasis: z.string(),
+  dataCategories: words.min(1),
+  controllers,
+  collectionMethod: z.string(),
+  processingMethod: z.string(),
+  storageLocations: words.min(1),
+  retention: z.string(),
+  processingLocations: words.min(1),
+  jurisdiction: z.string(),
+  recipients: words.optional(),
+  withdrawalMethod: z.string(),
+  privacyRights: words.min(1),
+  consentEvent,
+  assurance,
+  agreementId: z.string().optional(),
+  documentHash: hash.optional(),
+});
+
+const disclosedConsent = z
+  .looseObject({
+    schema_version: z.string(),
+    record_id: z.string(),
+    principal_id: z.string(),
+    notice: z.looseObject({ language: z.string(), url: z.string().optional(), text_hash: hash.optional() }),
+    purpose: z.string(),
+    purpose_type: z.string(),
+    lawful_basis: z.string(),
+    data_categories: words.min(1),
+    controllers,
+    collection_method: z.string(),
+    processing_method: z.string(),
+    storage_locations: words.min(1),
+    retention: z.string(),
+    processing_locations: words.min(1),
+    jurisdiction: z.string(),
+    recipients: words,
+    withdrawal_method: z.string(),
+    privacy_rights: words.min(1),
+    consent_event: consentEvent,
+    assurance,
+    agreement_id: z.string(),
+    document_hash: hash,
+  })
+  .partial();
+
 const SCHEMAS: Record<CredentialType, TypeSchemas> = {
   IdentityVerificationCredential: {
     subject: examination,
@@ -88,6 +215,21 @@ const SCHEMAS: Record<CredentialType, TypeSchemas> = {
     subject: business,
     vct: '/credential-types/business-verification/v1',
     disclosed: disclosedBusiness,
+  },
+  AgreementCredential: {
+    subject: agreement,
+    vct: '/credential-types/agreement/v1',
+    disclosed: disclosedAgreement,
+  },
+  ModelReleaseCredential: {
+    subject: release,
+    vct: '/credential-types/model-release/v1',
+    disclosed: disclosedRelease,
+  },
+  ConsentCredential: {
+    subject: consent,
+    vct: '/credential-types/consent/v1',
+    disclosed: disclosedConsent,
   },
 };
 

@@ -1,5 +1,8 @@
 import type { CredentialClaims, SdJwtClaims } from '#agent/index.ts';
+import { type AgreementClaimSet, agreementContext, agreementSdClaims, agreementSubject } from './agreement-claims.ts';
 import { type BusinessClaimSet, businessContext, businessSdClaims, businessSubject } from './business-claims.ts';
+import { type ConsentClaimSet, consentContext, consentSdClaims, consentSubject } from './consent-claims.ts';
+import type { CredentialType } from './credential-type.ts';
 import {
   type IdentityClaimSet,
   identityContext,
@@ -7,16 +10,74 @@ import {
   identitySubject,
   type PersonalClaims,
 } from './identity-claims.ts';
+import {
+  type ReleaseClaimSet,
+  type ReleasePersonal,
+  releaseContext,
+  releaseEvidence,
+  releaseSdClaims,
+  releaseSubject,
+} from './release-claims.ts';
+
+/** What each type says, and what of it tells who the holder is. */
+export interface ContentOf {
+  IdentityVerificationCredential: { claims: IdentityClaimSet; personal: PersonalClaims };
+  BusinessVerificationCredential: { claims: BusinessClaimSet; personal: never };
+  AgreementCredential: { claims: AgreementClaimSet; personal: never };
+  ModelReleaseCredential: { claims: ReleaseClaimSet; personal: ReleasePersonal };
+  ConsentCredential: { claims: ConsentClaimSet; personal: never };
+}
+
+type TypedContent<T extends CredentialType> = {
+  type: T;
+  claims: ContentOf[T]['claims'];
+  /** Absent where there is none, in rows of the first release, and once redacted. */
+  personal?: ContentOf[T]['personal'];
+};
 
 /** The claims of a credential, by its type. */
-export type CredentialContent =
-  | {
-      type: 'IdentityVerificationCredential';
-      claims: IdentityClaimSet;
-      /** Absent in rows of the first release, and once redacted. */
-      personal?: PersonalClaims;
-    }
-  | { type: 'BusinessVerificationCredential'; claims: BusinessClaimSet };
+export type CredentialContent = { [T in CredentialType]: TypedContent<T> }[CredentialType];
+
+/** How the claims of a type stand in its encodings. */
+interface Encoder<T extends CredentialType> {
+  /** `credentialSubject` but for the id. */
+  subject(claims: ContentOf[T]['claims']): object;
+  /** The claims of an SD-JWT. */
+  sdClaims(claims: ContentOf[T]['claims'], personal?: ContentOf[T]['personal']): object;
+  /** Our terms for JSON-LD (https://www.w3.org/TR/json-ld11/), inline: nothing has to be fetched to know what they mean. */
+  context(vocabulary: string): Record<string, unknown>;
+  /** VC Data Model 2.0 section 5.6. */
+  evidence?(claims: ContentOf[T]['claims']): readonly object[];
+}
+
+const ENCODERS: { [T in CredentialType]: Encoder<T> } = {
+  IdentityVerificationCredential: {
+    subject: identitySubject,
+    sdClaims: identitySdClaims,
+    context: identityContext,
+  },
+  BusinessVerificationCredential: {
+    subject: businessSubject,
+    sdClaims: businessSdClaims,
+    context: businessContext,
+  },
+  AgreementCredential: {
+    subject: agreementSubject,
+    sdClaims: agreementSdClaims,
+    context: agreementContext,
+  },
+  ModelReleaseCredential: {
+    subject: releaseSubject,
+    sdClaims: releaseSdClaims,
+    context: releaseContext,
+    evidence: releaseEvidence,
+  },
+  ConsentCredential: {
+    subject: consentSubject,
+    sdClaims: consentSdClaims,
+    context: consentContext,
+  },
+};
 
 /** What makes one copy different from the others. */
 export interface CopyFacts {
@@ -28,48 +89,38 @@ export interface CopyFacts {
 }
 
 /** The claims in the terms of VC Data Model 2.0, for the three encodings that show all that they hold. */
-export function toVerifiableCredential(
-  content: CredentialContent,
+export function toVerifiableCredential<T extends CredentialType>(
+  { type, claims }: TypedContent<T>,
   { id, subject, vocabulary, credentialStatus }: CopyFacts,
 ): CredentialClaims {
-  const { validFrom, validUntil } = content.claims;
+  const encoder: Encoder<T> = ENCODERS[type];
+  const evidence = encoder.evidence?.(claims) ?? [];
   return {
-    '@context': [contextOf(content, vocabulary)],
+    '@context': [encoder.context(vocabulary)],
     id,
-    type: ['VerifiableCredential', content.type],
-    validFrom,
-    validUntil,
-    credentialSubject: { id: subject, ...subjectOf(content) },
+    type: ['VerifiableCredential', type],
+    validFrom: claims.validFrom,
+    ...(claims.validUntil !== null && { validUntil: claims.validUntil }),
+    credentialSubject: { id: subject, ...encoder.subject(claims) },
+    ...(evidence.length > 0 && { evidence }),
     ...(credentialStatus.length > 0 && { credentialStatus: oneOrMore(credentialStatus) }),
   };
 }
 
 /** The claims of an SD-JWT VC; times in seconds since 1970. */
-export function toSdJwt(
-  content: CredentialContent,
+export function toSdJwt<T extends CredentialType>(
+  { type, claims, personal }: TypedContent<T>,
   { vct, issuedAt, status }: { vct: string; issuedAt: Date; status: object },
 ): SdJwtClaims {
+  const encoder: Encoder<T> = ENCODERS[type];
   return {
     vct,
     // Full hours: the second of issuing would link the copies of one batch.
     iat: Math.floor(issuedAt.getTime() / 3_600_000) * 3600,
-    exp: Date.parse(content.claims.validUntil) / 1000,
+    ...(claims.validUntil !== null && { exp: Date.parse(claims.validUntil) / 1000 }),
     status,
-    ...(content.type === 'IdentityVerificationCredential'
-      ? identitySdClaims(content.claims, content.personal)
-      : businessSdClaims(content.claims)),
+    ...encoder.sdClaims(claims, personal),
   };
-}
-
-function subjectOf(content: CredentialContent): object {
-  return content.type === 'IdentityVerificationCredential'
-    ? identitySubject(content.claims)
-    : businessSubject(content.claims);
-}
-
-/** Our terms for JSON-LD (https://www.w3.org/TR/json-ld11/), inline: nothing has to be fetched to know what they mean. */
-function contextOf({ type }: CredentialContent, vocabulary: string): Record<string, unknown> {
-  return type === 'IdentityVerificationCredential' ? identityContext(vocabulary) : businessContext(vocabulary);
 }
 
 /** A list of one as the one that it holds: some who read credentials know no list here. */

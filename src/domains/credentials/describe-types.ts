@@ -66,6 +66,69 @@ const BUSINESS_CLAIMS: readonly ClaimDescription[] = [
   { path: ['screened_on'], subjectPath: ['screenedOn'], name: 'Compared with sanctions lists on', personal: false },
 ];
 
+const AGREEMENT_CLAIMS: readonly ClaimDescription[] = [
+  { path: ['agreement_id'], subjectPath: ['agreementId'], name: 'Agreement', personal: false },
+  { path: ['agreement_type'], subjectPath: ['agreementType'], name: 'Type of agreement', personal: false },
+  { path: ['title'], subjectPath: ['title'], name: 'Title', personal: false },
+  { path: ['document_hash'], subjectPath: ['documentHash'], name: 'Hash of the document', personal: false },
+  { path: ['sealed_hash'], subjectPath: ['sealedHash'], name: 'Hash of the signed document', personal: false },
+  { path: ['parties'], subjectPath: ['parties'], name: 'Parties', personal: false },
+  { path: ['completed_on'], subjectPath: ['completedOn'], name: 'Completed on', personal: false },
+];
+
+const RELEASE_CLAIMS: readonly ClaimDescription[] = [
+  { path: ['legal_name'], name: 'Legal name', personal: true },
+  { path: ['stage_name'], name: 'Stage name', personal: true },
+  { path: ['birthdate'], name: 'Date of birth', personal: true },
+  { path: ['release_id'], subjectPath: ['releaseId'], name: 'Release', personal: false },
+  { path: ['agreement_id'], subjectPath: ['agreementId'], name: 'Agreement', personal: false },
+  { path: ['project_scope'], subjectPath: ['projectScope'], name: 'Project', personal: false },
+  { path: ['project_title'], subjectPath: ['projectTitle'], name: 'Title of the project', personal: false },
+  { path: ['document_hash'], subjectPath: ['documentHash'], name: 'Hash of the document', personal: false },
+  { path: ['assurance'], subjectPath: ['assurance'], name: 'Signed or attested', personal: false },
+  { path: ['likeness'], subjectPath: ['likeness'], name: 'How the likeness is known', personal: false },
+  { path: ['shoot'], subjectPath: ['shoot'], name: 'Days of the shoot', personal: false },
+  { path: ['scope'], subjectPath: ['scope'], name: 'What is permitted', personal: false },
+  {
+    path: ['performer_nullifier'],
+    subjectPath: ['performerNullifier'],
+    name: "The performer's nullifier for the project",
+    personal: false,
+  },
+  { path: ['performer_did'], subjectPath: ['performerDid'], name: "The performer's DID", personal: false },
+  { path: ['performer_signature'], name: "The performer's signature", personal: false },
+];
+
+const CONSENT_CLAIMS: readonly ClaimDescription[] = [
+  { path: ['schema_version'], subjectPath: ['schemaVersion'], name: 'Schema of the record', personal: false },
+  { path: ['record_id'], subjectPath: ['recordId'], name: 'Record', personal: false },
+  { path: ['principal_id'], subjectPath: ['principalId'], name: 'Who consented', personal: false },
+  { path: ['notice'], subjectPath: ['notice'], name: 'Notice', personal: false },
+  { path: ['purpose'], subjectPath: ['purpose'], name: 'Purpose', personal: false },
+  { path: ['purpose_type'], subjectPath: ['purposeType'], name: 'Type of purpose', personal: false },
+  { path: ['lawful_basis'], subjectPath: ['lawfulBasis'], name: 'Lawful basis', personal: false },
+  { path: ['data_categories'], subjectPath: ['dataCategories'], name: 'Categories of data', personal: false },
+  { path: ['controllers'], subjectPath: ['controllers'], name: 'Controllers', personal: false },
+  { path: ['collection_method'], subjectPath: ['collectionMethod'], name: 'How data are collected', personal: false },
+  { path: ['processing_method'], subjectPath: ['processingMethod'], name: 'How data are processed', personal: false },
+  { path: ['storage_locations'], subjectPath: ['storageLocations'], name: 'Where data are stored', personal: false },
+  { path: ['retention'], subjectPath: ['retention'], name: 'How long data are kept', personal: false },
+  {
+    path: ['processing_locations'],
+    subjectPath: ['processingLocations'],
+    name: 'Where data are processed',
+    personal: false,
+  },
+  { path: ['jurisdiction'], subjectPath: ['jurisdiction'], name: 'Jurisdiction', personal: false },
+  { path: ['recipients'], subjectPath: ['recipients'], name: 'Recipients', personal: false },
+  { path: ['withdrawal_method'], subjectPath: ['withdrawalMethod'], name: 'How to withdraw', personal: false },
+  { path: ['privacy_rights'], subjectPath: ['privacyRights'], name: 'Rights', personal: false },
+  { path: ['consent_event'], subjectPath: ['consentEvent'], name: 'State and time', personal: false },
+  { path: ['assurance'], subjectPath: ['assurance'], name: 'Signed or attested', personal: false },
+  { path: ['agreement_id'], subjectPath: ['agreementId'], name: 'Agreement', personal: false },
+  { path: ['document_hash'], subjectPath: ['documentHash'], name: 'Hash of the document', personal: false },
+];
+
 const TYPES: Record<
   CredentialType,
   { path: string } & Pick<CredentialTypeDescription, 'name' | 'description' | 'claims'>
@@ -81,6 +144,24 @@ const TYPES: Record<
     name: 'Verified business',
     description: 'A company, its papers and its owners were examined, and it was approved.',
     claims: BUSINESS_CLAIMS,
+  },
+  AgreementCredential: {
+    path: 'agreement/v1',
+    name: 'Agreement',
+    description: 'All parties signed a document, under which DIDs and how surely they were known.',
+    claims: AGREEMENT_CLAIMS,
+  },
+  ModelReleaseCredential: {
+    path: 'model-release/v1',
+    name: 'Model release',
+    description: 'A performer permits the use of a likeness in a project, within a scope.',
+    claims: RELEASE_CLAIMS,
+  },
+  ConsentCredential: {
+    path: 'consent/v1',
+    name: 'Consent',
+    description: 'A consent was given for a purpose, after a notice; a record after ISO/IEC TS 27560.',
+    claims: CONSENT_CLAIMS,
   },
 };
 

@@ -58,5 +58,6 @@ async function allocateCopy(
 
 function assertIssuable(ctx: Context, { row }: LoadedCredential): void {
   if (row.status !== 'active') throw new AppError('conflict', { message: `The credential is ${row.status}.` });
-  if (row.valid_until <= ctx.clock.now()) throw new AppError('conflict', { message: 'The credential has expired.' });
+  if (row.valid_until && row.valid_until <= ctx.clock.now())
+    throw new AppError('conflict', { message: 'The credential has expired.' });
 }

@@ -2,18 +2,19 @@ import type { Tx } from '#platform/db/database.ts';
 import { type CredentialRow, credentialsOf } from './tables.ts';
 
 export interface CredentialState extends Pick<CredentialRow, 'id' | 'type' | 'status'> {
-  validUntil: Date;
+  /** Null of one that has no end. */
+  validUntil: Date | null;
   /** Whether it was redacted so that no copy can be made any more. */
   isGone: boolean;
 }
 
 /**
- * A credential of the transaction's organisation without its content, of a verification the newest; undefined where there
+ * A credential of the transaction's organisation without its content, of a source the one that stands for it; undefined where there
  * is none.
  */
 export async function findCredentialState(
   tx: Tx,
-  by: { id: string } | { verificationId: string },
+  by: { id: string } | { sourceId: string },
 ): Promise<CredentialState | undefined> {
   const row = await credentialsOf(tx)
     .selectFrom('credentials')
@@ -22,7 +23,7 @@ export async function findCredentialState(
     .where((where) =>
       'id' in by
         ? where('id', '=', by.id)
-        : where.and([where('verification_id', '=', by.verificationId), where('superseded_at', 'is', null)]),
+        : where.and([where('source_id', '=', by.sourceId), where('superseded_at', 'is', null)]),
     )
     .executeTakeFirst();
   return (

@@ -55,6 +55,7 @@ export function identityClaimSet({
   examinedAt,
   assurances,
 }: {
+  /** `urn:uuid:…` */
   id: string;
   document: ExaminedDocument;
   examinedAt: Date;
@@ -62,7 +63,7 @@ export function identityClaimSet({
 }): IdentityClaimSet {
   const examinedOn = dayOf(examinedAt);
   return {
-    id: `urn:uuid:${id}`,
+    id,
     validFrom: `${examinedAt.toISOString().slice(0, 19)}Z`,
     validUntil: endOfDay(document.expiryDate),
     examination: {

@@ -15,6 +15,7 @@ export interface CredentialFilter {
   cursor?: string;
   personId?: string;
   verificationId?: string;
+  sourceId?: string;
   type?: CredentialType;
   status?: CredentialStatus;
 }
@@ -28,6 +29,7 @@ const SUMMARY = [
   'status_changed_at',
   'person_id',
   'verification_id',
+  'source_id',
   'issuer',
   'subject',
   'valid_from',
@@ -39,7 +41,7 @@ const SUMMARY = [
 export async function listCredentials(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, personId, verificationId, type, status }: CredentialFilter,
+  { limit, cursor, personId, verificationId, sourceId, type, status }: CredentialFilter,
 ) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
@@ -49,6 +51,7 @@ export async function listCredentials(
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
+      .$if(sourceId !== undefined, (query) => query.where('source_id', '=', sourceId ?? ''))
       .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'IdentityVerificationCredential'))
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'active'))
       .orderBy('id', 'desc')
@@ -88,10 +91,11 @@ export function presentCredential(row: Pick<CredentialRow, (typeof SUMMARY)[numb
     statusChangedAt: row.status_changed_at?.toISOString() ?? null,
     personId: row.person_id,
     verificationId: row.verification_id,
+    sourceId: row.source_id,
     issuer: row.issuer,
     subject: row.subject,
     validFrom: row.valid_from.toISOString(),
-    validUntil: row.valid_until.toISOString(),
+    validUntil: row.valid_until?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }

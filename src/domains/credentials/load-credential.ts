@@ -1,9 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { BusinessClaimSet } from './business-claims.ts';
 import type { CredentialContent } from './credential-content.ts';
-import type { ExaminationClaims, IdentityClaimSet, PersonalClaims } from './identity-claims.ts';
+import type { ExaminationClaims, IdentityClaimSet } from './identity-claims.ts';
 import { openForSubject, openPersonal } from './seals.ts';
 import { type CredentialRow, credentialsOf } from './tables.ts';
 
@@ -14,7 +13,7 @@ export interface LoadedCredential {
 }
 
 /**
- * What an encoding is made of; 404 for an unknown id, 410 for a redacted business. The lock keeps the status as it is until
+ * What an encoding is made of; 404 for an unknown id, 410 for one of which nothing is known any more. The lock keeps the status as it is until
  * the transaction ends.
  */
 export async function loadForEncoding(
@@ -31,36 +30,27 @@ export async function loadForEncoding(
     .$if(lock === 'update', (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  const open = row.type === 'IdentityVerificationCredential' ? openIdentity : openBusiness;
-  return { row, content: await open(ctx, tx, row) };
+  return { row, content: await openContent(ctx, tx, row) };
 }
 
-async function openIdentity(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
-  const { claims, personal_claims: personal } = row;
+async function openContent(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
+  const { type, claims, personal_claims: personal } = row;
+  // Only saveCredential writes them, and what it writes is of the type that stands beside it.
   return {
-    type: 'IdentityVerificationCredential',
+    type,
     claims: claims
-      ? (JSON.parse(await openForSubject(ctx, tx, { of: row, sealed: claims, purpose: 'claims' })) as IdentityClaimSet)
+      ? JSON.parse(await openForSubject(ctx, tx, { of: row, sealed: claims, purpose: 'claims' }))
       : await claimsOfFirstRelease(ctx, tx, row),
     ...(personal && {
-      personal: JSON.parse(
-        await openPersonal(ctx, tx, { of: row, sealed: personal, purpose: 'personal_claims' }),
-      ) as PersonalClaims,
+      personal: JSON.parse(await openPersonal(ctx, tx, { of: row, sealed: personal, purpose: 'personal_claims' })),
     }),
-  };
-}
-
-async function openBusiness(ctx: Context, tx: Tx, row: CredentialRow): Promise<CredentialContent> {
-  if (!row.claims)
-    throw new AppError('gone', { message: 'The verification was redacted, and what the credential says with it.' });
-  const claims = await openForSubject(ctx, tx, { of: row, sealed: row.claims, purpose: 'claims' });
-  // Only saveCredential writes it.
-  return { type: 'BusinessVerificationCredential', claims: JSON.parse(claims) as BusinessClaimSet };
+  } as CredentialContent;
 }
 
 /** Rows of the first release kept no claims: what was signed then says them all but the personal ones. */
 async function claimsOfFirstRelease(ctx: Context, tx: Tx, row: CredentialRow): Promise<IdentityClaimSet> {
-  if (!row.vc_jwt) throw new Error(`${row.id} has neither claims nor an encoding`);
+  if (!row.vc_jwt)
+    throw new AppError('gone', { message: 'What the credential attests was redacted, and what it says with it.' });
   const jwt = await openForSubject(ctx, tx, { of: row, sealed: row.vc_jwt, purpose: 'vc_jwt' });
   const payload = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
     id: string;

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
-import { ensureIssuer } from '#domains/dids/index.ts';
-import { newId } from '#kernel/ids.ts';
 import { type CalendarDay, dayOf } from '#verifier/days.ts';
-import { ensureStatusLists } from './allocate-status.ts';
-import type { BusinessClaimSet, VerifiedBusiness } from './business-claims.ts';
+import type { VerifiedBusiness } from './business-claims.ts';
+import { newCredentialFacts, type PreparedOf, toSecond } from './prepared-credential.ts';
 
 export interface BusinessCredentialRequest {
   org: string;
@@ -22,14 +19,7 @@ export interface BusinessCredentialRequest {
 }
 
 /** A business credential's claim set, ready to be saved with the approval that it attests. */
-export interface PreparedBusinessCredential {
-  type: 'BusinessVerificationCredential';
-  id: string;
-  verificationId: string;
-  issuer: string;
-  subject: string;
-  claims: BusinessClaimSet;
-}
+export type PreparedBusinessCredential = PreparedOf<'BusinessVerificationCredential'>;
 
 /** The claim set of an examined business. Encodes nothing, and writes nothing of the business. */
 export async function prepareBusinessCredential(
@@ -37,16 +27,16 @@ export async function prepareBusinessCredential(
   request: BusinessCredentialRequest,
 ): Promise<PreparedBusinessCredential> {
   const { org, verificationId, business, examinedAt, validUntil } = request;
-  const issuer = await ensureIssuer(ctx, org);
-  await ensureStatusLists(ctx, org);
+  const { claimSetId, issuer, ...facts } = await newCredentialFacts(ctx, org, examinedAt);
   return {
     type: 'BusinessVerificationCredential',
-    id: newId('credential', examinedAt),
+    ...facts,
+    sourceId: verificationId,
     verificationId,
+    personId: null,
     issuer: issuer.did,
-    subject: `urn:uuid:${randomUUID()}`,
     claims: {
-      id: `urn:uuid:${randomUUID()}`,
+      id: claimSetId,
       validFrom: toSecond(examinedAt),
       validUntil: toSecond(validUntil),
       business,
@@ -56,8 +46,4 @@ export async function prepareBusinessCredential(
       reviewedByHuman: request.reviewedByHuman,
     },
   };
-}
-
-function toSecond(at: Date): string {
-  return `${at.toISOString().slice(0, 19)}Z`;
 }

@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
-import { ensureIssuer } from '#domains/dids/index.ts';
 import type { ResolvedPerson } from '#domains/persons/index.ts';
-import { newId } from '#kernel/ids.ts';
 import { type ClaimedDocumentType, type IdentityClaims, newSalt } from '#prover/claims.ts';
 import { holderCommitment } from '#prover/holder.ts';
 import { type ClaimsSignature, signClaims } from '#prover/issuer-key.ts';
 import type { Assurance } from '#verifier/assurance.ts';
 import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
 import { dayOf } from '#verifier/days.ts';
-import { ensureStatusLists } from './allocate-status.ts';
-import {
-  type ExaminedDocument,
-  type IdentityClaimSet,
-  identityClaimSet,
-  type PersonalClaims,
-  personalClaims,
-} from './identity-claims.ts';
+import { type ExaminedDocument, identityClaimSet, type PersonalClaims, personalClaims } from './identity-claims.ts';
+import { newCredentialFacts, type PreparedOf } from './prepared-credential.ts';
 
 export interface IdentityCredentialRequest {
   org: string;
@@ -28,17 +19,12 @@ export interface IdentityCredentialRequest {
 }
 
 /** A credential's whole claim set, ready to be saved with the decision that it attests. */
-export interface PreparedIdentityCredential {
-  type: 'IdentityVerificationCredential';
-  id: string;
+export type PreparedIdentityCredential = PreparedOf<'IdentityVerificationCredential'> & {
   personId: string;
   verificationId: string;
-  issuer: string;
-  subject: string;
-  claims: IdentityClaimSet;
   personal: PersonalClaims;
   provable: SignedClaimSet;
-}
+};
 
 /** The claim set of an examined identity, and its signed claim vector for proofs. Encodes nothing, and writes nothing of the person. */
 export async function prepareIdentityCredential(
@@ -46,18 +32,16 @@ export async function prepareIdentityCredential(
   request: IdentityCredentialRequest,
 ): Promise<PreparedIdentityCredential> {
   const { org, document, examinedAt, assurances } = request;
-  const issuer = await ensureIssuer(ctx, org);
-  await ensureStatusLists(ctx, org);
-  const id = newId('credential', examinedAt);
-  const provable = await provableClaims(id, request);
+  const { claimSetId, issuer, ...facts } = await newCredentialFacts(ctx, org, examinedAt);
+  const provable = await provableClaims(facts.id, request);
   return {
     type: 'IdentityVerificationCredential',
-    id,
-    personId: request.person.id,
+    ...facts,
+    sourceId: request.verificationId,
     verificationId: request.verificationId,
+    personId: request.person.id,
     issuer: issuer.did,
-    subject: `urn:uuid:${randomUUID()}`,
-    claims: identityClaimSet({ id: randomUUID(), document, examinedAt, assurances }),
+    claims: identityClaimSet({ id: claimSetId, document, examinedAt, assurances }),
     personal: personalClaims(document),
     provable: {
       claims: provable,

@@ -6,36 +6,37 @@ import { FORMATS } from './describe-types.ts';
 import { credentialsOf } from './tables.ts';
 
 /**
- * Takes out of the credentials of a verification that is redacted what may be kept no longer: of a person names, birth
- * date and nationality, of a business all that it says. They go on to hold, see the README: encodings of a person's that
- * are made later say nothing of who it is, of a business's none are made any more.
+ * Takes out of the credentials of a source that is redacted (`ver_…`, `agr_…`, `rel_…`, `cns_…`) what may be kept no
+ * longer: of an identity names, birth date and nationality, of all else whatever it says. They go on to hold, see the
+ * README: encodings of an identity's that are made later say nothing of who it is, of the others none are made any more.
  */
 export async function redactCredential(
   ctx: Context,
   tx: Tx,
-  { actor, verificationId }: { actor: Actor; verificationId: string },
+  { actor, sourceId }: { actor: Actor; sourceId: string },
 ): Promise<void> {
-  for (const id of await redactNames(tx, verificationId)) await forget(ctx, tx, actor, { id, formats: ['dc+sd-jwt'] });
-  for (const id of await redactBusiness(tx, verificationId)) await forget(ctx, tx, actor, { id, formats: FORMATS });
+  for (const id of await redactNames(tx, sourceId)) await forget(ctx, tx, actor, { id, formats: ['dc+sd-jwt'] });
+  for (const id of await redactClaims(tx, sourceId)) await forget(ctx, tx, actor, { id, formats: FORMATS });
 }
 
-async function redactNames(tx: Tx, verificationId: string): Promise<string[]> {
+async function redactNames(tx: Tx, sourceId: string): Promise<string[]> {
   const rows = await credentialsOf(tx)
     .updateTable('credentials')
     .set({ personal_claims: null })
-    .where('verification_id', '=', verificationId)
+    .where('source_id', '=', sourceId)
+    .where('type', '=', 'IdentityVerificationCredential')
     .where('personal_claims', 'is not', null)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-async function redactBusiness(tx: Tx, verificationId: string): Promise<string[]> {
+async function redactClaims(tx: Tx, sourceId: string): Promise<string[]> {
   const rows = await credentialsOf(tx)
     .updateTable('credentials')
-    .set({ claims: null })
-    .where('verification_id', '=', verificationId)
-    .where('type', '=', 'BusinessVerificationCredential')
+    .set({ claims: null, personal_claims: null })
+    .where('source_id', '=', sourceId)
+    .where('type', '<>', 'IdentityVerificationCredential')
     .where('claims', 'is not', null)
     .returning('id')
     .execute();

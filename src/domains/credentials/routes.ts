@@ -56,7 +56,7 @@ export const credentialRoutes = [
     operationId: 'getCredential',
     summary: 'One credential in the encoding asked for',
     description:
-      '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same. 410 for a business whose verification was redacted.',
+      '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same. 410 where what it attests was redacted; an identity stays, without names.',
     tag,
     access,
     params: credentialParams,

@@ -15,12 +15,13 @@ export const credentialSummary = z
     status,
     statusReason: z.enum(STATUS_REASONS).nullable().meta({ description: 'Of the last change; null before any' }),
     statusChangedAt: time.nullable(),
-    personId: z.string().nullable().meta({ description: 'Null of a business' }),
-    verificationId: z.string(),
+    personId: z.string().nullable().meta({ description: 'Null where it is of no person of the organisation' }),
+    verificationId: z.string().nullable().meta({ description: 'Null where it attests no verification' }),
+    sourceId: z.string().meta({ description: 'The verification, agreement, release or consent that it attests' }),
     issuer: z.string().meta({ description: 'A did:web of this service' }),
     subject: z.string(),
     validFrom: time,
-    validUntil: time,
+    validUntil: time.nullable().meta({ description: 'Null of one that has no end' }),
     createdAt: time,
   })
   .meta({ id: 'Credential' });
@@ -36,6 +37,7 @@ export const credentialsQuery = z.strictObject({
   ...listQuery,
   personId: z.string().max(40).optional(),
   verificationId: z.string().max(40).optional(),
+  sourceId: z.string().max(40).optional(),
   type: type.optional(),
   status: status.optional(),
 });

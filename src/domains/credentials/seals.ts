@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { CredentialRow } from './tables.ts';
 
 /** Whose data keys seal what belongs to a credential. */
-export type SealedOf = Pick<CredentialRow, 'org_id' | 'id' | 'person_id' | 'verification_id'>;
+export type SealedOf = Pick<CredentialRow, 'org_id' | 'id' | 'type' | 'person_id' | 'source_id'>;
 
 /** Seals under the data key of whom the credential is about; `purpose` such as `claims`. */
 export function sealForSubject(
@@ -27,21 +27,18 @@ export async function openForSubject(
 }
 
 /**
- * Seals names and the like under the verification's data key and that under the person's: the redaction of the one and
- * the erasure of the other each take it, in every backup too.
+ * Seals names and the like, of an identity under the verification's data key and that under the person's: the redaction
+ * of the one and the erasure of the other each take it, in every backup too. Of all others the source's key is the only one.
  */
 export async function sealPersonal(
   ctx: Context,
   tx: Tx,
   { of, text, purpose }: { of: SealedOf; text: string; purpose: string },
 ): Promise<Buffer> {
-  const inner = await ctx.vault.seal(
-    tx,
-    { org: of.org_id, subject: of.verification_id },
-    Buffer.from(text),
-    `${purpose}/${of.id}`,
-  );
-  return ctx.vault.seal(tx, { org: of.org_id, subject: subjectOf(of) }, inner, `${purpose}/${of.id}`);
+  let sealed: Buffer = Buffer.from(text);
+  for (const subject of layersOf(of))
+    sealed = await ctx.vault.seal(tx, { org: of.org_id, subject }, sealed, `${purpose}/${of.id}`);
+  return sealed;
 }
 
 /** What {@link sealPersonal} sealed. */
@@ -50,19 +47,23 @@ export async function openPersonal(
   tx: Tx,
   { of, sealed, purpose }: { of: SealedOf; sealed: Buffer; purpose: string },
 ): Promise<string> {
-  const inner = await ctx.vault.open(tx, { org: of.org_id, subject: subjectOf(of) }, sealed, `${purpose}/${of.id}`);
-  const opened = await ctx.vault.open(
-    tx,
-    { org: of.org_id, subject: of.verification_id },
-    inner,
-    `${purpose}/${of.id}`,
-  );
+  let opened = sealed;
+  for (const subject of layersOf(of).reverse())
+    opened = await ctx.vault.open(tx, { org: of.org_id, subject }, opened, `${purpose}/${of.id}`);
   return opened.toString();
 }
 
-/** A person has a data key of their own; what is known of a business lies under that of its verification. */
-function subjectOf({ person_id: personId, verification_id: verificationId }: SealedOf): string {
-  return personId ?? verificationId;
+/**
+ * An identity is known under the person's own data key, all else under that of its source: what a release or a consent
+ * says must be kept as long as that is, and goes with it.
+ */
+function subjectOf({ type, person_id: personId, source_id: sourceId }: SealedOf): string {
+  return type === 'IdentityVerificationCredential' && personId !== null ? personId : sourceId;
+}
+
+/** The subjects whose keys seal what is personal, the inner one first. */
+function layersOf(of: SealedOf): string[] {
+  return [...new Set([of.source_id, subjectOf(of)])];
 }
 
 /** Only an SD-JWT holds what {@link sealPersonal} is for. */

@@ -5,18 +5,18 @@ import { changeCredentialStatus } from './change-status.ts';
 import { credentialsOf } from './tables.ts';
 
 /**
- * Makes room for a new credential of a verification: the earlier one no longer stands for it, and is revoked where anybody
+ * Makes room for a new credential of a source: the earlier one no longer stands for it, and is revoked where anybody
  * would still take it for true. One that has ended by itself needs no list to say so.
  */
-export async function supersede(ctx: Context, tx: Tx, actor: Actor, verificationId: string): Promise<void> {
+export async function supersede(ctx: Context, tx: Tx, actor: Actor, sourceId: string): Promise<void> {
   const now = ctx.clock.now();
   const earlier = await credentialsOf(tx)
     .updateTable('credentials')
     .set({ superseded_at: now })
-    .where('verification_id', '=', verificationId)
+    .where('source_id', '=', sourceId)
     .where('superseded_at', 'is', null)
     .returning(['id', 'valid_until'])
     .executeTakeFirst();
-  if (!earlier || earlier.valid_until <= now) return;
+  if (!earlier || (earlier.valid_until && earlier.valid_until <= now)) return;
   await changeCredentialStatus(ctx, tx, actor, { credentialId: earlier.id, to: 'revoked', reason: 'superseded' });
 }

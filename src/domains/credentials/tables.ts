@@ -15,26 +15,30 @@ export type CredentialsTables = {
     /** Why it was revoked, suspended or reinstated last; null before. */
     status_reason: ColumnType<StatusReason | null, StatusReason | null | undefined>;
     status_changed_at: ColumnType<Date | null, Date | null | undefined>;
-    /** Null of a business. */
+    /** Null where it is of no person of the organisation's. */
     person_id: string | null;
-    verification_id: string;
-    /** Set once a later one of the same verification took its place. */
+    /** Null where it attests no verification. */
+    verification_id: string | null;
+    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`. */
+    source_id: string;
+    /** Set once a later one of the same source took its place. */
     superseded_at: ColumnType<Date | null, Date | null | undefined>;
     issuer: string;
     /** `urn:uuid:…` of the subject in the organisation's own copy. */
     subject: string;
     valid_from: Timestamp;
-    valid_until: Timestamp;
+    /** Null of one that has no end. */
+    valid_until: ColumnType<Date | null, Date | null, Date | null>;
     /**
-     * Sealed under the data key of the person, or for a business of its verification. Null once that was redacted, and in
-     * rows of the first release, whose encodings stand in the next two but one.
+     * Sealed under the data key of the person for an identity, else of the source. Null once that was redacted, and in rows
+     * of the first release, whose encodings stand in the next two but one.
      */
     claims: Buffer | null;
-    /** Sealed under the verification's data key and then the person's: redacting either takes it. Null once redacted. */
+    /** Sealed under the source's data key and then an identity's person's: redacting either takes it. Null once redacted. */
     personal_claims: Buffer | null;
     vc_jwt: ColumnType<Buffer | null, Buffer | null | undefined>;
     jwt_vc_json: ColumnType<Buffer | null, Buffer | null | undefined>;
-    /** Sealed: the claim vector for proofs with its signature. Null of a business. */
+    /** Sealed: the claim vector for proofs with its signature. Null but for an identity. */
     claim_set: Buffer | null;
     created_at: Timestamp;
   };

@@ -39,7 +39,7 @@ export async function redactVerification(ctx: Context, actor: Actor, id: string)
     });
     if (!changed) throw new AppError('conflict');
     const pictures = await eraseBiometrics(ctx, tx, found, 'all');
-    await redactCredential(ctx, tx, { actor, verificationId: id });
+    await redactCredential(ctx, tx, { actor, sourceId: id });
     // Takes what was sealed under it along in every backup.
     await ctx.vault.destroy(tx, { org: actor.org, subject: id });
     const details = { from: found.status, pictures };

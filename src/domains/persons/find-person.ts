@@ -27,3 +27,22 @@ export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
     .execute();
   return rows.map((row) => row.person_id);
 }
+
+/** The number behind the nullifiers of a person whose identity was verified; undefined for anybody else. */
+export async function openPersonKey(
+  ctx: Context,
+  tx: Tx,
+  { org, personId }: { org: string; personId: string },
+): Promise<string | undefined> {
+  const row = await personsOf(tx)
+    .selectFrom('persons')
+    .select('person_key')
+    .where('id', '=', personId)
+    // Nobody's proof has the nullifier of a person of whom no document was seen yet.
+    .where((where) =>
+      where.exists(where.selectFrom('person_documents').whereRef('person_documents.person_id', '=', 'persons.id')),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return (await ctx.vault.open(tx, { org, subject: personId }, row.person_key, 'person-key')).toString();
+}

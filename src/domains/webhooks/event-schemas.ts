@@ -7,7 +7,12 @@ const userId = z
   .meta({ description: "The user in the caller's own system; the person's id where none was given" });
 const verificationId = z.string().meta({ description: '`ver_…`' });
 const personId = z.string().meta({ description: '`per_…`' });
-const personOfCredential = z.string().nullable().meta({ description: '`per_…`, null of a business' });
+const credentialOf = {
+  type: z.string(),
+  personId: z.string().nullable().meta({ description: '`per_…`, null where it is of no person' }),
+  verificationId: z.string().nullable().meta({ description: '`ver_…`, null where it attests no verification' }),
+  sourceId: z.string().meta({ description: 'What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`' }),
+};
 const credentialId = z.string().meta({ description: '`crd_…`' });
 const inputReasons = z.array(z.string()).optional().meta({
   description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
@@ -17,6 +22,12 @@ const reasons = z.array(z.string()).meta({ description: 'Codes of the checks tha
 const USER = { userId: 'user_123', verificationId: 'ver_01jzs4mp1e00000000000000ab' };
 const PERSON = { personId: 'per_01jzs4mp1e00000000000000ab' };
 const CREDENTIAL = { credentialId: 'crd_01jzs4mp1e00000000000000ab' };
+const CREDENTIAL_OF = {
+  type: 'IdentityVerificationCredential',
+  ...PERSON,
+  verificationId: USER.verificationId,
+  sourceId: USER.verificationId,
+};
 
 /** An identity verification that did not end well; without a userId there may be no person to name. */
 function undecided(status: string) {
@@ -61,20 +72,21 @@ function answered(state: 'verified' | 'failed') {
 function statusChange(reason: string) {
   const code = z.string().meta({ description: 'Why: a code' });
   return {
+    schema: z.looseObject({ credentialId, ...credentialOf, reason: code }),
+    sample: { ...CREDENTIAL, ...CREDENTIAL_OF, reason },
+  };
+}
+
+/** A consent that was given or withdrawn; what it is for is read at its id. */
+function consent(more: Record<string, z.ZodType>, sample: Record<string, unknown>) {
+  return {
     schema: z.looseObject({
-      credentialId,
-      type: z.string(),
-      personId: personOfCredential,
-      verificationId,
-      reason: code,
+      consentId: z.string().nullable().meta({ description: '`cns_…`, null of a release' }),
+      userId: userId.nullable(),
+      personId: personId.nullable().optional(),
+      ...more,
     }),
-    sample: {
-      ...CREDENTIAL,
-      type: 'IdentityVerificationCredential',
-      ...PERSON,
-      verificationId: USER.verificationId,
-      reason,
-    },
+    sample: { consentId: 'cns_01jzs4mp1e00000000000000ab', userId: USER.userId, ...PERSON, ...sample },
   };
 }
 
@@ -131,24 +143,22 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
     },
   },
   'credential.issued': {
-    schema: z.looseObject({
-      userId: userId.nullable(),
-      credentialId,
-      type: z.string(),
-      personId: personOfCredential,
-      verificationId,
-    }),
-    sample: {
-      userId: USER.userId,
-      ...CREDENTIAL,
-      type: 'IdentityVerificationCredential',
-      ...PERSON,
-      verificationId: USER.verificationId,
-    },
+    schema: z.looseObject({ userId: userId.nullable(), credentialId, ...credentialOf }),
+    sample: { userId: USER.userId, ...CREDENTIAL, ...CREDENTIAL_OF },
   },
   'credential.revoked': statusChange('holder_request'),
   'credential.suspended': statusChange('under_investigation'),
   'credential.reinstated': statusChange('investigation_closed'),
+  'consent.given': consent({ credentialId }, CREDENTIAL),
+  'consent.withdrawn': consent(
+    {
+      releaseId: z.string().nullable().optional().meta({ description: '`rel_…` of a release that was withdrawn' }),
+      projectId: z.string().nullable().optional(),
+      reason: z.string().nullable().optional().meta({ description: 'A code' }),
+      acknowledgeBy: z.iso.datetime().nullable().optional().meta({ description: 'Of a release: until when' }),
+    },
+    { reason: 'person_request' },
+  ),
   'proof.verified': {
     schema: z.looseObject({
       proofRequestId: z.string().meta({ description: '`prq_…`' }),

@@ -48,7 +48,7 @@ describe('credentials of businesses', function () {
       changeCredentialStatus(service.ctx, tx, actor(), { credentialId, to, reason: 'under_investigation' }),
     );
   const newest = (verificationId: string) =>
-    service.ctx.db.org(actor(), (tx) => findCredentialState(tx, { verificationId }));
+    service.ctx.db.org(actor(), (tx) => findCredentialState(tx, { sourceId: verificationId }));
 
   for (const format of FORMATS) {
     it(`${format}: is made once, and passes every check`, async () => {
@@ -204,7 +204,7 @@ describe('credentials of businesses', function () {
     const { credentialId, verificationId } = await issueToBusiness(service, account.organization);
     const given = await Promise.all(FORMATS.map((format) => get(format, credentialId)));
     await service.ctx.db.org(actor(), async (tx) => {
-      await redactCredential(service.ctx, tx, { actor: actor(), verificationId });
+      await redactCredential(service.ctx, tx, { actor: actor(), sourceId: verificationId });
       await service.ctx.vault.destroy(tx, { org: account.organization, subject: verificationId });
     });
     for (const format of FORMATS) {

@@ -238,7 +238,7 @@ describe('encodings of a credential', function () {
     const plain = await get('vc+jwt', redacted);
     const actor = systemActor(account.organization, 'test');
     await service.ctx.db.org(actor, async (tx) => {
-      await redactCredential(service.ctx, tx, { actor, verificationId: redacted.verificationId });
+      await redactCredential(service.ctx, tx, { actor, sourceId: redacted.verificationId });
       await service.ctx.vault.destroy(tx, { org: account.organization, subject: redacted.verificationId });
     });
     const after = await get('dc+sd-jwt', redacted, reader);

@@ -99,7 +99,7 @@ export async function issueToBusiness(
     ...more,
   });
   await ctx.db.org(actor, (tx) => saveCredential(ctx, tx, { actor, credential, userId: null }));
-  return { credentialId: credential.id, verificationId: credential.verificationId };
+  return { credentialId: credential.id, verificationId: credential.sourceId };
 }
 
 /** What an encoding says: the VC document, or the payload of an SD-JWT. */

@@ -70,7 +70,7 @@ describe('the states of a verification', function () {
        valid_from, valid_until, vc_jwt, jwt_vc_json, claim_set, created_at from credentials where verification_id = $1`,
       [id],
     );
-    await assert.rejects(duplicate, { constraint: 'one_credential_per_verification' });
+    await assert.rejects(duplicate, { constraint: 'one_credential_per_source' });
   });
 
   it('a reviewer rejects, and then nothing moves it any more', async () => {
