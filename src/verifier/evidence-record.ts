@@ -32,7 +32,7 @@ export interface EvidenceIdentity {
   assurance: (typeof IDENTITY_ASSURANCES)[number];
   name?: string;
   verificationId?: string;
-  /** DID of the issuer of a credential that was presented. */
+  /** Who issued the credential that was presented: a DID, or the address of an SD-JWT issuer. */
   issuer?: string;
   /** Day on which the identity document was examined. */
   examinedOn?: string;
@@ -151,7 +151,7 @@ function readIdentity(value: unknown, path: string): EvidenceIdentity {
     assurance: readOneOf(identity.assurance, `${path}.assurance`, IDENTITY_ASSURANCES),
     ...(name !== undefined && { name: readText(name, `${path}.name`, 1000) }),
     ...(verificationId !== undefined && { verificationId: readText(verificationId, `${path}.verificationId`, 64) }),
-    ...(issuer !== undefined && { issuer: readDid(issuer, `${path}.issuer`) }),
+    ...(issuer !== undefined && { issuer: readText(issuer, `${path}.issuer`, 512) }),
     ...(examinedOn !== undefined && { examinedOn: readDay(examinedOn, `${path}.examinedOn`) }),
   };
 }

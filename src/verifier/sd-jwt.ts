@@ -7,8 +7,14 @@ import { type CompactJws, readCompactJws } from './jws.ts';
 export interface SdJwt {
   jws: CompactJws;
   disclosures: readonly Disclosure[];
-  /** Whether a key binding JWT follows: it is for the one who asked for it, and not judged here. */
-  isPresented: boolean;
+  /** What follows where a holder showed it. */
+  keyBinding: KeyBinding | undefined;
+}
+
+export interface KeyBinding {
+  jws: CompactJws;
+  /** The `sd_hash` that it must have (RFC 9901 section 4.3.1). */
+  hash: string;
 }
 
 interface Disclosure {
@@ -33,7 +39,12 @@ export function readSdJwt(text: string): SdJwt {
   const jws = readCompactJws(issuerSigned);
   const { _sd_alg: hash = 'sha-256' } = jws.payload;
   if (hash !== 'sha-256') throw new InputError('credential._sd_alg', 'must be sha-256');
-  return { jws, disclosures: rest.map(readDisclosure), isPresented: keyBinding !== '' };
+  const shown = text.slice(0, text.length - keyBinding.length);
+  return {
+    jws,
+    disclosures: rest.map(readDisclosure),
+    keyBinding: keyBinding === '' ? undefined : { jws: readCompactJws(keyBinding), hash: hashOf(shown) },
+  };
 }
 
 /**
@@ -98,11 +109,15 @@ function readDisclosure(encoded: string): Disclosure {
   const content = bytes && parse(textOf(bytes));
   if (!Array.isArray(content) || typeof content[0] !== 'string')
     throw new InputError('disclosures', 'one of them is malformed');
-  const digest = toBase64Url(sha256(utf8(encoded)));
+  const digest = hashOf(encoded);
   if (content.length === 2) return { digest, name: undefined, value: content[1] };
   const [, name, value] = content;
   if (content.length !== 3 || typeof name !== 'string') throw new InputError('disclosures', 'one of them is malformed');
   return { digest, name, value };
+}
+
+function hashOf(text: string): string {
+  return toBase64Url(sha256(utf8(text)));
 }
 
 function parse(text: string | undefined): unknown {

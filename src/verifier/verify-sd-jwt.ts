@@ -1,13 +1,16 @@
 import type { IssuerDocument } from './did-document.ts';
-import { InputError, type JsonObject, readText } from './input.ts';
+import { InputError, type JsonObject, readObject, readText } from './input.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
 import { judgeReleaseClaims } from './judge-release.ts';
 import { judgeStatus, readTokenStatus } from './judge-status.ts';
-import { discloseClaims, readSdJwt } from './sd-jwt.ts';
+import { discloseClaims, type KeyBinding, readSdJwt } from './sd-jwt.ts';
 import type { StatusSnapshot } from './status-snapshot.ts';
 import type { Trust } from './trust.ts';
 import { Rules } from './verdict.ts';
 import type { CredentialVerdict } from './verify-credential.ts';
+
+const BOUND = 'for whom and when its holder showed it was not checked: that is for who asked';
+const UNBOUND = 'whether its holder showed it was not checked: that needs a presentation';
 
 /**
  * Judges an SD-JWT VC without network: its signature against the DID document whose did:web stands for the address in
@@ -32,6 +35,8 @@ export function verifySdJwt(
     message: `${sdJwt.disclosures.length} claims are shown`,
   }));
   rules.judge('validity', () => judgeValidity(payload, at));
+  const { keyBinding } = sdJwt;
+  if (keyBinding) rules.judge('key-binding', () => judgeKeyBinding(keyBinding, payload));
   if (status && payload.status !== undefined) {
     if (issuer)
       rules.judge('status', () => judgeStatus(readTokenStatus(payload.status), { issuer, snapshot: status, at }));
@@ -40,7 +45,7 @@ export function verifySdJwt(
   const warnings = [
     ...judgeReleaseClaims(rules, claims ?? payload),
     ...(status && payload.status !== undefined ? [] : ['revocation was not checked: that needs a status list']),
-    ...(payload.cnf === undefined ? [] : ['whether its holder showed it was not checked: that needs a presentation']),
+    ...(payload.cnf === undefined ? [] : [keyBinding ? BOUND : UNBOUND]),
   ];
   return finish(rules, { issuer, claims, warnings });
 }
@@ -60,6 +65,14 @@ function didWebOf(address: string): string | undefined {
   if ((protocol !== 'https:' && !isLocal) || search || hash || username) return undefined;
   const path = pathname.split('/').filter((part) => part !== '');
   return ['did:web', encodeURIComponent(host), ...path].join(':');
+}
+
+/** That the holder's key is over exactly what is shown (RFC 9901 section 7.3, without its steps for who asked). */
+function judgeKeyBinding({ jws, hash }: KeyBinding, { cnf }: JsonObject) {
+  const { value: algorithm } = judgeHeader(jws.header, 'kb+jwt');
+  const key = { id: "the holder's key", jwk: readObject(readObject(cnf, 'credential.cnf').jwk, 'credential.cnf.jwk') };
+  if (jws.payload.sd_hash !== hash) throw new InputError('key-binding', 'is for other disclosures');
+  return judgeSignature(jws, algorithm, key);
 }
 
 function judgeValidity({ iat, nbf, exp }: JsonObject, at: Date) {

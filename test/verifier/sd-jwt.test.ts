@@ -43,6 +43,24 @@ async function sdJwt(
   return [jws, ...shown, ''].join('~');
 }
 
+const holder = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** As a holder shows it: with a JWT by the holder's key over what is shown. */
+async function presented(
+  shown: readonly string[],
+  {
+    over,
+    typ = 'kb+jwt',
+    signer = holder.privateKey,
+    bound = true,
+  }: { over?: string; typ?: string; signer?: KeyObject; bound?: boolean } = {},
+): Promise<string> {
+  const text = await sdJwt(shown, bound ? { cnf: { jwk: await exportJWK(holder.publicKey) } } : {});
+  const claims = { iat: NOW, aud: 'https://verifier.example', nonce: 'n', sd_hash: digest(over ?? text) };
+  const jwt = new CompactSign(Buffer.from(JSON.stringify(claims))).setProtectedHeader({ alg: 'ES256', typ });
+  return `${text}${await jwt.sign(signer)}`;
+}
+
 describe('verifying a dc+sd-jwt credential', () => {
   let trust: Trust;
   before(async () => {
@@ -80,6 +98,12 @@ describe('verifying a dc+sd-jwt credential', () => {
     assert.match(verdict.warnings.join(), /needs a presentation/);
   });
 
+  it("passes with its holder's key over what is shown, and says what was not checked", async () => {
+    const verdict = judge(await presented([AGE]));
+    assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+    assert.match(verdict.warnings.join(), /for whom and when/);
+  });
+
   const refused: readonly [string, () => Promise<string>, string, RegExp][] = [
     ['a claim that was never signed', () => sdJwt([disclosure('age_over_18', true, 1)]), 'format', /malformed/],
     ['a changed disclosure', () => sdJwt([disclosure('age_over_21', true)]), 'disclosures', /no digest/],
@@ -111,6 +135,11 @@ describe('verifying a dc+sd-jwt credential', () => {
     ['an issuer with a query', () => sdJwt([], { iss: 'https://issuer.example/orgs/one?' + 'a' }), 'issuer', /trust/],
     ['an end that is past', () => sdJwt([], { exp: NOW }), 'validity', /any more/],
     ['a time to come', () => sdJwt([], { iat: NOW + 1 }), 'validity', /not valid yet/],
+    ['a last disclosure that lost its end', async () => (await sdJwt([AGE])).replace(/~$/, '|'), 'format', /JWS/],
+    ["another holder's key", () => presented([AGE], { signer: other.privateKey }), 'key-binding', /not that/],
+    ['a key over other disclosures', () => presented([AGE], { over: 'x' }), 'key-binding', /other disclosures/],
+    ['another JWT of the holder', () => presented([AGE], { typ: 'JWT' }), 'key-binding', /typ/],
+    ['a holder whom it does not name', () => presented([AGE], { bound: false }), 'key-binding', /cnf/],
     ['a beginning to come', () => sdJwt([], { nbf: NOW + 1 }), 'validity', /not valid yet/],
   ];
   for (const [what, make, rule, reason] of refused) {
