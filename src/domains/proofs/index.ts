@@ -5,6 +5,7 @@ import { proofRoutes } from './routes.ts';
 
 export { checkProofSetup } from './check-setup.ts';
 export { completeStatement } from './create-proof-request.ts';
+export { trustFile } from './trust.ts';
 export { judgeProofFile } from './verify-proof.ts';
 
 /** Zero-knowledge proofs: requested, made, verified, used once. */

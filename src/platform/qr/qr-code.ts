@@ -1,4 +1,4 @@
-import { toString as encode } from 'qrcode';
+import { toString as encode, toBuffer } from 'qrcode';
 
 /** The most bytes that the largest code (version 40, level L) holds. */
 const MAX_BYTES = 2953;
@@ -7,12 +7,23 @@ const MAX_BYTES = 2953;
 export async function qrSvg(text: string): Promise<string | undefined> {
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_BYTES) return undefined;
-  // Level M survives a scratched screen; a long link needs the room.
-  const svg = await encode(text, { type: 'svg', errorCorrectionLevel: bytes > 2000 ? 'L' : 'M', margin: 2 });
+  const svg = await encode(text, { type: 'svg', errorCorrectionLevel: levelOf(bytes), margin: 2 });
   return svg.trim();
 }
 
-/** The same as a data URI for `img`; null where the text is too long. */
+/** The same as a PNG, eight pixels a module. */
+export async function qrPng(text: string): Promise<Buffer | undefined> {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_BYTES) return undefined;
+  return toBuffer(text, { type: 'png', errorCorrectionLevel: levelOf(bytes), margin: 2, scale: 8 });
+}
+
+/** Level M survives a scratched screen; a long link needs the room. */
+function levelOf(bytes: number): 'L' | 'M' {
+  return bytes > 2000 ? 'L' : 'M';
+}
+
+/** The SVG as a data URI for `img`; null where the text is too long. */
 export async function qrDataUri(text: string): Promise<string | null> {
   const svg = await qrSvg(text);
   return svg === undefined ? null : `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

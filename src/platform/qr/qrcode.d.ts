@@ -5,4 +5,8 @@ declare module 'qrcode' {
     text: string,
     options: { type: 'svg'; errorCorrectionLevel: 'L' | 'M'; margin: number },
   ): Promise<string>;
+  export function toBuffer(
+    text: string,
+    options: { type: 'png'; errorCorrectionLevel: 'L' | 'M'; margin: number; scale: number },
+  ): Promise<Buffer>;
 }

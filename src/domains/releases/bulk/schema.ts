@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+
+export const MOST_BYTES = 5 * 1024 * 1024;
+/** The file within JSON, its line breaks and quotes escaped. */
+export const BULK_BODY_LIMIT = 8 * 1024 * 1024;
+
+export const importBody = z.strictObject({
+  csv: z
+    .string()
+    .min(1)
+    .refine((csv) => Buffer.byteLength(csv) <= MOST_BYTES, 'The file is larger than 5 MB')
+    .meta({
+      description:
+        'CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most',
+    }),
+  projectId: z.string().min(1).max(200).optional().meta({ description: 'Of lines that name none' }),
+});
+
+export const importParams = z.object({ id: z.string().regex(idPattern('bulkImport')) });
+
+const time = z.iso.datetime();
+export const releaseImport = z
+  .object({
+    id: z.string(),
+    status: z.enum(['queued', 'running', 'done']),
+    total: z.number().int(),
+    imported: z.number().int(),
+    refused: z.number().int(),
+    lines: z
+      .array(
+        z.object({
+          line: z.number().int().meta({ description: 'In the file, from 1; the header is 1' }),
+          releaseId: z.string().nullable(),
+          errors: z.array(z.object({ path: z.string(), message: z.string() })),
+        }),
+      )
+      .meta({ description: 'What came of each line so far' }),
+    createdAt: time,
+    finishedAt: time.nullable(),
+  })
+  .meta({ id: 'ReleaseImport' });

@@ -1,0 +1,108 @@
+import type { Context } from '#domains/context.ts';
+import { type Examination, findExaminations } from '#domains/identity-verification/index.ts';
+import { findPerformers, findProject, type ProjectState } from '#domains/projects/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { CalendarDay } from '#verifier/days.ts';
+import { type Judged, judgeAge, judgeDistinct, judgeIdentity, judgeRelease } from './judge-performer.ts';
+import { type ReleaseRow, releasesOf } from './tables.ts';
+
+/** Somebody who is seen: declared as a performer of the project, or known by a release. */
+interface Depicted {
+  performerId: string | null;
+  userId: string | null;
+  release: ReleaseRow | undefined;
+}
+
+export interface JudgedPerformer {
+  performerId: string | null;
+  userId: string | null;
+  ok: boolean;
+  shotOn: CalendarDay | null;
+  identity: Judged & { examinedOn: CalendarDay | null };
+  age: Judged;
+  release: Judged & { releaseId: string | null; status: ReleaseRow['status'] | null };
+  distinct: Judged;
+}
+
+/**
+ * Whether everybody who is seen in a project has an identity that was examined before the shoot, was of age on its day, and
+ * has released it; and whether no two of them are one. 404 for an unknown project.
+ */
+export function checkDepicted(ctx: Context, actor: Actor, projectId: string) {
+  return ctx.db.org(actor, async (tx) => {
+    const project = await findProject(ctx, tx, projectId);
+    if (!project) throw new AppError('not_found');
+    const everybody = await findEverybody(ctx, tx, projectId);
+    const performers: JudgedPerformer[] = [];
+    for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody }));
+    const reasons = reasonsOf(performers, project.expectedPerformers);
+    return { projectId, ok: reasons.length === 0, reasons, performers };
+  });
+}
+
+async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<Depicted[]> {
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .orderBy('id', 'desc')
+    .execute();
+  const releases = new Map<string, ReleaseRow>();
+  // The latest that is signed counts; else the latest.
+  for (const row of rows) {
+    const known = releases.get(row.user_id);
+    if (!known || (known.status !== 'signed' && row.status === 'signed')) releases.set(row.user_id, row);
+  }
+  const declared = (await findPerformers(ctx, tx, projectId)).map(({ id, userId }) => ({
+    performerId: id,
+    userId,
+    release: userId === null ? undefined : releases.get(userId),
+  }));
+  const known = new Set(declared.map(({ userId }) => userId));
+  const others = [...releases.values()].filter((row) => !known.has(row.user_id));
+  return [...declared, ...others.map((release) => ({ performerId: null, userId: release.user_id, release }))];
+}
+
+interface Case {
+  project: ProjectState;
+  depicted: Depicted;
+  everybody: readonly Depicted[];
+}
+
+async function judge(ctx: Context, tx: Tx, { project, depicted, everybody }: Case): Promise<JudgedPerformer> {
+  const { performerId, userId, release } = depicted;
+  const examinations = await examinationsOf(ctx, tx, depicted);
+  const shotOn = release?.terms.shoot?.from ?? firstDay(project);
+  const judged = {
+    identity: judgeIdentity(examinations, shotOn, release?.identity),
+    age: judgeAge(examinations, shotOn),
+    release: { ...judgeRelease(release), releaseId: release?.id ?? null, status: release?.status ?? null },
+    distinct: judgeDistinct(
+      release,
+      everybody.flatMap((other) => (other === depicted || !other.release ? [] : [other.release])),
+    ),
+  };
+  return { performerId, userId, ok: Object.values(judged).every(({ ok }) => ok), shotOn, ...judged };
+}
+
+async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {
+  if (userId === null) return [];
+  // Who signed is one person; a userId may stand for several.
+  return findExaminations(ctx, tx, { userId, personId: release?.person_id ?? null });
+}
+
+function firstDay({ shootDates }: ProjectState): CalendarDay | null {
+  return shootDates.map(({ from }) => from).sort()[0] ?? null;
+}
+
+function reasonsOf(performers: readonly JudgedPerformer[], expected: number | null): string[] {
+  const of = ({ identity, age, release, distinct }: JudgedPerformer) =>
+    [identity, age, release, distinct].flatMap(({ reason }) => reason ?? []);
+  return [
+    ...(performers.length === 0 ? ['nobody_declared'] : []),
+    ...(expected !== null && performers.length < expected ? ['performers_missing'] : []),
+    ...new Set(performers.flatMap(of)),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Context } from '#domains/context.ts';
+import type { Subscription } from '#platform/events/events.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { JobDefinition, QueueOptions } from '#platform/jobs/jobs.ts';
+import { IMPORT_QUEUE } from './bulk/import-releases.ts';
+import { runImport } from './bulk/run-import.ts';
+import { FINISH_QUEUE } from './create-release.ts';
+import { DELIVERED_QUEUE, deliver, noteOutcome } from './deliver.ts';
+import { DELIVER_QUEUE } from './distribute-release.ts';
+import { FOLLOWED, followAgreement } from './follow-agreement.ts';
+import { issueRelease } from './issue-release.ts';
+import { resumeSending } from './send-for-signing.ts';
+import { loadRelease } from './store.ts';
+import { tellWithdrawal } from './tell-withdrawal.ts';
+import { TELL_QUEUE } from './withdraw-release.ts';
+
+const AGREEMENT_QUEUE = 'releases.follow-agreement';
+const options: QueueOptions = {
+  retryLimit: 100,
+  retryDelaySeconds: 2,
+  retryDelayMaxSeconds: 300,
+  expireSeconds: 120,
+  concurrency: 1,
+};
+
+export const releaseSubscriptions: readonly Subscription[] = [{ events: FOLLOWED, queue: AGREEMENT_QUEUE }];
+
+const idsOf = ({ org, id }: { org?: string; id?: string | number }) => ({ org: String(org), id: String(id) });
+
+export const releaseJobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: AGREEMENT_QUEUE,
+    options: { ...options, concurrency: 2 },
+    handle: (ctx, { org, eventId }) => followAgreement(ctx, { org: String(org), eventId: String(eventId) }),
+  },
+  { queue: FINISH_QUEUE, options, handle: (ctx, data) => finish(ctx, idsOf(data)) },
+  { queue: DELIVER_QUEUE, options: { ...options, concurrency: 2 }, handle: (ctx, data) => deliver(ctx, idsOf(data)) },
+  { queue: DELIVERED_QUEUE, options, handle: (ctx, data) => noteOutcome(ctx, data) },
+  { queue: TELL_QUEUE, options, handle: (ctx, data) => tellWithdrawal(ctx, idsOf(data)) },
+  {
+    queue: IMPORT_QUEUE,
+    options: { ...options, expireSeconds: 600 },
+    handle: (ctx, data) => runImport(ctx, idsOf(data)),
+  },
+];
+
+/** Does what a crash kept from being done; nothing in all other cases. */
+async function finish(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
+  const actor = systemActor(org, 'releases');
+  const row = await ctx.db.org(actor, (tx) => loadRelease(tx, id));
+  if (row.status !== 'pending') return;
+  if (row.agreement_id === null) await issueRelease(ctx, actor, id);
+  else await resumeSending(ctx, actor, row.agreement_id);
+}

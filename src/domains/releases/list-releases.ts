@@ -1,0 +1,42 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { presentRelease, presentSummary } from './present.ts';
+import type { ReleaseStatus } from './release.ts';
+import { loadRelease } from './store.ts';
+import { releasesOf } from './tables.ts';
+
+export interface ReleaseFilter {
+  limit: number;
+  cursor?: string | undefined;
+  projectId?: string | undefined;
+  status?: ReleaseStatus | undefined;
+  userId?: string | undefined;
+}
+
+/** The organisation's releases, newest first. */
+export async function listReleases(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, projectId, status, userId }: ReleaseFilter,
+) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    releasesOf(tx)
+      .selectFrom('releases')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, presentSummary);
+}
+
+/** One release with its history; 404 for an unknown id or another organisation's. */
+export function getRelease(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => presentRelease(ctx, tx, actor, await loadRelease(tx, id)));
+}

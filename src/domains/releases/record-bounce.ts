@@ -1,0 +1,30 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { presentDistribution } from './list-distributions.ts';
+import { changeDistribution, lockDistribution } from './recipient.ts';
+
+/**
+ * Notes that a mail came back after the mail server had taken it. 404 for another release's delivery, 409 for one that
+ * bounced already or has not left.
+ */
+export function recordBounce(
+  ctx: Context,
+  actor: Actor,
+  { id, distributionId }: { id: string; distributionId: string },
+  reason: string,
+) {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await lockDistribution(tx, distributionId);
+    if (row.release_id !== id) throw new AppError('not_found');
+    if (row.status !== 'mailed' && row.status !== 'sent')
+      throw new AppError('conflict', { message: `A delivery that is ${row.status} cannot bounce.` });
+    const changed = await changeDistribution(tx, row.id, {
+      status: 'bounced',
+      bounced_at: ctx.clock.now(),
+      bounce_reason: reason,
+    });
+    await ctx.events.audit(tx, actor, { action: 'release.bounced', subject: id, details: { distributionId, reason } });
+    return presentDistribution(ctx, tx, actor, changed);
+  });
+}

@@ -1,0 +1,156 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { createRelease } from './create-release.ts';
+import { distributeRelease } from './distribute-release.ts';
+import { reissueRelease } from './issue-release.ts';
+import { listDistributions } from './list-distributions.ts';
+import { getRelease, listReleases } from './list-releases.ts';
+import { readRelease } from './read-release.ts';
+import { recordBounce } from './record-bounce.ts';
+import { release, releaseBody, releaseParams, releaseSummary, releasesQuery } from './schema.ts';
+import {
+  bounceBody,
+  distributeBody,
+  distributed,
+  distribution,
+  distributionParams,
+  distributionsQuery,
+  withdrawBody,
+} from './schema-distribution.ts';
+import { withdrawRelease } from './withdraw-release.ts';
+
+const tag = 'Releases';
+const read = { anyOf: ['agreements:read'] } as const;
+const write = { anyOf: ['agreements:write'] } as const;
+const ONE = { 200: { description: 'The release', schema: release } };
+
+export const releaseRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases',
+    operationId: 'createModelRelease',
+    summary: 'Record a model release',
+    description:
+      'With a consent and nothing more it is attested by the caller: a credential of the organisation alone says so at once (`signed`, `assurance: attested`). With parties each signs on a hosted page, reached by mail; the release is `pending` until all have. An unknown projectId makes the project under that id. A userId without a verified identity is taken, shows `identity: missing` and carries no nullifier: issue it again once there is one.',
+    tag,
+    access: write,
+    body: releaseBody,
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: ONE,
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor, body }) => {
+      const id = await createRelease(ctx, actor, await readRelease(ctx, body));
+      return { status: 200, body: await getRelease(ctx, actor, id) };
+    },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/releases',
+    operationId: 'listModelReleases',
+    summary: 'List model releases',
+    tag,
+    access: read,
+    query: releasesQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(releaseSummary) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listReleases(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/releases/{id}',
+    operationId: 'getModelRelease',
+    summary: 'One model release with its history',
+    tag,
+    access: read,
+    params: releaseParams,
+    responses: ONE,
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getRelease(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/{id}/reissue',
+    operationId: 'reissueModelRelease',
+    summary: 'Issue the credential of a signed release anew',
+    description:
+      'It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.',
+    tag,
+    access: write,
+    params: releaseParams,
+    responses: ONE,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await reissueRelease(ctx, actor, params.id);
+      return { status: 200, body: await getRelease(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/{id}/withdraw',
+    operationId: 'withdrawModelRelease',
+    summary: 'Withdraw a signed release',
+    description:
+      'Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have until `acknowledgeBy` to acknowledge it.',
+    tag,
+    access: write,
+    params: releaseParams,
+    body: withdrawBody,
+    responses: ONE,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => {
+      await withdrawRelease(ctx, actor, params.id, { ...body, by: 'caller' });
+      return { status: 200, body: await getRelease(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/{id}/distribute',
+    operationId: 'distributeModelRelease',
+    summary: 'Send a signed release to recipients',
+    description:
+      'Each gets a mail with a link of their own, the credential with the chosen fields alone, and how to verify it offline. Addresses that are the same get one.',
+    tag,
+    access: write,
+    params: releaseParams,
+    body: distributeBody,
+    responses: { 200: { description: 'The deliveries', schema: distributed } },
+    errors: ['not_found', 'conflict', 'unprocessable', 'insufficient_scope'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await distributeRelease(ctx, actor, params.id, body),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/releases/{id}/distributions',
+    operationId: 'listReleaseDistributions',
+    summary: 'The deliveries of a release',
+    tag,
+    access: read,
+    params: releaseParams,
+    query: distributionsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(distribution) } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await listDistributions(ctx, actor, params.id, query),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/releases/{id}/distributions/{distributionId}/bounce',
+    operationId: 'recordReleaseBounce',
+    summary: 'Note that a mail came back',
+    description: 'For mails that a mail server took and returned later; what it refuses at once is noted by itself.',
+    tag,
+    access: write,
+    params: distributionParams,
+    body: bounceBody,
+    responses: { 200: { description: 'The delivery', schema: distribution } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await recordBounce(ctx, actor, params, body.reason),
+    }),
+  }),
+];

@@ -1,0 +1,72 @@
+import { AppError, type FieldError } from '#kernel/errors.ts';
+import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
+import { ADULT_YEARS, type NewRelease, type ReleaseDetails, type ReleaseTerms } from './release.ts';
+
+const YEAR_DAYS = 366;
+
+/** 422 for a release that the schema lets through and that cannot be: each fault by its field. */
+export function assertRelease(release: NewRelease, today: CalendarDay): void {
+  const errors = [
+    ...termsErrors(release.terms, release.details),
+    ...partyErrors(release),
+    ...documentErrors(release),
+    ...ageErrors(release, release.details.performer.birthDate, today),
+  ];
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}
+
+function* termsErrors(terms: ReleaseTerms, { description }: ReleaseDetails): Generator<FieldError> {
+  const { shoot, endsOn } = terms;
+  if (shoot && shoot.until < shoot.from) yield { path: 'shoot.until', message: 'Lies before the first day' };
+  else if (shoot && dayNumber(shoot.until) - dayNumber(shoot.from) > YEAR_DAYS)
+    yield { path: 'shoot.until', message: 'A release covers a year of shooting at most' };
+  if (endsOn !== null && shoot && endsOn < shoot.from) yield { path: 'endsOn', message: 'Lies before the shoot' };
+  if (terms.explicit && description === undefined)
+    yield { path: 'description', message: 'Explicit content needs a description' };
+}
+
+function* partyErrors({ consent, details, userId }: NewRelease): Generator<FieldError> {
+  const parties = details.parties ?? [];
+  if (parties.length === 0) return;
+  if (!consent) yield { path: 'parties', message: 'Nobody is asked to sign what was refused' };
+  if (parties.filter(({ role }) => role === 'performer').length !== 1)
+    yield { path: 'parties', message: 'There has to be exactly one performer' };
+  for (const [index, { role, userId: own }] of parties.entries())
+    if (role === 'performer' && own !== undefined && own !== userId)
+      yield { path: `parties.${index}.userId`, message: 'The performer is the user of the release' };
+}
+
+/** The document that is signed says more than the caller alone has to. */
+function* documentErrors({ details, terms }: NewRelease): Generator<FieldError> {
+  if ((details.parties ?? []).length === 0) return;
+  const message = 'The document that is signed needs it';
+  if (details.performer.birthDate === undefined) yield { path: 'performer.birthDate', message };
+  if (details.compensation === undefined) yield { path: 'compensation', message };
+  if (terms.shoot === null) yield { path: 'shoot', message };
+  const hasPhotographer = details.parties?.some(({ role }) => role === 'photographer');
+  if (!details.photographer && !hasPhotographer) yield { path: 'photographer', message };
+}
+
+/** What a birth date forbids, or asks for; nothing where it is not known. */
+export function* ageErrors(
+  { terms, details }: Pick<NewRelease, 'terms' | 'details'>,
+  birthDate: CalendarDay | undefined,
+  today: CalendarDay,
+): Generator<FieldError> {
+  if (birthDate === undefined) return;
+  if (birthDate > today) yield { path: 'performer.birthDate', message: 'Lies in the future' };
+  if (!isMinor(birthDate, terms, today)) return;
+  if (terms.explicit) yield { path: 'explicit', message: 'Nobody under 18 may be in explicit content' };
+  const signs = (details.parties ?? []).some(({ role }) => role === 'guardian');
+  const isSigned = (details.parties ?? []).length > 0;
+  if (isSigned ? !signs : details.guardian === undefined)
+    yield {
+      path: isSigned ? 'parties' : 'guardian',
+      message: 'A performer under 18 on the day of the shoot needs a guardian',
+    };
+}
+
+/** Whether somebody is under 18 on the first day of the shoot, or on the day of the release where it names none. */
+export function isMinor(birthDate: CalendarDay, { shoot }: Pick<ReleaseTerms, 'shoot'>, today: CalendarDay): boolean {
+  return birthDate > ageCutoff(shoot?.from ?? today, ADULT_YEARS);
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { RELEASE_STATUSES } from './release.ts';
+
+export const projectParams = z.object({ id: z.string().regex(idPattern('project')) });
+export const qrQuery = z.strictObject({ format: z.enum(['svg', 'png']).default('svg') });
+
+const rule = z.object({ ok: z.boolean(), reason: z.string().nullable().meta({ description: 'A code' }) });
+const performer = z.object({
+  performerId: z.string().nullable().meta({ description: 'Null of one who has a release and was not declared' }),
+  userId: z.string().nullable(),
+  ok: z.boolean(),
+  shotOn: z.string().nullable().meta({ description: 'The first day of their shoot; else of the project' }),
+  identity: rule.extend({ examinedOn: z.string().nullable() }),
+  age: rule,
+  release: rule.extend({ releaseId: z.string().nullable(), status: z.enum(RELEASE_STATUSES).nullable() }),
+  distinct: rule.meta({ description: 'Whether it is nobody else of the project, by the nullifiers of the releases' }),
+});
+
+export const depicted = z
+  .object({
+    projectId: z.string(),
+    ok: z.boolean(),
+    reasons: z.array(z.string()).meta({ description: 'Codes: why not everybody may be shown' }),
+    performers: z.array(performer),
+  })
+  .meta({ id: 'Depicted' });

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listQuery } from '#platform/http/list.ts';
+import { FILE_NAMES } from './recipient-files.ts';
+import { DISCLOSABLE, DISTRIBUTION_STATUSES, RELEASE_STATUSES } from './release.ts';
+import { email, releaseParams } from './schema.ts';
+
+export const distributeBody = z.strictObject({
+  recipients: z.array(email).min(1).max(100),
+  disclose: z.array(z.enum(DISCLOSABLE)).max(DISCLOSABLE.length).default(['projectTitle', 'shoot']).meta({
+    description:
+      'What is sent along beside the scope, which always is. Names, birth date and the signed document need `pii:read`',
+  }),
+});
+
+const time = z.iso.datetime();
+export const distribution = z
+  .object({
+    id: z.string(),
+    releaseId: z.string(),
+    status: z.enum(DISTRIBUTION_STATUSES).meta({
+      description:
+        '`queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal',
+    }),
+    email: z.string().optional().meta({ description: 'Only with `pii:read`' }),
+    disclose: z.array(z.enum(DISCLOSABLE)),
+    bounceReason: z.string().nullable(),
+    opens: z.number().int().meta({ description: 'How often the page was fetched; mail scanners fetch too' }),
+    createdAt: time,
+    sentAt: time.nullable(),
+    bouncedAt: time.nullable(),
+    firstOpenedAt: time.nullable(),
+    lastOpenedAt: time.nullable(),
+    acknowledgedAt: time.nullable(),
+    withdrawalMailedAt: time.nullable(),
+    withdrawalAcknowledgedAt: time.nullable(),
+  })
+  .meta({ id: 'ReleaseDistribution' });
+
+export const distributed = z
+  .object({ id: z.string(), status: z.enum(RELEASE_STATUSES), distributions: z.array(distribution) })
+  .meta({ id: 'DistributedRelease' });
+
+export const distributionsQuery = z.strictObject({ ...listQuery });
+export const distributionParams = releaseParams.extend({
+  distributionId: z.string().regex(idPattern('distribution')),
+});
+export const bounceBody = z.strictObject({
+  reason: z
+    .string()
+    .regex(/^[a-z0-9_.:-]{1,100}$/, 'A code, such as mailbox_full or 5.1.1; no words of the mail')
+    .default('bounced'),
+});
+
+export const withdrawBody = z.strictObject({
+  reason: z.string().trim().min(1).max(500).optional().meta({ description: 'Kept sealed, sent to nobody' }),
+  acknowledgeWithinHours: z.number().int().min(1).max(720).default(48),
+});
+
+/** What a link carries: 32 bytes in base64url. */
+export const linkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+export const fileParams = linkParams.extend({ name: z.enum(FILE_NAMES) });
+export const nothing = z.strictObject({});
+export const performerWithdrawal = z.strictObject({ reason: z.string().trim().max(500).optional() });

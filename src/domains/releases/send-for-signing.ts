@@ -1,0 +1,106 @@
+import { createAgreement, findAgreementState, type NewAgreement, sendAgreement } from '#domains/agreements/index.ts';
+import type { Context } from '#domains/context.ts';
+import { ensureProject, findProject } from '#domains/projects/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { NewRelease, PartyRole, ReleaseParty } from './release.ts';
+
+interface ToSign {
+  id: string;
+  release: NewRelease;
+  /** Writes the release in the transaction that makes its agreement. */
+  insert(tx: Tx, of: { projectId: string; agreementId: string }): Promise<void>;
+  alongside(tx: Tx, releaseId: string): Promise<void>;
+}
+
+/** Makes the agreement that a release is signed by, together with the release, and sends it to its parties. */
+export async function sendForSigning(ctx: Context, actor: Actor, { id, release, insert, alongside }: ToSign) {
+  const projectId = await ctx.db.org(actor, (tx) => ensureProject(ctx, tx, actor, release.projectId));
+  const title = await ctx.db.org(actor, async (tx) => (await findProject(ctx, tx, projectId))?.title);
+  const { id: agreementId } = await createAgreement(
+    ctx,
+    actor,
+    agreementOf(release, { id, projectId, projectTitle: title ?? undefined }),
+    async (tx, made) => {
+      await insert(tx, { projectId, agreementId: made });
+      await alongside(tx, id);
+    },
+  );
+  await sendAgreement(ctx, actor, agreementId);
+}
+
+/** Sends the agreement of a release whose making was interrupted. */
+export async function resumeSending(ctx: Context, actor: Actor, agreementId: string): Promise<void> {
+  const state = await ctx.db.org(actor, (tx) => findAgreementState(tx, agreementId));
+  if (state?.status === 'draft') await sendAgreement(ctx, actor, agreementId);
+}
+
+interface Of {
+  id: string;
+  projectId: string;
+  projectTitle: string | undefined;
+}
+
+function agreementOf(release: NewRelease, { id, projectId, projectTitle }: Of): NewAgreement {
+  const { signing, metadata, details } = release;
+  return {
+    type: 'model_release',
+    title: projectTitle === undefined ? 'Model release' : `Model release: ${projectTitle}`,
+    templateId: 'model_release',
+    values: valuesOf(release),
+    projectId,
+    purpose: { kind: 'release', id },
+    parties: (details.parties ?? []).map((party) => partyOf(party, release)),
+    metadata,
+    ...signing,
+  };
+}
+
+/** Kind and, where none is given, order are those of the template's role. */
+function partyOf(party: ReleaseParty, { userId, details }: NewRelease): NewAgreement['parties'][number] {
+  return {
+    ...party,
+    ...(party.role === 'performer' && { userId, birthDate: details.performer.birthDate }),
+    ...(party.role === 'guardian' && { guardianOf: 'performer' }),
+  };
+}
+
+/** What the document says, by the names of the template's fields; what was not given is left out. */
+function valuesOf({ terms, details, visualReference }: NewRelease): NonNullable<NewAgreement['values']> {
+  const { performer, photographer, guardian, witness, parties = [] } = details;
+  const nameOf = (role: PartyRole) => parties.find((party) => party.role === role)?.name;
+  const stageNames = [performer.stageName, ...(performer.otherNames ?? [])].filter((name) => name !== undefined);
+  const guardianName = guardian?.legalName ?? nameOf('guardian');
+  const values = {
+    performerLegalName: performer.legalName ?? nameOf('performer'),
+    performerStageNames: stageNames.length > 0 ? stageNames : undefined,
+    performerBirthDate: performer.birthDate,
+    performerAddress: performer.address,
+    performerEmail: performer.email,
+    performerPhone: performer.phone,
+    guardianName,
+    guardianRelationship: guardianName && (guardian?.relationship ?? 'legal guardian'),
+    producerName: nameOf('producer'),
+    photographerName: photographer?.legalName ?? nameOf('photographer'),
+    photographerAddress: photographer?.address,
+    photographerEmail: photographer?.email,
+    photographerPhone: photographer?.phone,
+    shootStart: terms.shoot?.from,
+    shootEnd: terms.shoot?.until,
+    shootPlace: details.place,
+    shootDescription: details.description,
+    explicit: terms.explicit,
+    territory: terms.territory,
+    term: terms.endsOn === null ? terms.term : `${terms.term}, until ${terms.endsOn}`,
+    media: terms.media,
+    exclusivity: terms.exclusivity,
+    compensation: details.compensation,
+    aiUse: terms.aiUse,
+    biometricUse: terms.biometricUse,
+    witnessName: witness?.legalName ?? nameOf('witness'),
+    visualReference: visualReference && `SHA-256 ${visualReference.sha256}`,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as NonNullable<
+    NewAgreement['values']
+  >;
+}

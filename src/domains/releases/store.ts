@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { HistoryAction, ReleaseDetails } from './release.ts';
+import { type HistoryRow, type ReleaseRow, type ReleasesTables, releasesOf } from './tables.ts';
+
+/** One release of the transaction's organisation; 404 otherwise. */
+export async function loadRelease(tx: Tx, id: string): Promise<ReleaseRow> {
+  const row = await releasesOf(tx).selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, and nobody else changes it until the transaction ends: every command on it starts so. */
+export async function lockRelease(tx: Tx, id: string): Promise<ReleaseRow> {
+  const row = await releasesOf(tx)
+    .selectFrom('releases')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+type Changes = Omit<Updateable<ReleasesTables['releases']>, 'version' | 'updated_at'>;
+
+/** Writes changes to a release that is locked; answers it as it is then. */
+export async function changeRelease(ctx: Context, tx: Tx, row: ReleaseRow, changes: Changes): Promise<ReleaseRow> {
+  return releasesOf(tx)
+    .updateTable('releases')
+    .set({ ...changes, version: row.version + 1, updated_at: ctx.clock.now() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export interface HistoryEntry {
+  action: HistoryAction;
+  /** Why, as a code. */
+  code?: string | undefined;
+  /** Why, in words; sealed. */
+  note?: string | undefined;
+}
+
+/** Adds to the history of a release that is locked, or new. */
+export async function addHistory(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { releaseId, action, code, note }: HistoryEntry & { releaseId: string },
+): Promise<void> {
+  const { next } = await releasesOf(tx)
+    .selectFrom('release_history')
+    .select((select) => select.fn.countAll<string>().as('next'))
+    .where('release_id', '=', releaseId)
+    .executeTakeFirstOrThrow();
+  const position = Number(next);
+  await releasesOf(tx)
+    .insertInto('release_history')
+    .values({
+      org_id: actor.org,
+      release_id: releaseId,
+      position,
+      at: ctx.clock.now(),
+      action,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      code: code ?? null,
+      note:
+        note === undefined
+          ? null
+          : await ctx.vault.seal(tx, ownerOf(actor.org, releaseId), Buffer.from(note), `note/${position}`),
+    })
+    .execute();
+}
+
+/** What happened to a release, the first first. */
+export function loadHistory(tx: Tx, releaseId: string): Promise<HistoryRow[]> {
+  return releasesOf(tx)
+    .selectFrom('release_history')
+    .selectAll()
+    .where('release_id', '=', releaseId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The words of one entry. */
+export async function openNote(ctx: Context, tx: Tx, row: HistoryRow): Promise<string | undefined> {
+  if (!row.note) return undefined;
+  const opened = await ctx.vault.open(tx, ownerOf(row.org_id, row.release_id), row.note, `note/${row.position}`);
+  return opened.toString();
+}
+
+export function sealDetails(
+  ctx: Context,
+  tx: Tx,
+  { org, id, details }: { org: string; id: string; details: ReleaseDetails },
+): Promise<Buffer> {
+  return ctx.vault.seal(tx, ownerOf(org, id), Buffer.from(JSON.stringify(details)), 'release-details');
+}
+
+/** Null once erased. */
+export async function openDetails(ctx: Context, tx: Tx, row: ReleaseRow): Promise<ReleaseDetails | null> {
+  if (!row.details) return null;
+  const opened = await ctx.vault.open(tx, ownerOf(row.org_id, row.id), row.details, 'release-details');
+  // Only sealDetails writes it.
+  return JSON.parse(opened.toString()) as ReleaseDetails;
+}
+
+/** The data key that seals what tells who a release is about. */
+export function ownerOf(org: string, releaseId: string) {
+  return { org, subject: releaseId };
+}
+
+/** A new token for a link: 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. */
+export function tokenHash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Where the recipient or the performer of a release goes. */
+export function linkOf({ publicUrl }: { publicUrl: string }, token: string): string {
+  return `${publicUrl}/releases/${token}`;
+}
+
+/** What a link is about; without a distribution it is the performer's own. */
+export interface LinkTarget {
+  org: string;
+  releaseId: string;
+  distributionId: string | null;
+}
+
+/** Where a link's token leads, in whatever organisation (SECURITY DEFINER); 404 for none. */
+export async function findLink(ctx: Context, token: string): Promise<LinkTarget> {
+  const { rows } = await ctx.db.system((tx) =>
+    sql<{ org_id: string; release_id: string; distribution_id: string | null }>`
+      select * from find_release_link(${tokenHash(token)})`.execute(tx),
+  );
+  const [row] = rows;
+  if (!row) throw new AppError('not_found');
+  return { org: row.org_id, releaseId: row.release_id, distributionId: row.distribution_id };
+}
