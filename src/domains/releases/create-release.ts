@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { findVerifiedIdentities } from '#domains/identity-verification/index.ts';
+import { ensurePersonOf } from '#domains/persons/index.ts';
 import { ensureProject } from '#domains/projects/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -74,7 +75,7 @@ async function insert(ctx: Context, tx: Tx, actor: Actor, { id, release, project
       assurance: agreementId === undefined ? 'attested' : 'signed',
       identity: 'missing',
       user_id: release.userId,
-      person_id: null,
+      person_id: release.consent ? await ensurePersonOf(ctx, tx, actor, release.userId) : null,
       project_id: projectId,
       agreement_id: agreementId ?? null,
       credential_id: null,

@@ -32,7 +32,7 @@ export interface JudgedPerformer {
  */
 export function checkDepicted(ctx: Context, actor: Actor, projectId: string) {
   return ctx.db.org(actor, async (tx) => {
-    const project = await findProject(ctx, tx, projectId);
+    const project = await findProject(tx, projectId);
     if (!project) throw new AppError('not_found');
     const everybody = await findEverybody(ctx, tx, projectId);
     const performers: JudgedPerformer[] = [];
@@ -90,7 +90,8 @@ async function judge(ctx: Context, tx: Tx, { project, depicted, everybody }: Cas
 async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicted): Promise<Examination[]> {
   if (userId === null) return [];
   // Who signed is one person; a userId may stand for several.
-  return findExaminations(ctx, tx, { userId, personId: release?.person_id ?? null });
+  const personId = release?.identity === 'verified' ? release.person_id : null;
+  return findExaminations(ctx, tx, { userId, personId });
 }
 
 function firstDay({ shootDates }: ProjectState): CalendarDay | null {

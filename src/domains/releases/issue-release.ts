@@ -6,7 +6,7 @@ import {
   findVerifiedIdentity,
   type VerifiedIdentity,
 } from '#domains/identity-verification/index.ts';
-import { findProject, performerNullifier } from '#domains/projects/index.ts';
+import { openProject, performerNullifier } from '#domains/projects/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -80,7 +80,7 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
     identity,
     known,
     nullifier: personId === null ? null : await performerNullifier(ctx, tx, { ...of, personId }),
-    projectTitle: (await findProject(ctx, tx, row.project_id))?.title ?? null,
+    projectTitle: (await openProject(ctx, tx, row.project_id))?.title ?? null,
   };
 }
 
@@ -157,7 +157,7 @@ async function commit(ctx: Context, tx: Tx, actor: Actor, { found, credential }:
   const issued = await changeRelease(ctx, tx, row, {
     status: 'signed',
     identity: known,
-    person_id: found.identity?.personId ?? null,
+    person_id: found.identity?.personId ?? row.person_id,
     credential_id: credential.id,
     document_hash: agreement?.documentHash ?? null,
     likeness: likenessOf(found),

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { findProject } from '#domains/projects/index.ts';
+import { openProject } from '#domains/projects/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { lockDistribution } from './recipient.ts';
 import type { Disclosable, ReleaseDetails } from './release.ts';
@@ -27,7 +27,7 @@ export async function withLink<T>(
     const row = await loadRelease(tx, target.releaseId);
     const distribution = target.distributionId === null ? undefined : await lockDistribution(tx, target.distributionId);
     const disclose: readonly Disclosable[] = distribution?.disclose ?? ['legalName', 'projectTitle', 'shoot'];
-    const title = disclose.includes('projectTitle') ? (await findProject(ctx, tx, row.project_id))?.title : undefined;
+    const title = disclose.includes('projectTitle') ? (await openProject(ctx, tx, row.project_id))?.title : undefined;
     const details = await openDetails(ctx, tx, row);
     const facts = factsOf({ row, details, disclose, title: title ?? undefined });
     return use(tx, { row, distribution, disclose, facts }, target);

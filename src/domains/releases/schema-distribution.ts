@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
+import { email } from '#platform/http/text-fields.ts';
 import { FILE_NAMES } from './recipient-files.ts';
 import { DISCLOSABLE, DISTRIBUTION_STATUSES, RELEASE_STATUSES } from './release.ts';
-import { email, releaseParams } from './schema.ts';
+import { releaseParams } from './schema.ts';
 
 export const distributeBody = z.strictObject({
   recipients: z.array(email).min(1).max(100),

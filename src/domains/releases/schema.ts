@@ -1,48 +1,22 @@
 import { z } from 'zod';
-import { isMailAddress } from '#config/mailbox.ts';
 import { metadata, userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
-import { isCalendarDay } from '#verifier/days.ts';
+import { day, email, language, line, lines } from '#platform/http/text-fields.ts';
 import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, LIKENESSES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
-
-/** Controls, line breaks and what turns the order of letters around; joiners belong to some scripts. */
-const INVISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-const CONTROL = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-
-const line = (most = 200) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((text) => !INVISIBLE.test(text), 'Holds characters that cannot be printed');
-const text = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
-    .refine((value) => value !== '', 'Must not be empty')
-    .refine((value) => !CONTROL.test(value), 'Holds characters that cannot be printed');
-const day = z.string().refine(isCalendarDay, 'Must be a calendar day, YYYY-MM-DD').meta({ format: 'date' });
-export const email = z
-  .string()
-  .trim()
-  .max(254)
-  .refine((address) => isMailAddress(address) && address.includes('.', address.indexOf('@')), 'Not an e-mail address');
 
 const reachable = {
   email: email.optional(),
   phone: line(50).optional(),
-  address: text(500).optional(),
+  address: lines(500).optional(),
 };
-const contact = z.strictObject({ legalName: line(), ...reachable });
+const contact = z.strictObject({ legalName: line(200), ...reachable });
 
 const performer = z
   .strictObject({
-    legalName: line().optional(),
-    stageName: line().optional(),
-    otherNames: z.array(line()).max(20).optional().meta({ description: 'Maiden names, aliases' }),
+    legalName: line(200).optional(),
+    stageName: line(200).optional(),
+    otherNames: z.array(line(200)).max(20).optional().meta({ description: 'Maiden names, aliases' }),
     birthDate: day.optional(),
     ...reachable,
   })
@@ -56,7 +30,7 @@ const party = z.strictObject({
     description: 'Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2',
   }),
   userId: userId.optional().meta({ description: 'The performer has that of the release' }),
-  locale: z.string().max(35).optional(),
+  locale: language.optional(),
 });
 
 const signing = z
@@ -65,35 +39,33 @@ const signing = z
     requireEmailCode: z.boolean().default(false),
     faceMatchAtSigning: z.boolean().default(false),
     expiresInDays: z.number().int().min(1).max(365).default(30),
-    language: z
-      .string()
-      .regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/)
-      .max(35)
-      .default('en'),
+    language: language.default('en'),
   })
   .prefault({});
 
 /** Shared by one release and by the lines of a file. */
 export const releaseBody = z.strictObject({
   userId,
-  projectId: line().meta({ description: '`prj_…`, or your own id of the project; an unknown one makes the project' }),
+  projectId: line(200).meta({
+    description: '`prj_…`, or your own id of the project; an unknown one makes the project',
+  }),
   consent: z.boolean().meta({ description: 'false is recorded as a refusal' }),
   performer: performer.default({}),
   photographer: contact.optional(),
   guardian: contact.extend({ relationship: line(100).optional() }).optional(),
   witness: contact.optional(),
   shoot: z
-    .strictObject({ from: day, until: day.optional(), place: line().optional() })
+    .strictObject({ from: day, until: day.optional(), place: line(200).optional() })
     .optional()
     .meta({ description: 'A year at most' }),
-  description: text(5000).optional().meta({ description: 'Needed where the content is explicit' }),
+  description: lines(5000).optional().meta({ description: 'Needed where the content is explicit' }),
   explicit: z.boolean().default(false),
-  territory: line().default('worldwide'),
-  term: line().default('perpetual'),
+  territory: line(200).default('worldwide'),
+  term: line(200).default('perpetual'),
   endsOn: day.optional().meta({ description: 'The last day of the term; the credential ends with it' }),
   media: z.array(line(100)).min(1).max(50).default(['all media']),
   exclusivity: z.enum(EXCLUSIVITIES).default('non_exclusive'),
-  compensation: text(1000).optional(),
+  compensation: lines(1000).optional(),
   aiUse: z.boolean().default(false).meta({ description: 'May train or be changed by machine learning' }),
   biometricUse: z.boolean().default(false).meta({ description: 'May be used to recognise the person' }),
   visualReference: z

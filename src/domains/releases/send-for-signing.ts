@@ -1,6 +1,6 @@
 import { createAgreement, findAgreementState, type NewAgreement, sendAgreement } from '#domains/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
-import { ensureProject, findProject } from '#domains/projects/index.ts';
+import { ensureProject, openProject } from '#domains/projects/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { NewRelease, PartyRole, ReleaseParty } from './release.ts';
@@ -16,7 +16,7 @@ interface ToSign {
 /** Makes the agreement that a release is signed by, together with the release, and sends it to its parties. */
 export async function sendForSigning(ctx: Context, actor: Actor, { id, release, insert, alongside }: ToSign) {
   const projectId = await ctx.db.org(actor, (tx) => ensureProject(ctx, tx, actor, release.projectId));
-  const title = await ctx.db.org(actor, async (tx) => (await findProject(ctx, tx, projectId))?.title);
+  const title = await ctx.db.org(actor, async (tx) => (await openProject(ctx, tx, projectId))?.title);
   const { id: agreementId } = await createAgreement(
     ctx,
     actor,

@@ -13,6 +13,8 @@ const credentialOf = {
   verificationId: z.string().nullable().meta({ description: '`ver_…`, null where it attests no verification' }),
   sourceId: z.string().meta({ description: 'What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…`' }),
 };
+const releaseId = z.string().meta({ description: '`rel_…`' });
+const projectId = z.string().meta({ description: '`prj_…`' });
 const credentialId = z.string().meta({ description: '`crd_…`' });
 const inputReasons = z.array(z.string()).optional().meta({
   description: 'Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification',
@@ -21,6 +23,11 @@ const reasons = z.array(z.string()).meta({ description: 'Codes of the checks tha
 
 const USER = { userId: 'user_123', verificationId: 'ver_01jzs4mp1e00000000000000ab' };
 const PERSON = { personId: 'per_01jzs4mp1e00000000000000ab' };
+const RELEASE = {
+  userId: USER.userId,
+  releaseId: 'rel_01jzs4mp1e00000000000000ab',
+  projectId: 'prj_01jzs4mp1e00000000000000ab',
+};
 const CREDENTIAL = { credentialId: 'crd_01jzs4mp1e00000000000000ab' };
 const CREDENTIAL_OF = {
   type: 'IdentityVerificationCredential',
@@ -141,6 +148,34 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
       list: 'sanctions',
       score: 0.93,
     },
+  },
+  'release.signed': {
+    schema: z.looseObject({
+      userId,
+      releaseId,
+      projectId,
+      assurance: z.enum(['signed', 'attested']),
+      identity: z.enum(['verified', 'presented', 'missing']),
+      agreementId: z.string().nullable().meta({ description: '`agr_…`, null of an attested one' }),
+      credentialId,
+    }),
+    sample: {
+      ...RELEASE,
+      assurance: 'signed',
+      identity: 'verified',
+      agreementId: 'agr_01jzs4mp1e00000000000000ab',
+      ...CREDENTIAL,
+    },
+  },
+  'release.distributed': {
+    schema: z.looseObject({
+      userId,
+      releaseId,
+      projectId,
+      recipients: z.number().int(),
+      distributionIds: z.array(z.string()).meta({ description: '`dst_…`, one a recipient' }),
+    }),
+    sample: { ...RELEASE, recipients: 1, distributionIds: ['dst_01jzs4mp1e00000000000000ab'] },
   },
   'credential.issued': {
     schema: z.looseObject({ userId: userId.nullable(), credentialId, ...credentialOf }),
