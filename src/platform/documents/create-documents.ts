@@ -1,8 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
+import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
 import type { Documents } from './document.ts';
+import { DOCUMENT_ERRORS, DocumentError, type DocumentErrorCode } from './document-error.ts';
 
-/** Documents; its processes start at the first call. */
-export function createDocuments(_options: { log: Pick<Logger, 'warn'> }): Documents {
-  const missing = () => Promise.reject(new Error('documents cannot be set yet'));
-  return { render: missing, seal: missing, close: () => Promise.resolve() };
+export interface DocumentsOptions {
+  log: Pick<Logger, 'warn'>;
+  /** A folder of fonts for scripts that the service brings none for. */
+  fontsDir?: string;
+}
+
+const TIMEOUT_MS = 60_000;
+const MEMORY_MB = 1200;
+/** Calls that wait for the process; more are turned away. */
+const MAX_WAITING = 64;
+
+/** Documents as PDF; the process that sets them starts at the first call. */
+export function createDocuments({ log, fontsDir }: DocumentsOptions): Documents {
+  const script = fileURLToPath(new URL('./document-worker.ts', import.meta.url));
+  let started: WorkerPool | undefined;
+  const pool = (): WorkerPool => {
+    started ??= createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, log });
+    return started;
+  };
+  const run = async (method: string, ...args: unknown[]): Promise<Buffer> => {
+    if (pool().stats().waiting >= MAX_WAITING) throw new AppError('unavailable');
+    const bytes = await tryAgain(() => pool().run<Uint8Array>(method, args, { timeoutMs: TIMEOUT_MS })).catch(rethrow);
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  };
+  return {
+    render: (content) => run('render', content, fontsDir),
+    seal: () => Promise.reject(new Error('documents cannot be sealed yet')),
+    close: async () => started?.close(),
+  };
+}
+
+/** An error loses its class on the way out of a process, but keeps its code. */
+function rethrow(error: unknown): never {
+  const cause = error instanceof WorkerTaskFailed ? error.cause : undefined;
+  const { code, script } = (cause ?? {}) as { code?: string; script?: string };
+  if (code === undefined || !Object.hasOwn(DOCUMENT_ERRORS, code)) throw error;
+  throw new DocumentError(code as DocumentErrorCode, { cause: error, ...(script !== undefined && { script }) });
 }

@@ -2,7 +2,6 @@
 export const DOCUMENT_ERRORS = {
   too_long: 'the document would have more than 200 pages',
   too_large: 'the document has more text, pictures or cells than fit into 200 pages',
-  too_complex: 'the document took too long to set',
   malformed_table: 'every row of a table has as many cells as its header',
   unreadable_drawing: 'a drawing is no PNG picture that can be read',
   unreadable: 'the PDF is damaged or not one of ours',

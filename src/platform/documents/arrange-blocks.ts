@@ -1,0 +1,89 @@
+import { qrSvg } from '../qr/qr-code.ts';
+import { breakLongWords, cleanText } from './clean-text.ts';
+import type { Block } from './document.ts';
+import { DocumentError } from './document-error.ts';
+import type { PageBlock, PageSignature } from './page-content.ts';
+import { readDrawing } from './read-drawing.ts';
+
+type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
+
+/** Letters that stay on one line, by what the room allows. */
+const LONGEST = { prose: 40, label: 20, value: 66, cell: 20, narrowCell: 10, caption: 40 } as const;
+/** From so many columns on cells are narrow. */
+const MANY_COLUMNS = 5;
+
+/** The blocks as the template wants them. Throws DocumentError. */
+export async function arrangeBlocks(blocks: readonly Block[]): Promise<PageBlock[]> {
+  const arranged: PageBlock[] = [];
+  // The title is the first level; PDF/UA (ISO 14289-1 section 7.4.2) allows no level to be left out.
+  let level = 1;
+  for (const block of blocks) {
+    if (block.kind === 'heading') level = Math.min(block.level + 1, level + 1);
+    const one = await arrange(block, level);
+    const last = arranged.at(-1);
+    if (one.kind === 'signatures' && last?.kind === 'signatures') last.items.push(...one.items);
+    else arranged.push(one);
+  }
+  return arranged;
+}
+
+async function arrange(block: Block, level: number): Promise<PageBlock> {
+  switch (block.kind) {
+    case 'heading':
+      return { kind: 'heading', level, look: block.level + 1, text: prose(block.text) };
+    case 'paragraph':
+      return { kind: 'paragraph', text: prose(block.text) };
+    case 'list':
+      return { kind: 'list', items: block.items.map(prose), ordered: block.ordered ?? false };
+    case 'facts':
+      return { kind: 'facts', rows: block.rows.map(fact) };
+    case 'table':
+      return table(block);
+    case 'signature':
+      return { kind: 'signatures', items: [await signature(block)] };
+    case 'qr':
+      return qr(block);
+    case 'rule':
+      return block;
+  }
+}
+
+const prose = (text: string): string => breakLongWords(cleanText(text), LONGEST.prose);
+
+function fact({ label, value }: { label: string; value: string }): { label: string; value: string } {
+  return {
+    label: breakLongWords(cleanText(label), LONGEST.label),
+    value: breakLongWords(cleanText(value), LONGEST.value),
+  };
+}
+
+function table({ header, rows }: Of<'table'>): PageBlock {
+  if (header.length === 0 || rows.some((row) => row.length !== header.length))
+    throw new DocumentError('malformed_table');
+  const longest = header.length < MANY_COLUMNS ? LONGEST.cell : LONGEST.narrowCell;
+  const clean = [header, ...rows].map((row) => row.map(cleanText));
+  const widths = header.map((_, column) => share(clean.map((row) => row[column] ?? '')));
+  const [head = [], ...body] = clean.map((row) => row.map((cell) => breakLongWords(cell, longest)));
+  return { kind: 'table', header: head, rows: body, widths };
+}
+
+/** A column's share of the width: by its longest cell, but no column crowds out another. */
+function share(cells: readonly string[]): number {
+  const longest = cells.reduce((most, cell) => Math.max(most, ...cell.split('\n').map((line) => line.length)), 0);
+  return Math.round(Math.sqrt(Math.min(Math.max(longest, 6), 80)) * 100);
+}
+
+async function signature({ label, name, at, drawing }: Of<'signature'>): Promise<PageSignature> {
+  return {
+    label: breakLongWords(cleanText(label), LONGEST.caption),
+    name: breakLongWords(cleanText(name), LONGEST.label),
+    ...(at !== undefined && { at: cleanText(at) }),
+    ...(drawing && { drawing: [...(await readDrawing(drawing))] }),
+  };
+}
+
+async function qr({ text, caption }: Of<'qr'>): Promise<PageBlock> {
+  const svg = await qrSvg(text);
+  if (svg === undefined) throw new DocumentError('too_large');
+  return { kind: 'qr', svg, text: cleanText(text), caption: breakLongWords(cleanText(caption), LONGEST.caption) };
+}

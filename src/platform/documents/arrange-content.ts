@@ -1,0 +1,42 @@
+import { arrangeBlocks } from './arrange-blocks.ts';
+import { checkSize } from './check-size.ts';
+import { cleanText } from './clean-text.ts';
+import type { DocumentContent } from './document.ts';
+import { FONT_FAMILIES } from './fonts.ts';
+import type { PageContent } from './page-content.ts';
+
+/** Titles in the header stay on one line. */
+const RUNNING_LENGTH = 90;
+
+/** The content as the template wants it: clean text, a language that Typst knows. Throws DocumentError. */
+export async function arrangeContent(content: DocumentContent): Promise<PageContent> {
+  checkSize(content);
+  const title = cleanText(content.title).replaceAll('\n', ' ').trim();
+  const reference = cleanText(content.reference).replaceAll('\n', ' ');
+  return {
+    // PDF/UA wants a title.
+    title: title || reference,
+    running: title.length > RUNNING_LENGTH ? `${title.slice(0, RUNNING_LENGTH).toWellFormed()}…` : title,
+    reference,
+    ...direction(content.language),
+    fonts: FONT_FAMILIES,
+    ...(content.nonce !== undefined && { nonce: cleanText(content.nonce) }),
+    blocks: await arrangeBlocks(content.blocks),
+  };
+}
+
+/** English where the tag is none, or none that Typst takes: ISO 639 with two or three letters, ISO 3166 with two. */
+function direction(tag: string): Pick<PageContent, 'lang' | 'region' | 'rtl'> {
+  try {
+    const locale = new Intl.Locale(tag);
+    const region = /^[A-Z]{2}$/.test(locale.region ?? '') ? (locale.region ?? null) : null;
+    return { lang: locale.language, region, rtl: isRightToLeft(locale) };
+  } catch {
+    return { lang: 'en', region: null, rtl: false };
+  }
+}
+
+// The scripts written from right to left that are in use today (ISO 15924).
+const RIGHT_TO_LEFT = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg', 'Samr', 'Mand']);
+
+const isRightToLeft = (locale: Intl.Locale): boolean => RIGHT_TO_LEFT.has(locale.maximize().script ?? '');

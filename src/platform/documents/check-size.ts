@@ -1,0 +1,41 @@
+import type { Block, DocumentContent } from './document.ts';
+import { DocumentError } from './document-error.ts';
+
+/** About as many letters as go on 200 pages; what is longer need not be set to know it. */
+const MOST = 1_000_000;
+/** What a line, a cell or a block takes at least, in letters. */
+const LINE = 40;
+const DRAWING = 20_000;
+const MOST_COLUMNS = 24;
+
+/** Throws DocumentError `too_large` for what cannot fit into 200 pages. */
+export function checkSize(content: DocumentContent): void {
+  const total = content.blocks.reduce((sum, block) => sum + weigh(block), weight([content.title, content.reference]));
+  if (total > MOST) throw new DocumentError('too_large');
+}
+
+function weigh(block: Block): number {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return weight([block.text]);
+    case 'list':
+      return weight(block.items);
+    case 'facts':
+      return weight(block.rows.flatMap(({ label, value }) => [label, value]));
+    case 'table':
+      return block.header.length > MOST_COLUMNS
+        ? Number.POSITIVE_INFINITY
+        : weight([...block.header, ...block.rows.flat()]);
+    case 'signature':
+      return weight([block.label, block.name, block.at ?? '']) + DRAWING;
+    case 'qr':
+      return weight([block.text, block.caption]) + DRAWING;
+    case 'rule':
+      return LINE;
+  }
+}
+
+function weight(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + LINE + text.length + LINE * (text.split('\n').length - 1), 0);
+}

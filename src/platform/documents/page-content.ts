@@ -1,0 +1,32 @@
+/** What the template is given, as JSON. */
+export interface PageContent {
+  title: string;
+  /** The title in the header of the second and further pages. */
+  running: string;
+  reference: string;
+  lang: string;
+  region: string | null;
+  rtl: boolean;
+  fonts: readonly string[];
+  nonce?: string;
+  blocks: PageBlock[];
+}
+
+export type PageBlock =
+  | { kind: 'heading'; level: number; look: number; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[]; ordered: boolean }
+  | { kind: 'facts'; rows: { label: string; value: string }[] }
+  /** `widths`: the columns' shares. */
+  | { kind: 'table'; header: string[]; rows: string[][]; widths: number[] }
+  | { kind: 'signatures'; items: PageSignature[] }
+  | { kind: 'qr'; svg: string; text: string; caption: string }
+  | { kind: 'rule' };
+
+export interface PageSignature {
+  label: string;
+  name: string;
+  at?: string;
+  /** The bytes of a PNG, as JSON has them. */
+  drawing?: number[];
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { DocumentError } from './document-error.ts';
+import { ownFonts } from './fonts.ts';
+import type { PageContent } from './page-content.ts';
+import { scriptOf } from './script-of.ts';
+
+const MAX_PAGES = 200;
+/** Tagged, and refused where a character has no glyph (ISO 14289-1). */
+const STANDARD = 'ua-1';
+/** Memoised layouts are dropped when so many documents have not used them. */
+const KEEP_LAYOUTS = 2;
+const TEMPLATE = join(import.meta.dirname, 'template.typ');
+
+/** Sets pages; one document at a time. */
+export type Typesetter = (content: PageContent) => Buffer;
+
+/** Reads the fonts, which takes a tenth of a second; `fontsDir`: a folder of further ones. */
+export function createTypesetter(fontsDir: string | undefined): Typesetter {
+  const compiler = NodeCompiler.create({
+    workspace: import.meta.dirname,
+    fontArgs: [{ fontBlobs: ownFonts() }, ...(fontsDir === undefined ? [] : [{ fontPaths: [fontsDir] }])],
+  });
+  return (content) => {
+    try {
+      return typeset(compiler, content);
+    } finally {
+      compiler.evictCache(KEEP_LAYOUTS);
+    }
+  };
+}
+
+function typeset(compiler: NodeCompiler, content: PageContent): Buffer {
+  const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs: { content: JSON.stringify(content) } });
+  const document = compiled.result;
+  if (!document) throw refusal(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
+  if (document.numOfPages > MAX_PAGES) throw new DocumentError('too_long');
+  try {
+    return compiler.pdf(document, { pdfStandard: STANDARD });
+  } catch (error) {
+    throw refusal(String((error as { code?: unknown }).code ?? error));
+  }
+}
+
+const NO_GLYPH = /the text `\\*"(?<text>.+?)\\*"` could not be displayed/;
+
+/** What Typst says quotes the text, which must not get into a log: what is quoted is left out. */
+function refusal(said: string): Error {
+  const text = NO_GLYPH.exec(said)?.groups?.text;
+  if (text !== undefined) return new DocumentError('unsupported_script', { script: scriptOf(unescaped(text)) });
+  return new Error(`Typst refuses the document: ${said.replaceAll(/`.*`/g, '…')}`);
+}
+
+/** Rust's `\u{e31}` as the character. */
+function unescaped(text: string): string {
+  return text.replace(/\\+u\{([0-9a-f]{1,6})\}/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+}
