@@ -25,7 +25,7 @@ export async function analyseImage(
   steps: AnalysisSteps,
   side: 'back' | 'any',
 ): Promise<ImageResult> {
-  const { turn: told, ...examined } = examination;
+  const { turn: told, card, ...examined } = examination;
   if (!examined.inspection.ok)
     return { image: { ...examined, role: 'unknown', turn: 0, visual: null, faces: [] }, descriptors: [] };
   // Reading takes longest, and therefore waits for nobody.
@@ -36,6 +36,12 @@ export async function analyseImage(
     side === 'any' ? steps.findFaces(bytes, faceHint(examination)) : NO_FACES,
   ]);
   const { mrz, barcode, textLines } = examined;
-  const role = tellRole({ hasMrz: mrz !== null, hasBarcode: barcode !== null, faces, textLines });
+  const role = tellRole({
+    hasMrz: mrz !== null,
+    hasBarcode: barcode !== null,
+    isCard: card !== null,
+    faces,
+    textLines,
+  });
   return { image: { ...examined, role, turn, visual, faces }, descriptors };
 }

@@ -1,8 +1,10 @@
 import type { MrzAnalysis } from './analysis.ts';
 import { type BarcodeAnalysis, describeBarcode } from './barcode/barcode-analysis.ts';
 import type { BarcodeReader } from './barcode/read-barcode.ts';
+import { findCard } from './cards/find-card.ts';
+import type { Quad } from './geometry/homography.ts';
 import { type ImageInspection, inspectImage } from './images/inspect-image.ts';
-import { loadForReading, type Turn } from './images/load-pixels.ts';
+import { loadForCards, loadForReading, type Turn } from './images/load-pixels.ts';
 import { type Exposure, measureExposure } from './images/measure-exposure.ts';
 import { measureGlare } from './images/measure-glare.ts';
 import { measureSharpness } from './images/measure-sharpness.ts';
@@ -10,6 +12,7 @@ import { parseMrz } from './mrz/parse-mrz.ts';
 import { leastConfidence, meanConfidence } from './reading/line-reading.ts';
 import type { MrzReader, MrzReadings } from './reading/read-mrz.ts';
 import { type ImageTraces, traceImage } from './signals/trace-image.ts';
+import { PAGE_LINES } from './tell-role.ts';
 
 /** What a picture tells but for its faces. */
 export interface Examination {
@@ -25,6 +28,8 @@ export interface Examination {
   turn: Turn | null;
   mrz: MrzAnalysis | null;
   barcode: BarcodeAnalysis | null;
+  /** Where a card lies of which nothing else tells it, see `findCard`; looked for among text only. */
+  card: Quad | null;
 }
 
 function describeMrz({ grid, glyphs, ...readings }: MrzReadings, today: string): MrzAnalysis {
@@ -52,6 +57,7 @@ const REFUSED = {
   turn: null,
   mrz: null,
   barcode: null,
+  card: null,
 } as const;
 
 /** Gate and reading of one picture. A picture that the gate refuses is a result, not an error. */
@@ -75,5 +81,6 @@ export async function examineImage(
     turn: readings?.turn ?? null,
     mrz: readings && describeMrz(readings, today),
     barcode: barcode && describeBarcode(barcode, today),
+    card: !readings && !barcode && textLines >= PAGE_LINES ? findCard(await loadForCards(bytes)) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { CARD_ASPECT } from './cards/find-card.ts';
 import type { Examination } from './examine-image.ts';
 import type { FaceHint } from './faces/find-upright-faces.ts';
 import type { Quad } from './geometry/homography.ts';
@@ -9,22 +10,43 @@ const MARGIN = 0.03;
 /** A page that lies further off a quarter turn, or whose opposite sides differ more, is straightened for its portrait. */
 const MOST_ASKEW = { degrees: 8, sides: 1.08 } as const;
 
-/** The document's corners, a little widened, as far as its MRZ tells them. */
-export function pageQuad({ mrz }: Pick<Examination, 'mrz'>): Quad | null {
-  return mrz && widenQuad(mrz.place.quad, MARGIN);
+type Seen = Pick<Examination, 'mrz' | 'card' | 'turn' | 'inspection'>;
+
+/** The document's corners, a little widened, as far as its MRZ tells them, or its own edges where it lies askew. */
+export function pageQuad({ mrz, card, inspection }: Seen): Quad | null {
+  if (mrz) return widenQuad(mrz.place.quad, MARGIN);
+  return card && inspection.ok && isAskew(card, inspection) ? card : null;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Whether a card has to be straightened, whichever of its sides is the upper one. */
+function isAskew(quad: Quad, size: Size): boolean {
+  const [a, b] = quad;
+  const degrees = (Math.atan2((b.y - a.y) * size.height, (b.x - a.x) * size.width) * 180) / Math.PI;
+  const off = Math.abs(degrees - 90 * Math.round(degrees / 90));
+  return off > MOST_ASKEW.degrees || unevenness(quad, size) > MOST_ASKEW.sides;
 }
 
 /** How much longer one of two opposite sides is, at most; 1 for a rectangle. */
-function unevenness(quad: Quad, { width, height }: { width: number; height: number }): number {
+function unevenness(quad: Quad, { width, height }: Size): number {
   const [a, b, c, d] = quad.map(({ x, y }) => ({ x: x * width, y: y * height }));
   const side = (from = { x: 0, y: 0 }, to = { x: 0, y: 0 }) => Math.hypot(to.x - from.x, to.y - from.y);
   const ratio = (one: number, other: number) => Math.max(one, other) / Math.max(1, Math.min(one, other));
   return Math.max(ratio(side(a, b), side(d, c)), ratio(side(a, d), side(b, c)));
 }
 
-/** What the MRZ tells the search for faces: which way is up, and how a page lies that has to be straightened. */
-export function faceHint({ mrz, turn, inspection }: Pick<Examination, 'mrz' | 'turn' | 'inspection'>): FaceHint {
-  if (!mrz || turn === null || !inspection.ok) return { turn, page: null };
+/** What MRZ or edges tell the search for faces: which way is up, and how a page lies that has to be straightened. */
+export function faceHint(seen: Seen): FaceHint {
+  const { mrz, turn, inspection } = seen;
+  if (!inspection.ok) return { turn, page: null };
+  if (!mrz || turn === null) {
+    const quad = pageQuad(seen);
+    return { turn, page: quad && { quad, aspect: CARD_ASPECT } };
+  }
   const { quad, rotation } = mrz.place;
   const off = Math.abs(((rotation - turn + 540) % 360) - 180);
   const isLevel = off <= MOST_ASKEW.degrees && unevenness(quad, inspection) <= MOST_ASKEW.sides;

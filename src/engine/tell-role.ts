@@ -4,6 +4,8 @@ export interface RoleEvidence {
   hasMrz: boolean;
   /** A licence has its barcode on the back, some beside a small copy of the portrait. */
   hasBarcode: boolean;
+  /** A card was seen, whose portrait is large where the card was straightened. */
+  isCard: boolean;
   faces: readonly FaceFound[];
   textLines: number;
 }
@@ -14,11 +16,11 @@ export const PAGE_LINES = 4;
 const SELFIE_FACE = 0.3;
 
 /** Tells what a picture shows. */
-export function tellRole({ hasMrz, hasBarcode, faces, textLines }: RoleEvidence): ImageRole {
+export function tellRole({ hasMrz, hasBarcode, isCard, faces, textLines }: RoleEvidence): ImageRole {
   const tallest = Math.max(0, ...faces.map((face) => face.box.height));
   if (hasMrz) return faces.length > 0 ? 'front' : 'back';
   if (hasBarcode) return 'back';
-  if (tallest >= SELFIE_FACE && textLines < 2 * PAGE_LINES) return 'selfie';
+  if (!isCard && tallest >= SELFIE_FACE && textLines < 2 * PAGE_LINES) return 'selfie';
   if (textLines >= PAGE_LINES) return faces.length > 0 ? 'front' : 'back';
   return faces.length > 0 ? 'selfie' : 'unknown';
 }

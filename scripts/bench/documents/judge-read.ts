@@ -54,7 +54,7 @@ function agreeingPrint({ mrz }: Examination): ImageAnalysis['visual'] {
 }
 
 function withFace(examination: Examination): ImageAnalysis {
-  const { turn, ...examined } = examination;
+  const { turn, card: _unused, ...examined } = examination;
   return { ...examined, role: 'front', turn: turn ?? 0, visual: agreeingPrint(examination), faces: [FACE] };
 }
 

@@ -14,7 +14,10 @@ import { MOST_FACES } from './seek-faces.ts';
 export interface FaceHint {
   /** By how many degrees to the right the picture must be turned to be upright. */
   turn: Turn | null;
-  /** A page that lies askew: its corners in shares of the picture, from the top left of its print, and width by height. */
+  /**
+   * A page that lies askew: its corners in shares of the picture, and width by height; from the top left of its print where
+   * `turn` is told, else from that or from the bottom right.
+   */
   page: { quad: Quad; aspect: number } | null;
 }
 
@@ -84,6 +87,15 @@ function findTurn(picture: Rgb, upright: readonly Detection[], finder: FaceFinde
   return { turn: surestOf([asIs, ...others]).turn, isSure: false };
 }
 
+/** Which of its long sides is a card's upper one. */
+function findTurnOfCard(lying: Rgb, finder: FaceFinder): Way {
+  const small = shrink(lying, TURN_SIDE);
+  const score = bestScore(finder.detect(small, 'quick'));
+  const opposite = bestScore(finder.detect(turnPixels(small, 180), 'quick'));
+  const isSure = Math.max(score, opposite) >= SURE_SCORE || Math.abs(score - opposite) >= FAIRLY_SURE.lead;
+  return { turn: opposite > score ? 180 : 0, isSure };
+}
+
 /** Pixels of a straightened page's width. */
 const PAGE_WIDTH = 1200;
 
@@ -95,9 +107,11 @@ async function findOnPage(
 ): Promise<UprightFaces | null> {
   if (!page) return null;
   const size = { width: PAGE_WIDTH, height: Math.round(PAGE_WIDTH / page.aspect) };
-  const picture = rectify(await loadForFaces(bytes, 0), page.quad, size);
+  const lying = rectify(await loadForFaces(bytes, 0), page.quad, size);
+  const way = turn === null ? findTurnOfCard(lying, finder) : ({ turn: 0, isSure: true } as const);
+  const picture = turnPixels(lying, way.turn);
   const boxes = finder.detect(picture, 'full');
-  return boxes.length === 0 ? null : describeFaces(picture, boxes, { turn: turn ?? 0, isTold: true }, finder);
+  return boxes.length === 0 ? null : describeFaces(picture, boxes, { turn: turn ?? 0, isTold: way.isSure }, finder);
 }
 
 /** Between the quarters; a face is found up to some 30 degrees off. */

@@ -8,6 +8,8 @@ const WORK_SIDE = 1600;
 const FULL_SIDE = 2600;
 /** Longest side on which faces are searched: the detector works on 512 pixels. */
 const FACE_SIDE = 1280;
+/** Longest side on which a card's edges are sought: print is too small there to be taken for them. */
+const CARD_SIDE = 400;
 
 /** Quarters by which a picture is turned to the right, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
@@ -42,8 +44,13 @@ export async function loadForReading(bytes: Uint8Array): Promise<ReadingPicture>
 }
 
 /** The colour picture for the face detector, turned to the right by `turn` degrees. */
-export async function loadForFaces(bytes: Uint8Array, turn: Turn): Promise<Rgb> {
-  const picture = decoder(bytes).rotate(turn).flatten({ background: '#fff' }).resize(inside(FACE_SIDE));
+export const loadForFaces = (bytes: Uint8Array, turn: Turn): Promise<Rgb> => loadColour(bytes, turn, FACE_SIDE);
+
+/** The small colour picture in which the edges of a card are sought. */
+export const loadForCards = (bytes: Uint8Array): Promise<Rgb> => loadColour(bytes, 0, CARD_SIDE);
+
+async function loadColour(bytes: Uint8Array, turn: Turn, side: number): Promise<Rgb> {
+  const picture = decoder(bytes).rotate(turn).flatten({ background: '#fff' }).resize(inside(side));
   const { data, info } = await picture.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data: new Uint8Array(data), width: info.width, height: info.height };
 }

@@ -14,7 +14,10 @@ import type { VisualLine, VisualReading } from './visual-reading.ts';
 export interface VisualHint {
   /** By how many degrees to the right the picture must be turned to be upright; null where nothing told. */
   turn: Turn | null;
-  /** Where the document lies, in shares of the picture, from the top left of its print; straightens any perspective. */
+  /**
+   * Where the document lies, in shares of the picture; straightens any perspective. From the top left of its print where
+   * `turn` is told, else from that or from the bottom right.
+   */
   quad?: Quad | null;
 }
 
@@ -58,8 +61,8 @@ function straightened(picture: ReadingPicture, quad: Quad): ReadingPicture {
   return { work: grey, full: grey };
 }
 
-/** In which turns to look for text: where nothing told, along the direction in which more of it is seen, either way up. */
-function candidates({ work }: ReadingPicture, told: Turn | null): Upright[] {
+/** In which turns to look for text: where none is told, along the direction in which more of it is seen, either way up. */
+function candidates({ work }: ReadingPicture, told: readonly Turn[] | null): Upright[] {
   const ink = findInk(work);
   const uprightAt = (turn: Turn): Upright | null => {
     const { width, height } = work;
@@ -67,7 +70,7 @@ function candidates({ work }: ReadingPicture, told: Turn | null): Upright[] {
     const region = findTextRegion(turnInk(ink, work, turn), size);
     return region && { turn, region };
   };
-  if (told !== null) return [uprightAt(told) ?? []].flat();
+  if (told !== null) return told.flatMap((turn) => uprightAt(turn) ?? []);
   const [level, upended] = [uprightAt(0), uprightAt(90)];
   const isLevel = (level?.region.glyphs ?? 0) >= (upended?.region.glyphs ?? 0);
   const opposite = uprightAt(isLevel ? 180 : 270);
@@ -97,19 +100,28 @@ function sureCharacters(reading: VisualReading | null): number {
   return reading?.lines.filter(isSure).reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
+/** The pictures that are read until one says enough: a card's edges are not as certain as its MRZ. */
+function* looks(
+  seen: ReadingPicture,
+  { turn, quad }: VisualHint,
+): Generator<{ picture: ReadingPicture; turns: readonly Turn[] | null }> {
+  if (quad) yield { picture: straightened(seen, quad), turns: turn === null ? [0, 180] : [0] };
+  if (!quad || turn === null) yield { picture: seen, turns: turn === null ? null : [turn] };
+}
+
 /** Loads the recogniser once; it keeps no state between pictures. */
 export async function createVisualReader(usual = LIMIT): Promise<VisualReader> {
   const recogniser = await createTextRecogniser();
   return {
     model: recogniser.model,
     async read(seen, { turn: told, quad = null }, { timeoutMs } = usual) {
-      const picture = quad ? straightened(seen, quad) : seen;
-      const turn = quad ? 0 : told;
       let best: VisualReading | null = null;
-      for (const upright of candidates(picture, turn)) {
-        const reading = await readAt(recogniser, picture, upright, timeoutMs);
-        if (sureCharacters(reading) >= sureCharacters(best)) best = reading ?? best;
-        if (sureCharacters(best) >= ENOUGH_SURE) break;
+      for (const { picture, turns } of looks(seen, { turn: told, quad })) {
+        for (const upright of candidates(picture, turns)) {
+          const reading = await readAt(recogniser, picture, upright, timeoutMs);
+          if (sureCharacters(reading) >= sureCharacters(best)) best = reading ?? best;
+          if (sureCharacters(best) >= ENOUGH_SURE) return best;
+        }
       }
       return best;
     },

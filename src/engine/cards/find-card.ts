@@ -1,0 +1,142 @@
+import type { Point, Quad } from '../geometry/homography.ts';
+import type { Rgb } from '../images/load-pixels.ts';
+import { findEdges } from './edges.ts';
+import { seenRectangle } from './seen-rectangle.ts';
+import { findLines, type StraightLine, shareBorne } from './straight-lines.ts';
+
+/** Width by height of an ID-1 card (ISO/IEC 7810). */
+export const CARD_ASPECT = 85.6 / 53.98;
+
+/** How far the seen shape may be from a card's: the camera's focal length is guessed. */
+const MOST_STRETCH = 1.16;
+const MOST_SKEW = 0.14;
+/** Opposite sides of a card converge under perspective, adjacent ones stay far from parallel. */
+const MOST_CONVERGENCE = (32 * Math.PI) / 180;
+const LEAST_CORNER = (50 * Math.PI) / 180;
+/** Of the picture's area. */
+const LEAST_AREA = 0.07;
+/** Share of each side, and of all four, along which the picture changes; corners are round. */
+const LEAST_SIDE = 0.4;
+const LEAST_BORNE = 0.68;
+const ROUND = 0.08;
+/** Corners may lie outside the picture by this share of it. */
+const OUTSIDE = 0.04;
+/** Opposite sides lie further apart than this, in shares of the picture's shorter side. */
+const LEAST_APART = 0.18;
+/** Frames lie within frames: of two that are borne alike the larger one is the card. */
+const AREA_COUNTS = 0.25;
+/** A card without its coloured head is nearly one. */
+const MISFIT_COUNTS = 1.2;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+type Pair = readonly [StraightLine, StraightLine];
+
+function turnBetween(one: number, other: number): number {
+  const turn = Math.abs(one - other) % Math.PI;
+  return Math.min(turn, Math.PI - turn);
+}
+
+/** How far a line is from the picture's middle, with a sign that tells the side as seen along `angle`. */
+function offsetFromMiddle({ angle, offset }: StraightLine, along: number, { width, height }: Size): number {
+  const off = offset - (width / 2) * Math.cos(angle) - (height / 2) * Math.sin(angle);
+  return Math.cos(angle - along) < 0 ? -off : off;
+}
+
+function oppositePairs(lines: readonly StraightLine[], size: Size): Pair[] {
+  const least = LEAST_APART * Math.min(size.width, size.height);
+  return lines.flatMap((one, index) =>
+    lines
+      .slice(index + 1)
+      .filter((other) => {
+        if (turnBetween(one.angle, other.angle) > MOST_CONVERGENCE) return false;
+        const apart = offsetFromMiddle(one, one.angle, size) - offsetFromMiddle(other, one.angle, size);
+        return Math.abs(apart) >= least;
+      })
+      .map((other): Pair => [one, other]),
+  );
+}
+
+function crossing(one: StraightLine, other: StraightLine): Point {
+  const under = Math.sin(other.angle - one.angle);
+  return {
+    x: (one.offset * Math.sin(other.angle) - other.offset * Math.sin(one.angle)) / under,
+    y: (other.offset * Math.cos(one.angle) - one.offset * Math.cos(other.angle)) / under,
+  };
+}
+
+const placeOn = ({ angle }: StraightLine, { x, y }: Point): number => y * Math.cos(angle) - x * Math.sin(angle);
+
+/** Share of a side that bears edges, without its ends. */
+function sideBorne(line: StraightLine, from: Point, to: Point): number {
+  const [start, end] = [placeOn(line, from), placeOn(line, to)];
+  return shareBorne(line, start + ROUND * (end - start), end - ROUND * (end - start));
+}
+
+function areaOf(quad: Quad): number {
+  const [a, b, c, d] = quad;
+  return ((c.x - a.x) * (d.y - b.y) - (d.x - b.x) * (c.y - a.y)) / 2;
+}
+
+function isConvex(quad: Quad): boolean {
+  return quad.every((corner, index) => {
+    const [next = corner, after = corner] = [quad[(index + 1) % 4], quad[(index + 2) % 4]];
+    return (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x) > 0;
+  });
+}
+
+const isWithin = ({ x, y }: Point, { width, height }: Size): boolean =>
+  x >= -OUTSIDE * width && y >= -OUTSIDE * height && x <= (1 + OUTSIDE) * width && y <= (1 + OUTSIDE) * height;
+
+interface Candidate {
+  quad: Quad;
+  score: number;
+}
+
+/** Clockwise corners, the first side a long one; null where the shape is no card's. */
+function asCard(quad: Quad, size: Size): { quad: Quad; misfit: number } | null {
+  const { aspect, skew } = seenRectangle(quad, size);
+  if (!(Math.abs(skew) <= MOST_SKEW)) return null;
+  const [a, b, c, d] = quad;
+  const lying: Quad = aspect >= 1 ? quad : [b, c, d, a];
+  const stretch = Math.max(aspect, 1 / aspect) / CARD_ASPECT;
+  const misfit = Math.abs(Math.log(stretch));
+  return misfit <= Math.log(MOST_STRETCH) ? { quad: lying, misfit } : null;
+}
+
+function candidateOf([one, other]: Pair, [third, fourth]: Pair, size: Size): Candidate | null {
+  if (turnBetween(one.angle, third.angle) < LEAST_CORNER) return null;
+  const corners: Quad = [crossing(one, third), crossing(one, fourth), crossing(other, fourth), crossing(other, third)];
+  if (!corners.every((corner) => isWithin(corner, size))) return null;
+  const [a, b, c, d] = corners;
+  const sides = [sideBorne(one, a, b), sideBorne(fourth, b, c), sideBorne(other, c, d), sideBorne(third, d, a)];
+  const borne = sides.reduce((sum, side) => sum + side / 4, 0);
+  if (Math.min(...sides) < LEAST_SIDE || borne < LEAST_BORNE) return null;
+  const clockwise: Quad = areaOf(corners) > 0 ? corners : [a, d, c, b];
+  const share = Math.abs(areaOf(corners)) / (size.width * size.height);
+  if (share < LEAST_AREA || !isConvex(clockwise)) return null;
+  const card = asCard(clockwise, size);
+  return card && { quad: card.quad, score: borne + AREA_COUNTS * Math.sqrt(share) - MISFIT_COUNTS * card.misfit };
+}
+
+/**
+ * Where a card lies, by its own edges against what it lies on: corners clockwise in shares of the picture, the first side a
+ * long one; which of the two is the upper one its edges do not tell. Null where there is none, or its edges cannot be seen.
+ */
+export function findCard(picture: Rgb): Quad | null {
+  const pairs = oppositePairs(findLines(findEdges(picture)), picture);
+  let best: Candidate | null = null;
+  for (const [index, pair] of pairs.entries()) {
+    for (const other of pairs.slice(index + 1)) {
+      const candidate = candidateOf(pair, other, picture);
+      if (candidate && candidate.score > (best?.score ?? 0)) best = candidate;
+    }
+  }
+  if (!best) return null;
+  const share = ({ x, y }: Point): Point => ({ x: (x + 0.5) / picture.width, y: (y + 0.5) / picture.height });
+  const [a, b, c, d] = best.quad;
+  return [share(a), share(b), share(c), share(d)];
+}
