@@ -1,5 +1,18 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { projectsMigration } from './migrations/0033-projects.ts';
+import { projectRoutes } from './routes.ts';
+import { performerRoutes } from './routes-performers.ts';
+
+export { ensureProject } from './ensure-project.ts';
+export { findProject, openProject } from './find-project.ts';
+export { findPerformers } from './list-performers.ts';
+export { performerNullifier } from './performer-nullifier.ts';
+export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
 
 /** Productions: what is shot, when, by whom, and who is seen in it. */
-export const projects: Domain<Context> = { name: 'projects' };
+export const projects: Domain<Context> = {
+  name: 'projects',
+  migrations: [projectsMigration],
+  routes: [...projectRoutes, ...performerRoutes],
+};

@@ -1,0 +1,83 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { declaredAlready, type NewPerformer } from './declare-performer.ts';
+import { type PresentedPerformer, presentPerformer } from './present-performer.ts';
+import type { RemovalReason } from './project.ts';
+import { addPerformerEntry, loadOpenProject, lockPerformer, openProfile, sealProfile } from './store.ts';
+import { type PerformerRow, projectsOf } from './tables.ts';
+
+/** Which performer of which project. */
+export interface PerformerOf {
+  projectId: string;
+  id: string;
+}
+
+/** What is to be changed; what is not named stays. */
+export type PerformerChange = Partial<Omit<NewPerformer, 'userId'>> & { userId?: string | null | undefined };
+
+/** Says otherwise who a performer is; what was said before stays in the entries. 404, 409 as {@link removePerformer}. */
+export function changePerformer(
+  ctx: Context,
+  actor: Actor,
+  of: PerformerOf,
+  change: PerformerChange,
+): Promise<PresentedPerformer> {
+  return ctx.db.org(actor, async (tx) => {
+    await loadOpenProject(tx, of.projectId);
+    const row = await lockPerformer(tx, of);
+    const known = await openProfile(ctx, tx, row, row.profile);
+    const { legalName = known.legalName, stageNames = known.stageNames, email = known.email } = change;
+    const at = ctx.clock.now();
+    const changed: PerformerRow = {
+      ...row,
+      version: row.version + 1,
+      user_id: change.userId === undefined ? row.user_id : change.userId,
+      profile: await sealProfile(ctx, tx, row, { legalName, stageNames, email }),
+      updated_at: at,
+    };
+    await assertFree(tx, changed);
+    await write(tx, changed);
+    await addPerformerEntry(tx, actor, changed, { kind: 'changed', profile: changed.profile, at });
+    await note(ctx, tx, actor, of, 'project.performer_changed');
+    return presentPerformer(ctx, tx, actor, changed);
+  });
+}
+
+/** Says that somebody is not seen after all: an entry, and nothing is deleted. 404 for an unknown one, 409 where it was removed or its project archived. */
+export function removePerformer(ctx: Context, actor: Actor, of: PerformerOf, reason: RemovalReason): Promise<void> {
+  return ctx.db.org(actor, async (tx) => {
+    await loadOpenProject(tx, of.projectId);
+    const row = await lockPerformer(tx, of);
+    const at = ctx.clock.now();
+    const removed: PerformerRow = { ...row, version: row.version + 1, updated_at: at, removed_at: at };
+    await write(tx, removed);
+    await addPerformerEntry(tx, actor, removed, { kind: 'removed', profile: null, reason, at });
+    await note(ctx, tx, actor, of, 'project.performer_removed');
+  });
+}
+
+async function assertFree(tx: Tx, row: PerformerRow): Promise<void> {
+  if (row.user_id === null) return;
+  const other = await projectsOf(tx)
+    .selectFrom('project_performers')
+    .select('id')
+    .where('project_id', '=', row.project_id)
+    .where('user_id', '=', row.user_id)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', row.id)
+    .executeTakeFirst();
+  if (other) throw await declaredAlready(tx, row);
+}
+
+async function write(tx: Tx, { id, version, user_id, profile, updated_at, removed_at }: PerformerRow): Promise<void> {
+  await projectsOf(tx)
+    .updateTable('project_performers')
+    .set({ version, user_id, profile, updated_at, removed_at })
+    .where('id', '=', id)
+    .execute();
+}
+
+function note(ctx: Context, tx: Tx, actor: Actor, { projectId, id }: PerformerOf, action: string): Promise<void> {
+  return ctx.events.audit(tx, actor, { action, subject: projectId, details: { performerId: id } });
+}

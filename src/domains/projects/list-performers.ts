@@ -1,0 +1,80 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import type { PerformerOf } from './change-performer.ts';
+import { type PresentedPerformer, presentEntry, presentPerformer } from './present-performer.ts';
+import type { Performer } from './project.ts';
+import { loadProject, openProfile } from './store.ts';
+import { projectsOf } from './tables.ts';
+
+export interface PerformerFilter {
+  limit: number;
+  cursor?: string | undefined;
+  removed?: boolean | undefined;
+}
+
+/** Who is declared to be seen in a project, newest first; names for a token with `pii:read`. 404 for an unknown project. */
+export function listPerformers(
+  ctx: Context,
+  actor: Actor,
+  projectId: string,
+  { limit, cursor, removed = false }: PerformerFilter,
+) {
+  const before = readCursor(cursor);
+  return ctx.db.org(actor, async (tx) => {
+    await loadProject(tx, projectId);
+    const rows = await projectsOf(tx)
+      .selectFrom('project_performers')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .where('removed_at', removed ? 'is not' : 'is', null)
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = toPage(rows, limit, (row) => row);
+    const data: PresentedPerformer[] = [];
+    for (const row of page.data) data.push(await presentPerformer(ctx, tx, actor, row));
+    return { ...page, data };
+  });
+}
+
+/** One performer, removed or not, and what was said of them since they were declared. */
+export function getPerformer(ctx: Context, actor: Actor, { projectId, id }: PerformerOf) {
+  return ctx.db.org(actor, async (tx) => {
+    const db = projectsOf(tx);
+    const row = await db
+      .selectFrom('project_performers')
+      .selectAll()
+      .where('id', '=', id)
+      .where('project_id', '=', projectId)
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    const entries = await db
+      .selectFrom('project_performer_entries')
+      .selectAll()
+      .where('performer_id', '=', id)
+      .orderBy('position')
+      .execute();
+    const history = [];
+    for (const entry of entries) history.push(await presentEntry(ctx, tx, actor, entry));
+    return { ...(await presentPerformer(ctx, tx, actor, row)), history };
+  });
+}
+
+/** All who are declared to be seen in a project, for other domains: nobody is asked for a scope here. */
+export async function findPerformers(ctx: Context, tx: Tx, projectId: string): Promise<Performer[]> {
+  const rows = await projectsOf(tx)
+    .selectFrom('project_performers')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const found: Performer[] = [];
+  for (const row of rows)
+    found.push({ id: row.id, userId: row.user_id, ...(await openProfile(ctx, tx, row, row.profile)) });
+  return found;
+}

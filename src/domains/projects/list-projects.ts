@@ -1,0 +1,43 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { type PresentedProject, presentProject } from './present.ts';
+import { loadProject } from './store.ts';
+import { projectsOf } from './tables.ts';
+
+export interface ProjectFilter {
+  limit: number;
+  cursor?: string | undefined;
+  externalId?: string | undefined;
+  producerVerificationId?: string | undefined;
+  archived?: boolean | undefined;
+}
+
+/** The organisation's projects, newest first. */
+export function listProjects(ctx: Context, actor: Actor, filter: ProjectFilter) {
+  const before = readCursor(filter.cursor);
+  const { limit, externalId, producerVerificationId, archived } = filter;
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await projectsOf(tx)
+      .selectFrom('projects')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? ''))
+      .$if(producerVerificationId !== undefined, (query) =>
+        query.where('producer_verification_id', '=', producerVerificationId ?? ''),
+      )
+      .$if(archived !== undefined, (query) => query.where('archived_at', archived ? 'is not' : 'is', null))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = toPage(rows, limit, (row) => row);
+    const data: PresentedProject[] = [];
+    for (const row of page.data) data.push(await presentProject(ctx, tx, row));
+    return { ...page, data };
+  });
+}
+
+/** One project; 404 for an unknown id or another organisation's. */
+export function getProject(ctx: Context, actor: Actor, id: string): Promise<PresentedProject> {
+  return ctx.db.org(actor, async (tx) => presentProject(ctx, tx, await loadProject(tx, id)));
+}

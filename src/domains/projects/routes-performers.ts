@@ -1,0 +1,104 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { changePerformer, removePerformer } from './change-performer.ts';
+import { declarePerformer } from './declare-performer.ts';
+import { getPerformer, listPerformers } from './list-performers.ts';
+import {
+  performer,
+  performerBody,
+  performerParams,
+  performerPatch,
+  performersQuery,
+  performerWithHistory,
+  projectParams,
+  removalQuery,
+} from './schema.ts';
+
+const tag = 'Projects';
+const read = { anyOf: ['agreements:read'] } as const;
+const write = { anyOf: ['agreements:write'] } as const;
+
+export const performerRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/projects/{id}/performers',
+    operationId: 'declarePerformer',
+    summary: 'Declare somebody who is seen in a project',
+    description: 'Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.',
+    tag,
+    access: write,
+    params: projectParams,
+    body: performerBody,
+    responses: { 201: { description: 'The performer', schema: performer } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 201,
+      body: await declarePerformer(ctx, actor, params.id, body),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/projects/{id}/performers',
+    operationId: 'listPerformers',
+    summary: 'Who is declared to be seen in a project',
+    tag,
+    access: read,
+    params: projectParams,
+    query: performersQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(performer) } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await listPerformers(ctx, actor, params.id, query),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/projects/{id}/performers/{performerId}',
+    operationId: 'getPerformer',
+    summary: 'One performer, with all that was said of them',
+    tag,
+    access: read,
+    params: performerParams,
+    responses: { 200: { description: 'The performer and the entries', schema: performerWithHistory } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({
+      status: 200,
+      body: await getPerformer(ctx, actor, { projectId: params.id, id: params.performerId }),
+    }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/projects/{id}/performers/{performerId}',
+    operationId: 'updatePerformer',
+    summary: 'Say otherwise who a performer is',
+    description: 'What is not named stays; what was said before stays in the history.',
+    tag,
+    access: write,
+    params: performerParams,
+    body: performerPatch,
+    responses: { 200: { description: 'The performer as they are now', schema: performer } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await changePerformer(ctx, actor, { projectId: params.id, id: params.performerId }, body),
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/projects/{id}/performers/{performerId}',
+    operationId: 'removePerformer',
+    summary: 'Say that somebody is not seen after all',
+    description: 'An entry in the history; nothing that was said before is deleted.',
+    tag,
+    access: write,
+    params: performerParams,
+    query: removalQuery,
+    responses: { 204: { description: 'Removed' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, query }) => {
+      await removePerformer(ctx, actor, { projectId: params.id, id: params.performerId }, query.reason);
+      return { status: 204 };
+    },
+  }),
+];

@@ -1,0 +1,121 @@
+import type { Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { PerformerEntryKind, PerformerProfile, ProjectDetails, RemovalReason } from './project.ts';
+import { type PerformerRow, type ProjectRow, type ProjectsTables, projectsOf } from './tables.ts';
+
+/** One project of the transaction's organisation; 404 otherwise. */
+export async function loadProject(tx: Tx, id: string): Promise<ProjectRow> {
+  const row = await projectsOf(tx).selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, which nobody archives until the transaction ends; 409 where somebody has. */
+export async function loadOpenProject(tx: Tx, id: string): Promise<ProjectRow> {
+  const row = await projectsOf(tx)
+    .selectFrom('projects')
+    .selectAll()
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  assertOpen(row);
+  return row;
+}
+
+/** Throws 409 for an archived project. */
+export function assertOpen({ archived_at: archivedAt }: { archived_at: Date | null }): void {
+  if (archivedAt) throw new AppError('conflict', { message: 'The project is archived.' });
+}
+
+type ProjectChanges = Omit<Updateable<ProjectsTables['projects']>, 'version' | 'updated_at'>;
+
+/** Writes changes to a project as it was read; 409 where another writer was faster. */
+export async function changeProjectRow(
+  tx: Tx,
+  found: ProjectRow,
+  { at, ...changes }: ProjectChanges & { at: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await projectsOf(tx)
+    .updateTable('projects')
+    .set({ ...changes, version: found.version + 1, updated_at: at })
+    .where('id', '=', found.id)
+    .where('version', '=', found.version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('conflict', { message: 'Somebody else was faster.' });
+}
+
+type Of = Pick<ProjectRow, 'org_id' | 'id'>;
+
+/** Seals what a project says of itself. */
+export function sealDetails(ctx: Context, tx: Tx, of: Of, details: ProjectDetails): Promise<Buffer> {
+  return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(details)), 'project');
+}
+
+/** What {@link sealDetails} sealed. */
+export async function openDetails(ctx: Context, tx: Tx, row: ProjectRow): Promise<ProjectDetails> {
+  const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.details, 'project');
+  return JSON.parse(opened.toString()) as ProjectDetails;
+}
+
+/** Seals who a performer is. */
+export function sealProfile(ctx: Context, tx: Tx, of: Of, profile: PerformerProfile): Promise<Buffer> {
+  return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(profile)), 'performer');
+}
+
+/** What {@link sealProfile} sealed, now or in an entry. */
+export async function openProfile(ctx: Context, tx: Tx, of: Of, sealed: Buffer): Promise<PerformerProfile> {
+  const opened = await ctx.vault.open(tx, { org: of.org_id, subject: of.id }, sealed, 'performer');
+  return JSON.parse(opened.toString()) as PerformerProfile;
+}
+
+/** A performer of this project, locked; 404 otherwise, 409 for one that was removed. */
+export async function lockPerformer(
+  tx: Tx,
+  { projectId, id }: { projectId: string; id: string },
+): Promise<PerformerRow> {
+  const row = await projectsOf(tx)
+    .selectFrom('project_performers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (row.removed_at) throw new AppError('conflict', { message: 'The performer was removed.' });
+  return row;
+}
+
+export interface NewPerformerEntry {
+  kind: PerformerEntryKind;
+  profile: Buffer | null;
+  reason?: RemovalReason;
+  at: Date;
+}
+
+/** Tells what happened to a performer, and writes it as it is since then. The row is locked, or new. */
+export async function addPerformerEntry(
+  tx: Tx,
+  actor: Actor,
+  row: PerformerRow,
+  { kind, profile, reason, at }: NewPerformerEntry,
+): Promise<void> {
+  await projectsOf(tx)
+    .insertInto('project_performer_entries')
+    .values({
+      org_id: row.org_id,
+      performer_id: row.id,
+      position: row.version,
+      kind,
+      user_id: row.user_id,
+      profile,
+      reason: reason ?? null,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      at,
+    })
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { isMailAddress } from '#config/mailbox.ts';
+import { isCalendarDay } from '#verifier/days.ts';
+
+// What cannot be printed, and what turns the order of letters around so that a text reads otherwise than it is. Joiners
+// belong to some scripts.
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const message = 'Holds characters that cannot be printed';
+
+/** One line of at most so many characters: it may stand in mails, headings and tables. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((value) => !UNSEEN.test(value), { message });
+
+/** Text of many lines; carriage returns become line feeds. */
+export const lines = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .refine((value) => value !== '', { message: 'Must not be empty' })
+    .refine((value) => !UNSEEN.test(value.replace(/[\n\t]/g, '')), { message });
+
+/** One plain address, without a name. */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine((value) => isMailAddress(value) && value.includes('.', value.indexOf('@')), 'Not an e-mail address')
+  .meta({ description: 'One plain e-mail address' });
+
+/** A tag of BCP 47 in its canonical form. */
+export const language = z
+  .string()
+  .max(35)
+  .refine(isLanguage, 'Not a language tag')
+  .meta({ description: 'BCP 47, such as `en` or `ar-EG`' });
+
+/** A day that exists. */
+export const day = z.string().refine(isCalendarDay, 'Must be a calendar day, YYYY-MM-DD').meta({ format: 'date' });
+
+/** An address on the web, as it is shown to people: http or https, without name and password. */
+export const webUrl = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(isWebUrl, 'Must be an http or https URL')
+  .meta({ format: 'uri' });
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
+function isWebUrl(text: string): boolean {
+  if (/[\s\p{C}]/u.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password, hostname } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && hostname !== '';
+}
