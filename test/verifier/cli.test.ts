@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { CompactSign, exportJWK } from 'jose';
+import { writeEvidence } from '#verifier/evidence.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { prove, proverInput, STATEMENT, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
+import { FROZEN, PDF, sealed, TRUST_JSON } from './evidence-fixture.ts';
 
 const project = fileURLToPath(new URL('../../', import.meta.url));
 const command = join(project, 'src/verifier/cli/avouch-verify.mjs');
@@ -51,6 +53,10 @@ describe('avouch-verify, without network', () => {
     await writeCredentials();
     writeFileSync(join(folder, 'text.json'), '{ no JSON');
     writeFileSync(join(folder, 'credential.jwt'), 'a.b.c\n');
+    writeFileSync(join(folder, 'evidence.json'), writeEvidence(sealed()));
+    writeFileSync(join(folder, 'document.pdf'), PDF);
+    writeFileSync(join(folder, 'other.pdf'), FROZEN);
+    write('evidence-trust.json', TRUST_JSON);
   });
 
   after(() => rmSync(folder, { recursive: true }));
@@ -133,6 +139,26 @@ describe('avouch-verify, without network', () => {
     assert.match(stdout, /^warning +revocation was not checked/m);
   });
 
+  it('says who signed a document, and that not a byte has changed', () => {
+    const args = ['evidence', 'evidence.json', '--pdf', 'document.pdf', '--trust', 'evidence-trust.json'];
+    const { status, stdout, stderr } = run(args);
+    assert.equal(status, 0, stdout + stderr);
+    for (const line of [
+      /^pass +sealed-document: not a byte has changed, [0-9a-f]{64}$/m,
+      /^pass +signature:pty_performer: /m,
+      /^party +performer: Anna performer Иванова, signed 2026-05-01T10:05:00.250Z, identity verified, did:jwk:/m,
+      /^verdict +pass$/m,
+    ]) {
+      assert.match(stdout, line);
+    }
+  });
+
+  it('explains itself', () => {
+    const { status, stdout } = run(['--help']);
+    assert.equal(status, 0);
+    assert.match(stdout, /^usage: avouch-verify/);
+  });
+
   const failing: readonly [string, string[], RegExp][] = [
     ['a chosen nullifier', ['tampered.json', '--trust', 'trust.json'], /^FAIL +proof: /m],
     [
@@ -152,6 +178,11 @@ describe('avouch-verify, without network', () => {
       'a proof where a credential was expected',
       ['credential', 'proof.json', '--trust', 'trust.json'],
       /^FAIL +format/m,
+    ],
+    [
+      'another document than the evidence is of',
+      ['evidence', 'evidence.json', '--pdf', 'other.pdf', '--trust', 'evidence-trust.json'],
+      /^FAIL +sealed-document: /m,
     ],
     ['a file of another kind', ['statement.json', '--trust', 'trust.json'], /^FAIL +format: /m],
   ];
@@ -184,6 +215,8 @@ describe('avouch-verify, without network', () => {
     ['no trust file', ['proof.json']],
     ['two files', ['proof.json', 'proof.json', '--trust', 'trust.json']],
     ['an unknown option', ['proof.json', '--trust', 'trust.json', '--online']],
+    ['evidence without its document', ['evidence', 'evidence.json', '--trust', 'evidence-trust.json']],
+    ['a document of no evidence', ['proof.json', '--pdf', 'document.pdf', '--trust', 'trust.json']],
     ['a missing file', ['none.json', '--trust', 'trust.json']],
     ['a missing trust file', ['proof.json', '--trust', 'none.json']],
     ['a trust file that is no JSON', ['proof.json', '--trust', 'text.json']],
