@@ -1,6 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { agreementJobs } from './jobs.ts';
 import { agreementsMigration } from './migrations/0034-agreements.ts';
+import { unsealedAgreementsMigration } from './migrations/0038-unsealed-agreements.ts';
+import { agreementRoutes } from './routes.ts';
+import { signingRoutes } from './routes-signing.ts';
+import { templateRoutes } from './routes-templates.ts';
+import { signingJobs } from './signing/jobs.ts';
 
 export {
   AGREEMENT_STATUSES,
@@ -11,7 +17,22 @@ export {
   type PartyState,
   type Purpose,
 } from './agreement.ts';
+export { createAgreement, type GivenParty, type NewAgreement } from './create-agreement.ts';
+export { voidAgreement } from './end-agreement.ts';
+export { findAgreementState } from './find-agreement-state.ts';
+export { getAgreement } from './list-agreements.ts';
 export { MAX_PARTIES, type NewParty, PARTY_KINDS, PARTY_STATUSES, type PartyKind, type PartyStatus } from './party.ts';
+export type { PresentedAgreement, PresentedParty } from './present.ts';
+export { documentOf, evidenceOf } from './read-document.ts';
+export { remindParties } from './remind-parties.ts';
+export { renewSigningLink } from './renew-link.ts';
+export { sendAgreement } from './send-agreement.ts';
+export type { FieldValues, TextBlock } from './template.ts';
 
 /** What several parties sign: documents, signatures by their own keys, and the evidence of both. */
-export const agreements: Domain<Context> = { name: 'agreements', migrations: [agreementsMigration] };
+export const agreements: Domain<Context> = {
+  name: 'agreements',
+  migrations: [agreementsMigration, unsealedAgreementsMigration],
+  routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes],
+  jobs: [...agreementJobs, ...signingJobs],
+};

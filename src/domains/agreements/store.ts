@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { AgreementStatus, AgreementType } from './agreement.ts';
 import type { Contact } from './party.ts';
 import { type AgreementRow, type AgreementsTables, agreementsOf, type PartyRow, type TrailRow } from './tables.ts';
 import type { AgreementContent } from './template.ts';
@@ -55,6 +57,13 @@ export function signingTokenHash(token: string): Buffer {
 /** Those to be reminded of or expired, of all organisations (SECURITY DEFINER). */
 export async function findDueAgreements(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_agreements(${now})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id }));
+}
+
+/** Those that all have signed a while ago and that are not sealed yet, of all organisations (SECURITY DEFINER). */
+export async function findUnsealedAgreements(tx: Tx, before: Date): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_unsealed_agreements(${before})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
@@ -153,10 +162,32 @@ export async function openTrail(ctx: Context, tx: Tx, agreementId: string): Prom
 
 /** What the agreement says; 410 once it is erased. */
 export async function openContent(ctx: Context, tx: Tx, row: AgreementRow): Promise<AgreementContent> {
-  if (!row.content) throw new AppError('gone');
-  const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.content, 'agreement-content');
-  // Only sealContent writes it.
-  return JSON.parse(opened.toString()) as AgreementContent;
+  const [content] = await openContents(ctx, tx, [row]);
+  if (!content) throw new AppError('gone');
+  return content;
+}
+
+/** The same of many, in their order; null where it is erased. */
+export async function openContents(
+  ctx: Context,
+  tx: Tx,
+  rows: readonly AgreementRow[],
+): Promise<(AgreementContent | null)[]> {
+  const kept = rows.filter((row): row is AgreementRow & { content: Buffer } => row.content !== null);
+  const opened = await ctx.vault.openAll(
+    tx,
+    kept.map((row) => ({
+      owner: { org: row.org_id, subject: row.id },
+      sealed: row.content,
+      purpose: 'agreement-content',
+    })),
+  );
+  const contents = new Map(kept.map((row, index) => [row.id, opened[index] ?? null]));
+  return rows.map(({ id }) => {
+    const bytes = contents.get(id);
+    // Only sealContent writes it.
+    return bytes ? (JSON.parse(bytes.toString()) as AgreementContent) : null;
+  });
 }
 
 export function sealContent(
@@ -194,4 +225,51 @@ export function sealContact(
   contact: Contact,
 ): Promise<Buffer> {
   return ctx.vault.seal(tx, { org, subject: id }, Buffer.from(JSON.stringify(contact)), 'party-contact');
+}
+
+/** A text of a column of its own; null where there is none, or its key is destroyed. */
+export async function openText(
+  ctx: Context,
+  tx: Tx,
+  owner: KeyOwner,
+  sealed: Buffer | null,
+  purpose: 'end-reason' | 'decline-reason',
+): Promise<string | null> {
+  if (!sealed) return null;
+  const [opened] = await ctx.vault.openAll(tx, [{ owner, sealed, purpose }]);
+  return opened?.toString() ?? null;
+}
+
+export interface AgreementsFilter {
+  limit: number;
+  before?: string | undefined;
+  type?: AgreementType | undefined;
+  status?: AgreementStatus | undefined;
+  projectId?: string | undefined;
+  /** Of a party. */
+  userId?: string | undefined;
+}
+
+/** `limit + 1` agreements of the transaction's organisation, newest first; their status is that of the moment. */
+export function findAgreements(
+  tx: Tx,
+  now: Date,
+  { limit, before, type, status, projectId, userId }: AgreementsFilter,
+): Promise<AgreementRow[]> {
+  const current = sql<AgreementStatus>`case when status in ('sent', 'partially_signed') and signed_at is null
+    and expires_at <= ${now} then 'expired' else status end`;
+  let query = agreementsOf(tx).selectFrom('agreements').selectAll();
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (status !== undefined) query = query.where(current, '=', status);
+  if (projectId !== undefined) query = query.where('project_id', '=', projectId);
+  if (userId !== undefined) query = query.where('id', 'in', agreementsOfUser(tx, userId));
+  return query
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+function agreementsOfUser(tx: Tx, userId: string) {
+  return agreementsOf(tx).selectFrom('agreement_parties').select('agreement_id').where('user_id', '=', userId);
 }

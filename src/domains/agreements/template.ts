@@ -11,6 +11,8 @@ export interface TemplateField {
   label: string;
   type: FieldType;
   required: boolean;
+  /** Required too where this holds. */
+  requiredWhen?: Condition | undefined;
   /** Fewest and most: characters of texts, value of numbers and money, days `YYYY-MM-DD`, entries of lists. */
   min?: number | string | undefined;
   max?: number | string | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGREEMENT_EVENTS } from './agreement-event-schemas.ts';
 import { DISABLED_REASONS } from './endpoint.ts';
 import { EVENT_NAMES, EVENT_TYPES, type EventType } from './event-types.ts';
 
@@ -177,6 +178,7 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
     }),
     sample: { ...RELEASE, recipients: 1, distributionIds: ['dst_01jzs4mp1e00000000000000ab'] },
   },
+  ...AGREEMENT_EVENTS,
   'credential.issued': {
     schema: z.looseObject({ userId: userId.nullable(), credentialId, ...credentialOf }),
     sample: { userId: USER.userId, ...CREDENTIAL, ...CREDENTIAL_OF },

@@ -1,0 +1,94 @@
+import type { FieldError } from '#kernel/errors.ts';
+import { dayNumber, isCalendarDay } from '#verifier/days.ts';
+import { hasContent, holds } from './condition.ts';
+import type { FieldValue, FieldValues, Money, TemplateContent, TemplateField } from './template.ts';
+
+const MAX_ENTRIES = 200;
+const MAX_ENTRY = 500;
+const LONGEST = { text: 500, long_text: 20_000 } as const;
+const AMOUNT = /^(0|[1-9]\d{0,14})(\.\d{1,4})?$/;
+
+/** What is wrong with the values that a template's fields were given, each under `values.<name>`; nothing where they fit. */
+export function checkValues({ fields }: Pick<TemplateContent, 'fields'>, values: FieldValues): FieldError[] {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const unknown = Object.keys(values)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ path: pathOf(name), message: 'The template has no such field' }));
+  const wrong = fields.flatMap((field) => {
+    const message = checkField(field, values);
+    return message === undefined ? [] : [{ path: pathOf(field.name), message }];
+  });
+  return [...unknown, ...wrong];
+}
+
+/** A name that a caller could have filled with anything is not repeated. */
+function pathOf(name: string): string {
+  return /^[A-Za-z][A-Za-z0-9]{0,39}$/.test(name) ? `values.${name}` : 'values.(field)';
+}
+
+function checkField(field: TemplateField, values: FieldValues): string | undefined {
+  const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+  if (!hasContent(value)) {
+    const needed = field.required || (field.requiredWhen !== undefined && holds(field.requiredWhen, values));
+    return needed ? 'Is required' : undefined;
+  }
+  return CHECKS[field.type](value, field);
+}
+
+type Check = (value: FieldValue, field: TemplateField) => string | undefined;
+
+const CHECKS: Record<TemplateField['type'], Check> = {
+  text: (value, field) =>
+    typeof value === 'string' && !/[\n\r\t]/.test(value)
+      ? checkLength(value, field, LONGEST.text)
+      : 'Is one line of text',
+  long_text: (value, field) => (typeof value === 'string' ? checkLength(value, field, LONGEST.long_text) : 'Is text'),
+  number: (value, field) =>
+    typeof value === 'number' && Number.isFinite(value) ? checkRange(value, field) : 'Is a number',
+  money: (value, field) => (isMoney(value) ? checkRange(Number(value.amount), field) : 'Is {amount, currency}'),
+  date: (value, field) =>
+    typeof value === 'string' && isCalendarDay(value) ? checkDay(value, field) : 'Is a day, YYYY-MM-DD',
+  boolean: (value) => (typeof value === 'boolean' ? undefined : 'Is true or false'),
+  choice: (value, { choices = [] }) =>
+    choices.some((choice) => choice.value === value)
+      ? undefined
+      : `Is one of ${choices.map((each) => each.value).join(', ')}`,
+  list: (value, field) => (Array.isArray(value) ? checkList(value, field) : 'Is a list of texts'),
+};
+
+function checkLength(value: string, { min, max }: TemplateField, longest: number): string | undefined {
+  const length = [...value].length;
+  const most = Math.min(numberOf(max) ?? longest, longest);
+  if (length > most) return `Is longer than ${most} characters`;
+  return length < (numberOf(min) ?? 0) ? `Is shorter than ${min} characters` : undefined;
+}
+
+function checkRange(value: number, { min, max }: TemplateField): string | undefined {
+  if (value < (numberOf(min) ?? Number.NEGATIVE_INFINITY)) return `Is less than ${min}`;
+  return value > (numberOf(max) ?? Number.POSITIVE_INFINITY) ? `Is more than ${max}` : undefined;
+}
+
+function checkDay(value: string, { min, max }: TemplateField): string | undefined {
+  if (typeof min === 'string' && dayNumber(value) < dayNumber(min)) return `Is before ${min}`;
+  return typeof max === 'string' && dayNumber(value) > dayNumber(max) ? `Is after ${max}` : undefined;
+}
+
+function checkList(value: readonly unknown[], { min, max }: TemplateField): string | undefined {
+  if (!value.every((entry) => typeof entry === 'string' && entry.trim() !== '' && [...entry].length <= MAX_ENTRY))
+    return `Has an entry that is empty or longer than ${MAX_ENTRY} characters`;
+  const most = Math.min(numberOf(max) ?? MAX_ENTRIES, MAX_ENTRIES);
+  if (value.length > most) return `Has more than ${most} entries`;
+  return value.length < (numberOf(min) ?? 0) ? `Has fewer than ${min} entries` : undefined;
+}
+
+function numberOf(limit: number | string | undefined): number | undefined {
+  return typeof limit === 'number' ? limit : undefined;
+}
+
+function isMoney(value: FieldValue): value is Money {
+  if (typeof value !== 'object' || Array.isArray(value)) return false;
+  return AMOUNT.test(value.amount) && CURRENCIES.has(value.currency);
+}
+
+/** ISO 4217, as ICU knows it. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

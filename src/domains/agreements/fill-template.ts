@@ -1,0 +1,81 @@
+import { hasContent, holds } from './condition.ts';
+import type { FieldValue, FieldValues, TemplateContent, TemplateField, TextBlock } from './template.ts';
+
+/** A place for a value. There is no other markup, and a value is never looked at again once it stands in the text. */
+export const PLACEHOLDER = /\{\{([A-Za-z][A-Za-z0-9]{0,39})\}\}/g;
+
+/** What stands where an optional value was not given. */
+const NOTHING = '—';
+
+/** The text of a template with its values put in; clauses whose condition does not hold are left out. */
+export function fillTemplate(
+  template: Pick<TemplateContent, 'fields' | 'body' | 'language'>,
+  values: FieldValues,
+): TextBlock[] {
+  const texts = textsOf(template, values);
+  return template.body.flatMap(({ when, ...block }) =>
+    when === undefined || holds(when, values) ? [fillBlock(block, texts)] : [],
+  );
+}
+
+type Texts = ReadonlyMap<string, string | string[]>;
+
+function fillBlock(block: TextBlock, texts: Texts): TextBlock {
+  const fill = (text: string) => fillText(text, texts);
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return { ...block, text: fill(block.text) };
+    case 'list':
+      return { ...block, items: block.items.flatMap((item) => listedBy(item, texts) ?? [fill(item)]) };
+    case 'facts':
+      return { ...block, rows: block.rows.map(({ label, value }) => ({ label: fill(label), value: fill(value) })) };
+    case 'table':
+      return { ...block, header: block.header.map(fill), rows: block.rows.map((row) => row.map(fill)) };
+    case 'rule':
+      return block;
+  }
+}
+
+function fillText(text: string, texts: Texts): string {
+  return text.replace(PLACEHOLDER, (_, name: string) => {
+    const value = texts.get(name) ?? NOTHING;
+    return typeof value === 'string' ? value : value.join('; ');
+  });
+}
+
+/** An item that is nothing but a list's placeholder becomes an item for each entry. */
+function listedBy(item: string, texts: Texts): string[] | undefined {
+  const name = /^\{\{([A-Za-z0-9]+)\}\}$/.exec(item)?.[1];
+  const value = name === undefined ? undefined : texts.get(name);
+  return Array.isArray(value) ? value : undefined;
+}
+
+function textsOf({ fields, language }: Pick<TemplateContent, 'fields' | 'language'>, values: FieldValues): Texts {
+  return new Map(
+    fields.flatMap((field) => {
+      const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+      return hasContent(value) ? [[field.name, sayValue(field, value, language)] as const] : [];
+    }),
+  );
+}
+
+/** A value as the document says it. */
+function sayValue({ type, choices }: TemplateField, value: FieldValue, language: string): string | string[] {
+  if (Array.isArray(value)) return value;
+  if (typeof value === 'object') return `${value.amount} ${value.currency}`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return new Intl.NumberFormat(language, { maximumFractionDigits: 20 }).format(value);
+  if (type === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? value;
+  return type === 'date' ? sayDay(value, language) : value;
+}
+
+/** Month in letters: 02/05 is another day on the other side of the ocean. */
+function sayDay(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    calendar: 'gregory',
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,39 @@
+import type { Context } from '#domains/context.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { isOpen, statusAt } from './agreement.ts';
+import { emitAgreement } from './announce-agreement.ts';
+import { endAgreement } from './end-agreement.ts';
+import { remindDue } from './remind-parties.ts';
+import { addToTrail, findDueAgreements, lockAgreement } from './store.ts';
+
+export const agreementJobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: 'agreements.due',
+    cron: '*/5 * * * *',
+    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 900, concurrency: 1 },
+    handle: handleDueAgreements,
+  },
+];
+
+/** Expires and reminds all whose time has come, in every organisation; one that fails does not keep the others. */
+export async function handleDueAgreements(ctx: Context): Promise<void> {
+  const due = await ctx.db.system((tx) => findDueAgreements(tx, ctx.clock.now()));
+  for (const { org, id } of due) {
+    await handleDue(ctx, { org, id }).catch((error: Error) => ctx.log.error('a due agreement failed', error));
+  }
+}
+
+/** Looks again under the lock: somebody may have signed, or another worker been here. */
+async function handleDue(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
+  const actor = systemActor(org, 'agreements');
+  await ctx.db.org(actor, async (tx) => {
+    const found = await lockAgreement(tx, id);
+    const at = ctx.clock.now();
+    if (!isOpen(found.status) || found.signed_at !== null) return;
+    if (statusAt(found, at) !== 'expired') return remindDue(ctx, tx, actor, found);
+    const ended = await endAgreement(ctx, tx, actor, found, { status: 'expired' });
+    await addToTrail(ctx, tx, ended, { at, partyId: null, action: 'expired' });
+    await emitAgreement(ctx, tx, actor, 'agreement.expired', ended);
+  });
+}

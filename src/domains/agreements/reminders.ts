@@ -1,0 +1,23 @@
+import type { Reminders } from './agreement.ts';
+import { isActing } from './party.ts';
+import type { PartyRow } from './tables.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether a party is waited for. */
+export function isWaitedFor({ kind, status }: Pick<PartyRow, 'kind' | 'status'>): boolean {
+  return isActing(kind) && (status === 'invited' || status === 'viewed');
+}
+
+/** When a party is to be reminded next; null where it is not, or has been often enough. */
+export function reminderTime(party: PartyRow, reminders: Reminders | null): Date | null {
+  const last = party.reminded_at ?? party.invited_at;
+  if (!reminders || !last || !isWaitedFor(party) || party.reminders_sent >= reminders.most) return null;
+  return new Date(last.getTime() + reminders.everyDays * DAY_MS);
+}
+
+/** The first of those times. */
+export function nextReminderAt(parties: readonly PartyRow[], reminders: Reminders | null): Date | null {
+  const times = parties.flatMap((party) => reminderTime(party, reminders)?.getTime() ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}

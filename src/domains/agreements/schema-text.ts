@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { isMailAddress } from '#config/mailbox.ts';
+
+// What cannot be printed, and what turns the order of letters around so that a text reads otherwise than it is.
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e]/u;
+const ISOLATES = /[\u2066-\u2069]/u;
+const message = 'Holds characters that cannot be printed';
+
+/** One line: it stands in mails, headings and tables. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((value) => !UNSEEN.test(value) && !ISOLATES.test(value), { message });
+
+/** Text of many lines; a carriage return before a line feed is left out. */
+export const lines = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((value) => value.replace(/\r\n?/g, '\n'))
+    .refine((value) => !UNSEEN.test(value.replace(/[\n\t]/g, '')), { message });
+
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .refine(isMailAddress, 'Not an e-mail address')
+  .meta({ description: 'One plain e-mail address' });
+
+export const language = z
+  .string()
+  .max(35)
+  .refine(isLanguage, 'Not a language tag')
+  .meta({ description: 'BCP 47, such as `en` or `ar-EG`' });
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
+const cell = lines(2000);
+
+const HEADING = {
+  kind: z.literal('heading'),
+  level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
+  text: line(300),
+};
+const PARAGRAPH = { kind: z.literal('paragraph'), text: lines(20_000) };
+const LIST = { kind: z.literal('list'), items: z.array(cell).min(1).max(500), ordered: z.boolean().optional() };
+const FACTS = {
+  kind: z.literal('facts'),
+  rows: z
+    .array(z.strictObject({ label: line(200), value: cell }))
+    .min(1)
+    .max(200),
+};
+const TABLE = {
+  kind: z.literal('table'),
+  header: z.array(lines(300)).min(1).max(12),
+  rows: z.array(z.array(cell)).max(2000),
+};
+const RULE = { kind: z.literal('rule') };
+
+const WIDTH = { path: ['rows'], message: 'A row has as many cells as the header' };
+
+function isEven({ header, rows }: { header: string[]; rows: string[][] }): boolean {
+  return rows.every((row) => row.length === header.length);
+}
+
+/** The parts that a text may consist of. Every string is data: there is no markup in any of them. */
+export const textBlock = z.discriminatedUnion('kind', [
+  z.strictObject(HEADING),
+  z.strictObject(PARAGRAPH),
+  z.strictObject(LIST),
+  z.strictObject(FACTS),
+  z.strictObject(TABLE).refine(isEven, WIDTH),
+  z.strictObject(RULE),
+]);
+
+/** The same with a condition on which each stands. */
+export function conditionalBlock<C extends z.ZodType>(when: C) {
+  const condition = { when: when.optional() };
+  return z.discriminatedUnion('kind', [
+    z.strictObject({ ...HEADING, ...condition }),
+    z.strictObject({ ...PARAGRAPH, ...condition }),
+    z.strictObject({ ...LIST, ...condition }),
+    z.strictObject({ ...FACTS, ...condition }),
+    z.strictObject({ ...TABLE, ...condition }).refine(isEven, WIDTH),
+    z.strictObject({ ...RULE, ...condition }),
+  ]);
+}
