@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
-import type { ImportFormat, ImportProgress, ImportReport } from '#platform/imports/index.ts';
+import type { ImportProgress, ImportReport, ListFormat } from '#platform/imports/index.ts';
 import { withContext } from './with-context.ts';
 
 const LISTS = ['sanctions', 'gleif'] as const;
@@ -59,7 +59,7 @@ function progressTeller(): (done: ImportProgress) => void {
 
 async function importOf<Row>(
   ctx: Context,
-  of: { list: string; path: string; format: ImportFormat<Row>; allowSmaller: boolean },
+  of: { list: string; path: string; format: ListFormat<Row>; allowSmaller: boolean },
 ): Promise<void> {
   const { importFile } = await import('#platform/imports/index.ts');
   const stop = new AbortController();

@@ -16,6 +16,7 @@ const SHARED_TABLES: Record<string, string> = {
   rate_windows: 'counters under hashes',
   registry_records: 'public records of companies, the same for everybody',
   screening_entities: 'lists are public and the same for everybody',
+  screening_keys: 'keys of those entries',
   users: 'a person may be a member of several organisations; addresses sealed',
 };
 
@@ -48,7 +49,6 @@ const DEFINER_FUNCTIONS = [
   'find_status_list',
   'find_unanswered_presentation_requests',
   'find_verification_session',
-  'tidy_screening_index',
 ];
 
 /** Tables that hold history: nobody who serves requests may rewrite it. */

@@ -73,7 +73,7 @@ async function prepareOutcome(ctx: Context, { verification, decision, review }: 
     throw new AppError('conflict', { message: 'The document has expired meanwhile, so it cannot be approved.' });
   const passed = (key: string): boolean =>
     decision.checks.some((check) => check.key === key && check.result === 'passed');
-  const person = await resolvePerson(ctx, verification.org_id, document);
+  const person = await resolvePerson(ctx, verification.org_id, document, verification.user_id);
   const credential = await prepareIdentityCredential(ctx, {
     org: verification.org_id,
     verificationId: verification.id,

@@ -20,11 +20,11 @@ interface Match {
  */
 export async function findDuplicatePerson(
   ctx: Context,
-  { org_id: org }: VerificationRow,
+  { org_id: org, user_id: userId }: VerificationRow,
   { face, document, policy }: { face: ArrayLike<number> | null; document: ExtractedDocument; policy: DecisionPolicy },
 ): Promise<RecordedSignal[]> {
   if (!policy.duplicatePersonSearch || !face) return [];
-  const { id } = await resolvePerson(ctx, org, document);
+  const { id } = await resolvePerson(ctx, org, document, userId);
   const matches = (await compareAll(ctx, org, face)).filter(
     ({ personId, distance }) => personId !== id && distance <= policy.faceStrict,
   );

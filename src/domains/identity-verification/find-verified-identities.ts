@@ -2,8 +2,8 @@ import type { Context } from '#domains/context.ts';
 import { findPersonIds } from '#domains/persons/index.ts';
 import type { ExtractedDocument } from '#engine/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { openSealed } from './store.ts';
-import { verificationsOf } from './tables.ts';
+import { loadVerification, openSealed } from './store.ts';
+import { type VerificationRow, verificationsOf } from './tables.ts';
 
 /** Who somebody is by a verification that holds; personal data, for comparing and never for storing. */
 export interface VerifiedIdentity {
@@ -12,6 +12,8 @@ export interface VerifiedIdentity {
   givenNames: string;
   /** Calendar day. */
   birthDate: string;
+  personId: string | null;
+  examinedAt: Date;
 }
 
 const MOST = 10;
@@ -32,10 +34,23 @@ export async function findVerifiedIdentities(ctx: Context, tx: Tx, userId: strin
     .execute();
   const found: VerifiedIdentity[] = [];
   for (const row of rows) {
-    const document = await openSealed<ExtractedDocument>(ctx, tx, row, 'extracted');
-    if (!document) continue;
-    const { familyName, givenNames, birthDate } = document;
-    found.push({ verificationId: row.id, familyName, givenNames, birthDate });
+    const identity = await openIdentity(ctx, tx, row);
+    if (identity) found.push(identity);
   }
   return found;
+}
+
+/** What one verification says; undefined where it does not hold. 404 for an unknown one. */
+export async function findVerifiedIdentity(ctx: Context, tx: Tx, id: string): Promise<VerifiedIdentity | undefined> {
+  const row = await loadVerification(tx, id);
+  const hasEnded = row.expires_at !== null && row.expires_at <= ctx.clock.now();
+  return row.status === 'verified' && !hasEnded ? openIdentity(ctx, tx, row) : undefined;
+}
+
+async function openIdentity(ctx: Context, tx: Tx, row: VerificationRow): Promise<VerifiedIdentity | undefined> {
+  const document = await openSealed<ExtractedDocument>(ctx, tx, row, 'extracted');
+  if (!document) return undefined;
+  const { familyName, givenNames, birthDate } = document;
+  const { id: verificationId, person_id: personId, decided_at: decidedAt, updated_at: updatedAt } = row;
+  return { verificationId, familyName, givenNames, birthDate, personId, examinedAt: decidedAt ?? updatedAt };
 }

@@ -8,8 +8,9 @@ import { printedDataMigration } from './migrations/0013-printed-data.ts';
 import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
+export { type Examination, findExaminations } from './find-examinations.ts';
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';
-export { findVerifiedIdentities, type VerifiedIdentity } from './find-verified-identities.ts';
+export { findVerifiedIdentities, findVerifiedIdentity, type VerifiedIdentity } from './find-verified-identities.ts';
 export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
 export { redactVerification } from './redact-verification.ts';
 export { resubmitVerification } from './resubmit-verification.ts';

@@ -17,15 +17,29 @@ export async function openHolderSecret(
   return (await ctx.vault.open(tx, { org, subject: personId }, row.holder_secret, 'holder-secret')).toString();
 }
 
-/** The persons that the caller knows by this userId, newest first. */
+/** The persons that the caller knows by this userId, newest first; one of whom no document was seen only where no other is. */
 export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
+  const known = await findKnown(tx, userId);
+  const seen = known.filter(({ isSeen }) => isSeen);
+  return (seen.length > 0 ? seen : known).map(({ personId }) => personId);
+}
+
+/** A person whom the caller knows by this userId and of whom no document was seen yet. */
+export async function findUnseenPerson(tx: Tx, userId: string): Promise<string | undefined> {
+  return (await findKnown(tx, userId)).find(({ isSeen }) => !isSeen)?.personId;
+}
+
+async function findKnown(tx: Tx, userId: string): Promise<{ personId: string; isSeen: boolean }[]> {
   const rows = await personsOf(tx)
     .selectFrom('person_user_ids')
-    .select('person_id')
+    .leftJoin('person_documents', 'person_documents.person_id', 'person_user_ids.person_id')
+    .select('person_user_ids.person_id')
+    .select('person_documents.person_id as document_of')
+    .distinct()
     .where('user_id', '=', userId)
-    .orderBy('person_id', 'desc')
+    .orderBy('person_user_ids.person_id', 'desc')
     .execute();
-  return rows.map((row) => row.person_id);
+  return rows.map((row) => ({ personId: row.person_id, isSeen: row.document_of !== null }));
 }
 
 /** The number behind the nullifiers of a person whose identity was verified; undefined for anybody else. */

@@ -75,5 +75,5 @@ async function present(
   const opened = await ctx.vault.open(tx, { org: actor.org, subject: row.id }, row.profile, 'profile');
   const profile = JSON.parse(opened.toString()) as Profile;
   await ctx.events.audit(tx, actor, { action: 'person.read', subject: row.id });
-  return { ...shown, names: profile.names, birthDate: profile.birthDate };
+  return { ...shown, ...profile };
 }

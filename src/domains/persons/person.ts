@@ -21,7 +21,8 @@ export interface PersonName {
 export interface Profile {
   /** The latest first; earlier ones (maiden names, other spellings) are kept as aliases. */
   names: PersonName[];
-  birthDate: string;
+  /** Absent where no document was seen. */
+  birthDate?: string;
 }
 
 /**
@@ -46,5 +47,5 @@ export function withIdentity(profile: Profile | undefined, { familyName, givenNa
 export function mergeProfiles(later: Profile, earlier: Profile): Profile {
   const isNew = (name: PersonName): boolean =>
     !later.names.some((known) => known.familyName === name.familyName && known.givenNames === name.givenNames);
-  return { names: [...later.names, ...earlier.names.filter(isNew)], birthDate: later.birthDate };
+  return { ...later, names: [...later.names, ...earlier.names.filter(isNew)] };
 }

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { newPersonKey } from '#prover/claims.ts';
 import { newHolderSecret } from '#prover/holder.ts';
+import { findUnseenPerson } from './find-person.ts';
 import { type Identity, identityKeys, mergeProfiles, type Profile, withIdentity } from './person.ts';
 import { personsOf } from './tables.ts';
 
@@ -11,6 +12,8 @@ import { personsOf } from './tables.ts';
 export interface ResolvedPerson {
   id: string;
   isNew: boolean;
+  /** Known by userId alone until now: the first document makes it out to be this person. */
+  isAdopted: boolean;
   /** A random field element as a decimal string, kept across renewals; leaves the service only within nullifiers. */
   personKey: string;
   /** The holder's secret that the service keeps for callers without a wallet. */
@@ -24,39 +27,64 @@ export class PersonChanged extends Error {
   override name = 'PersonChanged';
 }
 
-/** Finds the person of an identity, or prepares a new one; writes nothing that is of consequence. */
-export async function resolvePerson(ctx: Context, org: string, identity: Identity): Promise<ResolvedPerson> {
+/**
+ * Finds the person of an identity, or prepares a new one; writes nothing that is of consequence. A person of whom no
+ * document was seen, and whom the caller knows by the same `userId`, is taken for the one.
+ */
+export async function resolvePerson(
+  ctx: Context,
+  org: string,
+  identity: Identity,
+  userId: string | null = null,
+): Promise<ResolvedPerson> {
   return ctx.db.org({ org }, async (tx) => {
     const fingerprints = await Promise.all(
       identityKeys(identity).map((key) => ctx.vault.blindIndex(tx, org, key, 'identity-document')),
     );
-    const known = await personsOf(tx)
-      .selectFrom('person_documents')
-      .innerJoin('persons', (join) => join.onRef('persons.id', '=', 'person_documents.person_id'))
-      .select(['persons.id', 'profile', 'person_key', 'holder_secret'])
-      .where('fingerprint', 'in', fingerprints)
-      .orderBy('persons.id')
-      .executeTakeFirst();
-    const fresh = {
-      id: newId('person', ctx.clock.now()),
-      isNew: true,
-      personKey: newPersonKey(),
-      holderSecret: newHolderSecret(),
-    };
-    if (!known) return { ...fresh, profile: withIdentity(undefined, identity), fingerprints };
-    const owner = { org, subject: known.id };
-    const profile = JSON.parse((await ctx.vault.open(tx, owner, known.profile, 'profile')).toString()) as Profile;
-    return {
-      id: known.id,
-      isNew: false,
-      personKey: (await ctx.vault.open(tx, owner, known.person_key, 'person-key')).toString(),
-      holderSecret: known.holder_secret
-        ? (await ctx.vault.open(tx, owner, known.holder_secret, 'holder-secret')).toString()
-        : fresh.holderSecret,
-      profile: withIdentity(profile, identity),
-      fingerprints,
-    };
+    const enrolled = await findEnrolled(tx, fingerprints);
+    const unseen = enrolled || userId === null ? undefined : await findUnseenPerson(tx, userId);
+    const id = enrolled ?? unseen;
+    if (id === undefined)
+      return { ...newPerson(ctx), profile: withIdentity(undefined, identity), fingerprints, isAdopted: false };
+    const known = await openPerson(ctx, tx, { org, id });
+    return { ...known, profile: withIdentity(known.profile, identity), fingerprints, isAdopted: id === unseen };
   });
+}
+
+async function findEnrolled(tx: Tx, fingerprints: readonly Buffer[]): Promise<string | undefined> {
+  const row = await personsOf(tx)
+    .selectFrom('person_documents')
+    .select('person_id')
+    .where('fingerprint', 'in', fingerprints)
+    .orderBy('person_id')
+    .executeTakeFirst();
+  return row?.person_id;
+}
+
+function newPerson(ctx: Context) {
+  return {
+    id: newId('person', ctx.clock.now()),
+    isNew: true,
+    personKey: newPersonKey(),
+    holderSecret: newHolderSecret(),
+  };
+}
+
+async function openPerson(ctx: Context, tx: Tx, { org, id }: { org: string; id: string }) {
+  const row = await personsOf(tx)
+    .selectFrom('persons')
+    .select(['profile', 'person_key', 'holder_secret'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const open = async (sealed: Buffer, purpose: string): Promise<string> =>
+    (await ctx.vault.open(tx, { org, subject: id }, sealed, purpose)).toString();
+  return {
+    id,
+    isNew: false,
+    personKey: await open(row.person_key, 'person-key'),
+    holderSecret: row.holder_secret ? await open(row.holder_secret, 'holder-secret') : newHolderSecret(),
+    profile: JSON.parse(await open(row.profile, 'profile')) as Profile,
+  };
 }
 
 /** Writes a resolved person in the transaction of the decision; throws {@link PersonChanged} where another was faster. */
@@ -108,11 +136,13 @@ async function linkDocuments(tx: Tx, org: string, person: ResolvedPerson): Promi
     .values(person.fingerprints.map((fingerprint) => ({ org_id: org, fingerprint, person_id: person.id })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  if (!person.isNew && !person.isAdopted) return;
   const rows = await db
     .selectFrom('person_documents')
-    .select('person_id')
-    .where('fingerprint', 'in', person.fingerprints)
+    .select(['person_id', 'fingerprint'])
+    .where((where) => where.or([where('fingerprint', 'in', person.fingerprints), where('person_id', '=', person.id)]))
     .execute();
-  if (person.isNew && rows.some((row) => row.person_id !== person.id))
-    throw new PersonChanged('the document was enrolled meanwhile');
+  const isOurs = (fingerprint: Buffer): boolean => person.fingerprints.some((each) => each.equals(fingerprint));
+  if (rows.some((row) => row.person_id !== person.id || !isOurs(row.fingerprint)))
+    throw new PersonChanged('the document or the person was enrolled meanwhile');
 }

@@ -6,6 +6,10 @@ import { presentationErasureMigration } from './migrations/0024-presentation-era
 import { presentationRoutes } from './routes.ts';
 import { walletRoutes } from './routes-wallet.ts';
 
+export { queryFor } from './ask.ts';
+export { createPresentationRequest } from './create-presentation-request.ts';
+export { findPresented, type Presented } from './find-presented.ts';
+
 /** What wallets are asked to present, and what became of it (OpenID4VP 1.0). */
 export const presentations: Domain<Context> = {
   name: 'presentations',

@@ -1,4 +1,5 @@
 import { type CoreName, coreName } from './names/core-name.ts';
+import { hashText } from './names/hash-text.ts';
 import { type Spelling, spell } from './names/spelling.ts';
 import { distinctive, type NameKind } from './names/words.ts';
 
@@ -20,51 +21,54 @@ export interface Keyed {
 export function blockingKeys({ kind, cores, identifiers }: Keyed): number[] {
   const keys = newNameKeys();
   for (const core of cores) {
-    if (keys.pairs.size > MAX_PAIRS) break;
+    if (keys.pairs.length > MAX_PAIRS) break;
     addNameKeys(keys, tellingWords(core, kind));
   }
-  const numbers = identifiers.map((identifier) => mix(IDENTIFIER, hash(identifier)));
-  return [...keys.pairs, ...keys.sounds, ...keys.heads, ...keys.tails, ...new Set(numbers)];
+  addIdentifiers(keys, identifiers);
+  const { pairs, sounds, heads, tails, numbers } = keys;
+  return ofKind(pairs.concat(sounds, heads, tails, numbers), kind);
 }
 
-/** The keys by which a subject is searched, and groups of them: who has keys of more groups is nearer. */
+/** Each once. A person's keys are odd, a company's even: neither is compared with the other. */
+const ofKind = (keys: readonly number[], kind: NameKind): number[] => [
+  ...new Set(keys.map((key) => (key & ~1) | (kind === 'person' ? 1 : 0))),
+];
+
+/** The keys by which a name is searched, in groups: who has keys of more groups is nearer. */
 export interface SearchKeys {
-  all: number[];
   groups: number[][];
 }
 
 /**
  * Of a company each word alone may be the one that tells: what it does may be misspelled, or be no word that we know.
  */
-export function searchKeys(subject: {
-  kind: NameKind;
-  names: readonly string[];
-  identifiers: readonly string[];
-}): SearchKeys {
-  const { kind, names, identifiers } = subject;
+export function searchKeys(subject: { kind: NameKind; name: string; identifiers: readonly string[] }): SearchKeys {
+  const { kind, name, identifiers } = subject;
   const keys = newNameKeys();
-  for (const name of names) {
-    const words = tellingWords(coreName(name, kind), kind);
-    addNameKeys(keys, words);
-    if (kind === 'company') for (const word of words) addSounds(keys, spell(word));
-  }
-  const numbers = identifiers.map((identifier) => mix(IDENTIFIER, hash(identifier)));
-  const groups = [...Object.values(keys).map((group) => [...group]), numbers].filter((group) => group.length > 0);
-  return { all: [...new Set(groups.flat())], groups };
+  const words = tellingWords(coreName(name, kind), kind);
+  addNameKeys(keys, words);
+  if (kind === 'company') for (const word of words) addWhole(keys, [spell(word)]);
+  addIdentifiers(keys, identifiers);
+  return { groups: Object.values(keys).map((group) => ofKind(group, kind)) };
 }
 
 /** By what they say. */
 interface NameKeys {
-  pairs: Set<number>;
-  sounds: Set<number>;
-  heads: Set<number>;
-  tails: Set<number>;
+  pairs: number[];
+  sounds: number[];
+  heads: number[];
+  tails: number[];
+  numbers: number[];
 }
 
-const newNameKeys = (): NameKeys => ({ pairs: new Set(), sounds: new Set(), heads: new Set(), tails: new Set() });
+const newNameKeys = (): NameKeys => ({ pairs: [], sounds: [], heads: [], tails: [], numbers: [] });
 
 /** What a key says, so that equal hashes of different things are different keys. */
-const [SOUND, SHORT, HEAD, TAIL, PAIR, IDENTIFIER] = [1, 2, 3, 4, 5, 6] as const;
+const [SOUND, SHORT, HEAD, TAIL, PAIR, IDENTIFIER, WHOLE] = [1, 2, 3, 4, 5, 6, 7] as const;
+
+function addIdentifiers(keys: NameKeys, identifiers: readonly string[]): void {
+  for (const identifier of identifiers) keys.numbers.push(mix(IDENTIFIER, hashText(identifier)));
+}
 
 const tellingWords = ({ tokens }: CoreName, kind: NameKind): readonly string[] =>
   distinctive(tokens, kind).slice(0, MAX_WORDS);
@@ -73,52 +77,47 @@ function addNameKeys(keys: NameKeys, words: readonly string[]): void {
   const spellings = words.map(spell);
   const [only] = spellings;
   if (only && spellings.length === 1) addSingle(keys, only);
-  for (const [at, one] of spellings.entries()) for (const other of spellings.slice(at + 1)) addPair(keys, one, other);
-  // Written as one word elsewhere.
-  if (words.length > 1 && words.length <= 3) addSounds(keys, spell(words.join('')));
+  for (let at = 1; at < spellings.length; at += 1)
+    for (let to = 0; to < at; to += 1) addPair(keys, spellings[to], spellings[at]);
+  if (spellings.length <= MAX_JOINED) addWhole(keys, spellings);
 }
 
-function addSounds(keys: NameKeys, { sounds }: Spelling): void {
-  for (const sound of sounds) keys.sounds.add(mix(SOUND, hash(sound)));
+const MAX_JOINED = 3;
+const LEAST_CONSONANTS = 4;
+
+/** The consonants of a name, for it may be written as one word elsewhere; all letters where these are few. */
+function addWhole(keys: NameKeys, words: readonly Spelling[]): void {
+  let letters = '';
+  for (const { folded } of words) letters += folded;
+  const consonants = letters.replace(/[AEIOUH]+/g, '').replace(/(.)\1+/g, '$1');
+  keys.sounds.push(mix(WHOLE, hashText(consonants.length < LEAST_CONSONANTS ? letters : consonants)));
+  if (words.length === 1) for (const { hashes } of words) for (const sound of hashes.sounds) keys.sounds.push(mix(SOUND, sound));
 }
 
-function addSingle(keys: NameKeys, word: Spelling): void {
-  addSounds(keys, word);
-  const { folded } = word;
-  if (folded.length < 6) keys.heads.add(mix(SHORT, hash(folded)));
+function addSingle(keys: NameKeys, { folded }: Spelling): void {
+  if (folded.length < 6) keys.heads.push(mix(SHORT, hashText(folded)));
   else {
-    keys.heads.add(mix(HEAD, hash(folded.slice(0, 4))));
-    keys.tails.add(mix(TAIL, hash(folded.slice(-4))));
+    keys.heads.push(mix(HEAD, hashText(folded.slice(0, 4))));
+    keys.tails.push(mix(TAIL, hashText(folded.slice(-4))));
   }
 }
 
-function addPair(keys: NameKeys, one: Spelling, other: Spelling): void {
-  for (const mine of one.sounds)
-    for (const theirs of other.sounds) {
-      const [a, b] = [hash(mine), hash(theirs)];
-      keys.pairs.add(mix(PAIR, Math.min(a, b), Math.max(a, b)));
-    }
+function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | undefined): void {
+  if (!one || !other) return;
+  for (const mine of one.hashes.sounds)
+    for (const theirs of other.hashes.sounds) keys.pairs.push(mix(PAIR, Math.min(mine, theirs), Math.max(mine, theirs)));
   addEdges(keys, one, other);
   addEdges(keys, other, one);
 }
 
-function addEdges(keys: NameKeys, { sounds }: Spelling, { folded }: Spelling): void {
-  const [head, tail] = [hash(folded.slice(0, 2)), hash(folded.slice(-2))];
-  for (const sound of sounds) {
-    const heard = hash(sound);
-    keys.heads.add(mix(HEAD, heard, head));
-    keys.tails.add(mix(TAIL, heard, tail));
+function addEdges(keys: NameKeys, { hashes }: Spelling, { hashes: { head, tail } }: Spelling): void {
+  for (const sound of hashes.sounds) {
+    keys.heads.push(mix(HEAD, sound, head));
+    keys.tails.push(mix(TAIL, sound, tail));
   }
 }
 
-/** FNV-1a, 32 bits. Two keys with one hash cost a comparison, nothing else. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value;
-}
-
-/** As PostgreSQL's integer; the steps are those of MurmurHash3's finaliser. */
+/** As a 32-bit integer; the steps are those of MurmurHash3's finaliser. Two keys with one hash cost a comparison, nothing else. */
 function mix(tag: number, a: number, b = 0): number {
   let value = Math.imul(a ^ Math.imul(tag, 0x9e3779b1), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 15) ^ b, 0xc2b2ae35);

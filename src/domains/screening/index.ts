@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { screeningJobs } from './jobs.ts';
 import { screeningMigration } from './migrations/0027-screening.ts';
+import { screeningKeysMigration } from './migrations/0041-screening-keys.ts';
 import { screeningRoutes } from './routes.ts';
 
 export { listHits } from './list-hits.ts';
@@ -27,7 +28,7 @@ export { unwatch, type Watch, type WatchedSubject, watch } from './watch.ts';
 /** Looks for people and companies on lists of sanctions and the like, and again whenever a list changes. */
 export const screening: Domain<Context> = {
   name: 'screening',
-  migrations: [screeningMigration],
+  migrations: [screeningMigration, screeningKeysMigration],
   routes: screeningRoutes,
   jobs: screeningJobs,
 };

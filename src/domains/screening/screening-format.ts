@@ -1,54 +1,48 @@
-import type { CopyRows, ImportFormat } from '#platform/imports/index.ts';
-import { blockingKeys } from './blocking-keys.ts';
-import { readEntity, type ScreeningEntity } from './entity.ts';
-import { coreName } from './names/core-name.ts';
-import { packCore } from './names/packed-core.ts';
-import type { NameKind } from './names/words.ts';
-import { deleteOtherVersions, tidyIndex } from './store.ts';
+import { join } from 'node:path';
+import type { CopyRows, StretchFormat } from '#platform/imports/index.ts';
+import { type EntityBatch, parseEntities } from './parse-entities.ts';
+import { sortIntoBuckets } from './postings.ts';
+import { deleteOtherVersions } from './store.ts';
 
 /** The list that screening searches. */
 export const SCREENING_LIST = 'sanctions';
 
-const COLUMNS = [
-  ...['version', 'entity_id', 'kind', 'name', 'names', 'cores', 'strong', 'birth_dates', 'countries', 'identifiers'],
-  ...['topics', 'datasets', 'keys'],
-];
-
 /** How a list in the FollowTheMoney JSON lines of OpenSanctions (`entities.ftm.json`, `targets.nested.json`) is imported. */
-export const screeningFormat: ImportFormat<ScreeningEntity> = {
-  format: 'json-lines',
-  revision: 1,
-  parse: readEntity,
-  write: (copy: CopyRows, { version, rows }) => copy('screening_entities', COLUMNS, toRows(version, rows)),
-  finish: tidyIndex,
+export const screeningFormat: StretchFormat<EntityBatch> = {
+  format: 'stretches',
+  revision: 2,
+  script: join(import.meta.dirname, 'import-worker.ts'),
+  parse: parseEntities,
+  // A search reads each bucket of each batch.
+  batchRecords: 100_000,
+  write,
+  finish: async () => undefined,
   sweep: (tx) => deleteOtherVersions(tx, SCREENING_LIST),
 };
 
-function* toRows(version: string, entities: readonly ScreeningEntity[]): Generator<readonly unknown[]> {
-  for (const entity of entities) yield toRow(version, entity);
+const ENTITIES = [
+  ...['version', 'id', 'entity_id', 'kind', 'name', 'names', 'cores', 'strong', 'birth_dates', 'countries'],
+  ...['identifiers', 'topics', 'datasets'],
+];
+const KEYS = ['version', 'bucket', 'segment', 'postings'];
+
+async function write(
+  copy: CopyRows,
+  { version, rows }: { version: string; rows: readonly EntityBatch[] },
+): Promise<void> {
+  await copy(
+    'screening_entities',
+    ENTITIES,
+    rows.map(({ lines }) => lines),
+  );
+  const segment = Math.min(...rows.map(({ first }) => first));
+  const buckets = sortIntoBuckets(rows.map(({ postings }) => postings));
+  await copy('screening_keys', KEYS, toRows(buckets, { version, segment }));
 }
 
-function toRow(version: string, entity: ScreeningEntity): readonly unknown[] {
-  const { id, kind, name, birthDates, countries, identifiers, topics, datasets } = entity;
-  const names = [...entity.names, ...entity.weakNames];
-  const kinds: readonly NameKind[] = kind === 'either' ? ['company', 'person'] : [kind];
-  const [cores = [], ...others] = kinds.map((each) => names.map((one) => coreName(one, each)));
-  const [first = 'company'] = kinds;
-  const keys = blockingKeys({ kind: first, cores, identifiers });
-  for (const each of others) keys.push(...blockingKeys({ kind: 'person', cores: each, identifiers: [] }));
-  const values = [
-    id,
-    kind,
-    name,
-    names,
-    cores.map(packCore),
-    entity.names.length,
-    birthDates,
-    countries,
-    identifiers,
-    topics,
-    datasets,
-  ];
-  // Their text at once: ten numbers an entity are much to encode one by one.
-  return [version, ...values, `{${keys.join(',')}}`];
+function* toRows(
+  buckets: Iterable<{ bucket: number; postings: Buffer }>,
+  { version, segment }: { version: string; segment: number },
+): Generator<readonly unknown[]> {
+  for (const { bucket, postings } of buckets) yield [version, bucket, segment, postings];
 }

@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '#domains/context.ts';
 import { currentVersion } from '#platform/imports/index.ts';
-import { searchKeys } from './blocking-keys.ts';
+import { type SearchKeys, searchKeys } from './blocking-keys.ts';
 import { identifiersOf } from './entity.ts';
+import { holdersOf, nearest } from './nearest.ts';
+import { bucketOf } from './postings.ts';
 import type { ScreenedList, ScreeningMatch, ScreeningSubject } from './screening.ts';
 import { SCREENING_LIST } from './screening-format.ts';
 import { type Candidate, type Judge, type Judged, type Searched, toMatch } from './source.ts';
-import { findCandidates, findEntries } from './store.ts';
+import { findCandidates, findEntries, findPostings } from './store.ts';
 
 const ATTEMPTS = 3;
 
@@ -24,9 +27,17 @@ export async function searchImported(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const list = await importedList(ctx);
     if (!list) return undefined;
-    const search = async (subject: ScreeningSubject, index: number): Promise<ScreeningMatch[]> =>
-      show(ctx, list, judge(index, await candidatesFor(ctx, subject, list.version)));
-    const matches = await someAtATime(subjects, search);
+    const matches: ScreeningMatch[][] = [];
+    for (const some of inPortions(subjects)) {
+      const candidates = await candidatesFor(ctx, some, list.version);
+      const judged: Judged[][] = [];
+      for (const found of candidates) {
+        judged.push(judge(matches.length + judged.length, found));
+        // Hundreds of names are compared at once; others are to be heard in between.
+        await setImmediate();
+      }
+      matches.push(...(await show(ctx, list, judged)));
+    }
     // A version that is replaced while it is searched may be gone in part.
     if ((await importedList(ctx))?.version === list.version) return { list, matches };
   }
@@ -36,41 +47,57 @@ export async function searchImported(
 async function show(
   ctx: Context,
   { list, version }: ScreenedList,
-  judged: readonly Judged[],
-): Promise<ScreeningMatch[]> {
-  const refs = judged.map(({ ref }) => ref);
-  if (refs.length === 0) return [];
-  const entries = await ctx.db.system((tx) => findEntries(tx, version, refs));
-  return judged.flatMap((each) => {
-    const entry = entries.get(each.ref);
-    return entry ? [toMatch(list, each, entry)] : [];
+  judged: readonly (readonly Judged[])[],
+): Promise<ScreeningMatch[][]> {
+  const refs = judged.flat().map(({ ref }) => ref);
+  const entries = await ctx.db.system((tx) => findEntries(tx, version, [...new Set(refs)]));
+  return judged.map((each) =>
+    each.flatMap((match) => {
+      const entry = entries.get(match.ref);
+      return entry ? [toMatch(list, match, entry)] : [];
+    }),
+  );
+}
+
+/** So many names are searched at once: a thousand owners must not fill the memory. */
+const NAMES_AT_ONCE = 24;
+
+function inPortions(subjects: readonly ScreeningSubject[]): ScreeningSubject[][] {
+  const portions: ScreeningSubject[][] = [];
+  let names = NAMES_AT_ONCE;
+  for (const subject of subjects) {
+    names += namesOf(subject).length;
+    if (names > NAMES_AT_ONCE) {
+      portions.push([]);
+      names = namesOf(subject).length;
+    }
+    portions.at(-1)?.push(subject);
+  }
+  return portions;
+}
+
+const namesOf = ({ name, aliases = [] }: ScreeningSubject): string[] => [...new Set([name, ...aliases])];
+
+/** The entries nearest to a name; what is alike is among them. */
+const MOST_CANDIDATES = 200;
+
+/** Each name is searched by itself: others, made up to be like hundreds of entries, would crowd out what the first is like. */
+async function candidatesFor(
+  ctx: Context,
+  subjects: readonly ScreeningSubject[],
+  version: string,
+): Promise<Candidate[][]> {
+  const asked = subjects.map((subject) => namesOf(subject).map((name, at) => keysOf(subject, name, at === 0)));
+  const keys = asked.flat();
+  const buckets = new Set(keys.flatMap(({ groups }) => groups.flat().map(bucketOf)));
+  return ctx.db.system(async (tx) => {
+    const holders = holdersOf(keys, await findPostings(tx, version, [...buckets]));
+    const ids = asked.map((names) => new Set(names.flatMap((each) => nearest(each, holders, MOST_CANDIDATES))));
+    const candidates = await findCandidates(tx, version, [...new Set(ids.flatMap((each) => [...each]))]);
+    return ids.map((each) => [...each].flatMap((id) => candidates.get(id) ?? []));
   });
 }
 
-/** A thousand owners must not take every connection there is. */
-const AT_A_TIME = 8;
-
-async function someAtATime<S, T>(
-  subjects: readonly S[],
-  search: (subject: S, index: number) => Promise<T>,
-): Promise<T[]> {
-  const found: T[] = [];
-  for (let at = 0; at < subjects.length; at += AT_A_TIME) {
-    const some = subjects.slice(at, at + AT_A_TIME);
-    found.push(...(await Promise.all(some.map((subject, index) => search(subject, at + index)))));
-  }
-  return found;
-}
-
-/** Each name is searched by itself: others, made up to be like hundreds of entries, would crowd out what the first is like. */
-async function candidatesFor(ctx: Context, subject: ScreeningSubject, version: string): Promise<Candidate[]> {
-  const { kind, name, aliases = [], registrationNumbers = [] } = subject;
-  const candidates = new Map<string, Candidate>();
-  for (const [at, each] of [...new Set([name, ...aliases])].entries()) {
-    const identifiers = at === 0 ? identifiersOf(registrationNumbers) : [];
-    const keys = searchKeys({ kind, names: [each], identifiers });
-    const found = await ctx.db.system((tx) => findCandidates(tx, { version, kinds: [kind, 'either'], keys }));
-    for (const candidate of found) candidates.set(candidate.ref, candidate);
-  }
-  return [...candidates.values()];
+function keysOf({ kind, registrationNumbers = [] }: ScreeningSubject, name: string, isFirst: boolean): SearchKeys {
+  return searchKeys({ kind, name, identifiers: isFirst ? identifiersOf(registrationNumbers) : [] });
 }

@@ -8,7 +8,8 @@ export type ScreeningTables = {
   /** The entries of all versions of the list; written by COPY. */
   screening_entities: {
     version: string;
-    id: string;
+    /** Its line in the list. */
+    id: number;
     entity_id: string;
     kind: EntityKind;
     name: string;
@@ -23,7 +24,14 @@ export type ScreeningTables = {
     identifiers: string[];
     topics: string[];
     datasets: string[];
-    keys: number[];
+  };
+  /** Which entries have a key; written by COPY. See `postings.ts`. */
+  screening_keys: {
+    version: string;
+    bucket: number;
+    /** Which batch of the import. */
+    segment: number;
+    postings: Buffer;
   };
   screening_watches: {
     org_id: string;

@@ -29,5 +29,6 @@ function encodeValue(value: unknown): string | null {
 function encodeElement(value: unknown): string {
   if (typeof value === 'number') return String(value);
   const text = encodeValue(value);
-  return text === null ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
+  if (text === null) return 'NULL';
+  return `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
 }

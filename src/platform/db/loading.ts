@@ -8,9 +8,13 @@ import type { PlatformTables } from './tables.ts';
 
 /**
  * Writes rows by COPY in the transaction it was given with. Values are null, text, numbers, booleans, dates, bytes and
- * arrays of them; jsonb as text. Text must hold no NUL.
+ * arrays of them; jsonb as text. Text must hold no NUL. Bytes instead of a row are rows that were encoded before.
  */
-export type CopyRows = (table: string, columns: readonly string[], rows: Iterable<readonly unknown[]>) => Promise<void>;
+export type CopyRows = (
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly unknown[] | Uint8Array>,
+) => Promise<void>;
 
 /** A connection of its own for work that takes long: transactions with COPY, which see no organisation's rows. */
 export interface Loading {
@@ -63,13 +67,16 @@ function copyThrough(client: pg.PoolClient): CopyRows {
   };
 }
 
-function* encodeChunks(rows: Iterable<readonly unknown[]>): Generator<Buffer> {
+function* encodeChunks(rows: Iterable<readonly unknown[] | Uint8Array>): Generator<Uint8Array> {
   let chunk = '';
   for (const row of rows) {
-    chunk += encodeRow(row);
-    if (chunk.length < CHUNK_CHARS) continue;
-    yield Buffer.from(chunk);
-    chunk = '';
+    const isEncoded = row instanceof Uint8Array;
+    if (!isEncoded) chunk += encodeRow(row);
+    if (chunk.length >= CHUNK_CHARS || (isEncoded && chunk !== '')) {
+      yield Buffer.from(chunk);
+      chunk = '';
+    }
+    if (isEncoded) yield row;
   }
   if (chunk !== '') yield Buffer.from(chunk);
 }

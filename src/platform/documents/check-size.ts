@@ -36,6 +36,13 @@ function weigh(block: Block): number {
   }
 }
 
+/** Words of more letters have to be broken all over, which takes the typesetter five times as long. */
+const ENDLESS_WORD = /\S{1000,}/g;
+
 function weight(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + LINE + text.length + LINE * (text.split('\n').length - 1), 0);
+  return texts.reduce((sum, text) => sum + LINE + text.length + LINE * (text.split('\n').length - 1) + endless(text), 0);
+}
+
+function endless(text: string): number {
+  return (text.match(ENDLESS_WORD) ?? []).reduce((sum, word) => sum + 4 * word.length, 0);
 }

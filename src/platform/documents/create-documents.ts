@@ -4,6 +4,8 @@ import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
 import type { Documents } from './document.ts';
 import { DOCUMENT_ERRORS, DocumentError, type DocumentErrorCode } from './document-error.ts';
+import type { SignatureField } from './sealing/append-pages.ts';
+import { roomFor, signInPlace } from './sealing/sign-in-place.ts';
 
 export interface DocumentsOptions {
   log: Pick<Logger, 'warn'>;
@@ -31,7 +33,11 @@ export function createDocuments({ log, fontsDir }: DocumentsOptions): Documents 
   };
   return {
     render: (content) => run('render', content, fontsDir),
-    seal: () => Promise.reject(new Error('documents cannot be sealed yet')),
+    seal: async (pdf, { pages, signer, reason, at }) => {
+      const room = roomFor(signer);
+      const longer = await run('append', pdf, pages, { reason, at, room } satisfies SignatureField, fontsDir);
+      return signInPlace(longer, { signer, room, from: pdf.length });
+    },
     close: async () => started?.close(),
   };
 }

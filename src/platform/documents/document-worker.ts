@@ -2,14 +2,23 @@
 import { registerWorker } from '#platform/workers/index.ts';
 import { arrangeContent } from './arrange-content.ts';
 import type { DocumentContent } from './document.ts';
+import { appendPages, type SignatureField } from './sealing/append-pages.ts';
 import { createTypesetter, type Typesetter } from './typeset.ts';
 
 let typesetter: Typesetter | undefined;
 
+async function render(content: DocumentContent, fontsDir: string | undefined): Promise<Buffer> {
+  const arranged = await arrangeContent(content);
+  typesetter ??= createTypesetter(fontsDir);
+  return typesetter(arranged);
+}
+
 registerWorker({
-  render: async (content: DocumentContent, fontsDir: string | undefined): Promise<Buffer> => {
-    const arranged = await arrangeContent(content);
-    typesetter ??= createTypesetter(fontsDir);
-    return typesetter(arranged);
-  },
+  render,
+  append: async (
+    pdf: Uint8Array,
+    pages: DocumentContent,
+    field: SignatureField,
+    fontsDir: string | undefined,
+  ): Promise<Uint8Array> => appendPages(pdf, await render(pages, fontsDir), field),
 });

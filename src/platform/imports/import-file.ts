@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { PlatformContext } from '../context.ts';
 import type { Loading } from '../db/loading.ts';
-import type { ImportFormat, ImportProgress, ImportReport } from './import-format.ts';
+import type { ImportProgress, ImportReport, ListFormat } from './import-format.ts';
 import { ImportRefused } from './import-refused.ts';
 import { loadRecords } from './load-records.ts';
 import { type OpenFile, openFile } from './open-file.ts';
@@ -13,7 +13,7 @@ export interface ImportOptions<Row> {
   list: string;
   /** A file; gzip and ZIP are unpacked on the way. */
   path: string;
-  format: ImportFormat<Row>;
+  format: ListFormat<Row>;
   /** The operator knows that the list has lost more than half of its records. */
   allowSmaller?: boolean;
   /** Stops between two batches; the same file goes on from there. */
@@ -45,7 +45,7 @@ export async function importFile<Row>(
 }
 
 type Importing<Row> = ImportOptions<Row> & { file: OpenFile; source: Source };
-type Ctx = Pick<PlatformContext, 'clock'>;
+type Ctx = Pick<PlatformContext, 'clock' | 'log'>;
 
 async function importInto<Row>(ctx: Ctx, loading: Loading, of: Importing<Row>): Promise<Omit<ImportReport, 'seconds'>> {
   const { list, source, format } = of;
@@ -60,7 +60,7 @@ async function importInto<Row>(ctx: Ctx, loading: Loading, of: Importing<Row>): 
     return { list, ...describe(current.version, progressOf(current)), unchanged: true, resumedAfter: 0 };
   }
   const run = interrupted && isOf(interrupted, source) ? goOn(interrupted) : await begin(ctx, loading, of);
-  const done = await load(loading, { ...of, current }, run);
+  const done = await load(loading, { ...of, current, log: ctx.log }, run);
   await loading.transaction(async (tx) => {
     await makeCurrent(tx, list, run.version, ctx.clock.now());
     await format.finish(tx, run.version);
@@ -94,7 +94,7 @@ const MANY_RECORDS = 100;
 /** Whatever is wrong with the file will be wrong with it again, so that nothing of it is worth keeping. */
 async function load<Row>(
   loading: Loading,
-  { current, ...of }: Importing<Row> & { current: ImportRun | undefined },
+  { current, ...of }: Importing<Row> & { current: ImportRun | undefined; log: Ctx['log'] },
   run: Run,
 ): Promise<Progress> {
   try {
@@ -136,7 +136,7 @@ async function giveUp<Row>(loading: Loading, { list, format }: Importing<Row>): 
   await sweep(loading, format);
 }
 
-async function sweep<Row>(loading: Loading, format: ImportFormat<Row>): Promise<void> {
+async function sweep<Row>(loading: Loading, format: ListFormat<Row>): Promise<void> {
   while (await loading.transaction((tx) => format.sweep(tx)));
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import type { CopyRows } from '../db/loading.ts';
+import type { Stretch } from './source-record.ts';
 
 /** A kind of list: how a record of the file becomes a row, and how rows become a version that is searched. */
 export interface ImportFormat<Row> {
@@ -17,6 +18,30 @@ export interface ImportFormat<Row> {
   finish(tx: Tx, version: string): Promise<void>;
   /** Deletes a batch of what is not current; false when nothing is left. */
   sweep(tx: Tx): Promise<boolean>;
+}
+
+/**
+ * A kind of list in JSON lines whose records take so long to parse that worker processes do it, many lines at once. A row
+ * of it is what became of many records.
+ */
+export interface StretchFormat<Row> extends Pick<ImportFormat<Row>, 'revision' | 'write' | 'finish' | 'sweep'> {
+  format: 'stretches';
+  /** A script that registers `parse` as a worker's method of this name; what it answers must be cloneable. */
+  script: string;
+  /** Used in this process for the beginning of a file, which is all there is of most. */
+  parse(stretch: Stretch, version: string): ParsedStretch<Row>;
+  /** How many records are written at once. */
+  batchRecords: number;
+}
+
+export type ListFormat<Row> = ImportFormat<Row> | StretchFormat<Row>;
+
+/** What became of a stretch of lines; `refusals` are the first hundred. */
+export interface ParsedStretch<Row> {
+  row: Row;
+  imported: number;
+  refused: number;
+  refusals: Refusal[];
 }
 
 /**

@@ -1,21 +1,22 @@
-import { isObject } from '#kernel/is-object.ts';
 import type { Loading } from '../db/loading.ts';
-import type { ImportFormat, ImportProgress, Refusal } from './import-format.ts';
+import type { Logger } from '../logger/index.ts';
+import type { ImportProgress, ListFormat } from './import-format.ts';
 import type { OpenFile } from './open-file.ts';
-import { readRecords } from './read-records.ts';
-import type { SourceRecord } from './source-record.ts';
+import { parseStretches } from './parse-stretches.ts';
+import { KEPT_REFUSALS, parseRecords, type RecordGroup } from './record-groups.ts';
 import { type Progress, saveProgress } from './store.ts';
 
-const BATCH_ROWS = 5_000;
-const BATCH_BYTES = 8 * 1024 * 1024;
-const KEPT_REFUSALS = 100;
+const BATCH = { records: 5_000, bytes: 8 * 1024 * 1024 };
+/** Of records that worker processes made small. */
+const STRETCHES_BYTES = 64 * 1024 * 1024;
 
 export interface LoadOptions<Row> {
   list: string;
   version: string;
   file: OpenFile;
-  format: ImportFormat<Row>;
+  format: ListFormat<Row>;
   from: Progress;
+  log: Pick<Logger, 'warn'>;
   signal?: AbortSignal | undefined;
   onProgress?: ((done: ImportProgress) => void) | undefined;
 }
@@ -30,7 +31,7 @@ export async function loadRecords<Row>(loading: Loading, of: LoadOptions<Row>): 
     });
     onProgress?.({ lines: progress.position.lines, bytes: file.bytesRead(), of: file.size });
   };
-  let batch: Batch<Row> = { rows: [], bytes: 0, progress: of.from };
+  let batch: Batch<Row> = { rows: [], bytes: 0, progress: of.from, before: of.from };
   // While one batch is written the next is read.
   let writing: Promise<unknown> = Promise.resolve();
   const flush = async (): Promise<void> => {
@@ -39,14 +40,12 @@ export async function loadRecords<Row>(loading: Loading, of: LoadOptions<Row>): 
     writing = commit(batch);
     // Heard by the next flush; until then a failure must not end the process.
     writing.catch(() => undefined);
-    batch = { rows: [], bytes: 0, progress: batch.progress };
+    batch = { rows: [], bytes: 0, progress: batch.progress, before: batch.progress };
   };
   try {
-    for await (const records of readRecords(file, format, of.from.position)) {
-      for (const record of records) {
-        add(batch, record, format);
-        if (batch.rows.length >= BATCH_ROWS || batch.bytes >= BATCH_BYTES) await flush();
-      }
+    for await (const group of groupsOf(of)) {
+      add(batch, group);
+      if (isFull(batch, format)) await flush();
     }
     await flush();
   } finally {
@@ -55,35 +54,35 @@ export async function loadRecords<Row>(loading: Loading, of: LoadOptions<Row>): 
   return batch.progress;
 }
 
+function groupsOf<Row>({ file, format, version, from, log }: LoadOptions<Row>): AsyncGenerator<RecordGroup<Row>> {
+  const { position } = from;
+  if (format.format !== 'stretches') return parseRecords(file, format, position);
+  return parseStretches(file, format, { version, from: position, log });
+}
+
 interface Batch<Row> {
   rows: Row[];
   bytes: number;
   /** What is done once this batch is written. */
   progress: Progress;
+  /** What was done before it. */
+  before: Progress;
 }
 
-function add<Row>(batch: Batch<Row>, record: SourceRecord, format: ImportFormat<Row>): void {
-  const row = 'refused' in record ? { refused: record.refused } : format.parse(record.record);
-  batch.bytes += record.bytes;
-  const { progress } = batch;
-  batch.progress = { ...progress, position: record.after };
-  if (isRefused(row)) {
-    batch.progress.refused += 1;
-    batch.progress.refusals = keep(progress.refusals, { line: record.line, reason: row.refused });
-  } else if (!isIgnored(row)) {
-    batch.rows.push(row);
-    batch.progress.imported += 1;
-  }
+function add<Row>(batch: Batch<Row>, group: RecordGroup<Row>): void {
+  for (const row of group.rows) batch.rows.push(row);
+  batch.bytes += group.bytes;
+  const { imported, refused, refusals } = batch.progress;
+  batch.progress = {
+    position: group.after,
+    imported: imported + group.imported,
+    refused: refused + group.refused,
+    refusals: group.refusals.length === 0 ? refusals : [...refusals, ...group.refusals].slice(0, KEPT_REFUSALS),
+  };
 }
 
-function keep(refusals: readonly Refusal[], refusal: Refusal): readonly Refusal[] {
-  return refusals.length < KEPT_REFUSALS ? [...refusals, refusal] : refusals;
-}
-
-function isRefused(row: unknown): row is { refused: string } {
-  return isObject(row) && typeof row.refused === 'string';
-}
-
-function isIgnored(row: unknown): row is { ignored: true } {
-  return isObject(row) && row.ignored === true;
+function isFull<Row>({ bytes, progress, before }: Batch<Row>, format: ListFormat<Row>): boolean {
+  const isOfWorkers = format.format === 'stretches';
+  const [records, most] = isOfWorkers ? [format.batchRecords, STRETCHES_BYTES] : [BATCH.records, BATCH.bytes];
+  return progress.imported - before.imported >= records || bytes >= most;
 }

@@ -1,13 +1,32 @@
 import { MAX_JSON_BYTES, parseJson } from './parse-json.ts';
-import type { Position, SourceRecord } from './source-record.ts';
+import type { Position, SourceRecord, Stretch } from './source-record.ts';
 import { type Line, splitLines } from './split-lines.ts';
 
+const NEWLINE = 0x0a;
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** JSON lines (https://jsonlines.org): an object a line; empty lines are passed over. */
 export async function* readJsonLines(chunks: AsyncIterable<Buffer>, from: Position): AsyncGenerator<SourceRecord[]> {
   for await (const lines of splitLines(chunks, { from, limit: MAX_JSON_BYTES }))
     yield lines.map(readLine).filter((record) => record !== undefined);
+}
+
+/** The records of whole lines, each parsed when it is its turn. */
+export function* readStretch({ bytes, from }: Stretch): Generator<SourceRecord> {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let line = from.lines;
+  for (let start = 0; start < all.length; ) {
+    const end = all.indexOf(NEWLINE, start);
+    const behind = end === -1 ? all.length : end + 1;
+    line += 1;
+    const record = readLine({
+      line,
+      end: from.offset + behind,
+      bytes: all.subarray(start, end === -1 ? all.length : end),
+    });
+    if (record) yield record;
+    start = behind;
+  }
 }
 
 function readLine({ line, end, bytes }: Line): SourceRecord | undefined {

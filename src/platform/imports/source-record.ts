@@ -11,3 +11,9 @@ export interface Position {
 }
 
 export const START: Position = { offset: 0, lines: 0 };
+
+/** Whole lines of a file, and where they begin. */
+export interface Stretch {
+  bytes: Uint8Array;
+  from: Position;
+}

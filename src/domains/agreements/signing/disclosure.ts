@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ActingKind } from '../party.ts';
 
 /** One part of what is read before anything is signed electronically. */
 export interface DisclosureSection {
   heading: string;
   text: string;
 }
-
-/** What signs; a viewer or somebody who gets a copy signs nothing. */
-export const SIGNING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
-export type SigningKind = (typeof SIGNING_KINDS)[number];
-
-export const isSigningKind = (kind: string): kind is SigningKind => SIGNING_KINDS.some((each) => each === kind);
 
 /** Whose agreement it is, as its parties read it. */
 export interface DisclosedAgreement {
@@ -67,19 +62,18 @@ const INTENTS = {
   witness: 'I, {name}, sign “{title}” as a witness of its signing by the parties.',
   guardian:
     'I, {name}, have read “{title}” and sign it as parent or legal guardian, on behalf of the minor whom I represent.',
-} as const satisfies Record<SigningKind, string>;
+} as const satisfies Record<ActingKind, string>;
 
 /** The sentence that somebody of a kind agrees to by signing, with `{name}` where the name goes. */
-export function intentTemplate(kind: SigningKind, title: string): string {
+export function intentTemplate(kind: ActingKind, title: string): string {
+  // A function as replacement: `$&` in a title is no pattern.
   return INTENTS[kind].replace('{title}', () => title);
 }
 
-export function intentSentence(kind: SigningKind, { title, name }: { title: string; name: string }): string {
-  return fillName(INTENTS[kind], name).replace('{title}', () => title);
+/** The sentence with its name, as the page composes it from the template: a title may contain `{name}`, so the first counts. */
+export function intentSentence(kind: ActingKind, { title, name }: { title: string; name: string }): string {
+  return intentTemplate(kind, title).replace('{name}', () => name);
 }
-
-// A function as replacement: `$&` in a name is no pattern.
-const fillName = (template: string, name: string): string => template.replace('{name}', () => name);
 
 /** What a signature is made over beside the document: the disclosure that was agreed to and the sentence of intent. */
 export function consentText(disclosure: string, intent: string): string {

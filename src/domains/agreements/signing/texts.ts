@@ -1,5 +1,5 @@
 // Every word of the signing page beside the disclosure. English only, for now.
-import type { SigningKind } from './disclosure.ts';
+import type { PartyKind } from '../party.ts';
 
 /** What stands on the page from the start. */
 export const PAGE = {
@@ -52,7 +52,7 @@ export const PAGE = {
     open: 'I do not want to sign',
     title: 'Decline?',
     text: (organization: string) =>
-      `Nobody else can sign then. ${organization} is told, with your reason. You cannot take it back.`,
+      `Nobody else can sign then. ${organization} and everybody else who was invited are told, with your reason. You cannot take it back.`,
     label: 'Your reason',
     confirm: 'Decline',
     cancel: 'Back',
@@ -73,7 +73,7 @@ export const DEEDS = {
   },
   viewer: { title: 'Read a document', step: '', button: '', done: 'You have read it' },
   cc: { title: 'Your copy of a document', step: '', button: '', done: 'Here is your copy' },
-} as const satisfies Record<SigningKind | 'viewer' | 'cc', Record<'title' | 'step' | 'button' | 'done', string>>;
+} as const satisfies Record<PartyKind, Record<'title' | 'step' | 'button' | 'done', string>>;
 
 /** What the script says. */
 export const SCRIPT_TEXTS = {

@@ -1,4 +1,5 @@
 import { doubleMetaphone } from 'double-metaphone';
+import { hashText } from './hash-text.ts';
 
 /** How one token is compared: its canonical romanisation and the codes of its sound. */
 export interface Spelling {
@@ -13,6 +14,8 @@ export interface Spelling {
   hasDigit: boolean;
   /** Double Metaphone of `folded`, one or two codes. */
   sounds: readonly string[];
+  /** Hashes of the sounds, and of the first and last two letters of `folded`: of these keys are made. */
+  hashes: { sounds: readonly number[]; head: number; tail: number };
 }
 
 /** Longer ones first where one begins with another. */
@@ -23,27 +26,45 @@ const FOLDS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(Object.keys(FOLDS).join('|'), 'g');
 
-const CACHED = 50_000;
-const cache = new Map<string, Spelling>();
+const CACHED = 20_000;
+let recent = new Map<string, Spelling>();
+let before = new Map<string, Spelling>();
 
 /** The spelling of a token of {@link normaliseName}. Names repeat: the last tens of thousands are remembered. */
 export function spell(token: string): Spelling {
-  const known = cache.get(token);
+  const known = recent.get(token);
   if (known) return known;
-  const made = make(token);
-  if (cache.size >= CACHED) cache.clear();
-  cache.set(token, made);
-  return made;
+  const spelling = before.get(token) ?? make(token);
+  if (recent.size >= CACHED) [recent, before] = [new Map(), recent];
+  recent.set(token, spelling);
+  return spelling;
 }
 
 function make(token: string): Spelling {
-  const folded = token.replace(FOLDED, (found) => FOLDS[found] ?? found).replace(/(.)\1+/g, '$1');
+  const folded = fold(token);
   const skeleton = folded.slice(0, 1).replace(/[EIOU]/, 'A') + folded.slice(1).replace(/[AEIOU]+/g, '');
-  // H comes and goes between romanisations wherever it does not begin a word.
-  const codes = doubleMetaphone(folded).flatMap((code) =>
-    code === '' ? [] : code[0] + code.slice(1).replaceAll('H', ''),
+  const sounds = soundsOf(folded);
+  return {
+    token,
+    folded,
+    skeleton,
+    vowelless: folded.slice(1) === skeleton.slice(1),
+    hasDigit: /\d/.test(token),
+    sounds,
+    hashes: { sounds: sounds.map(hashText), head: hashText(folded.slice(0, 2)), tail: hashText(folded.slice(-2)) },
+  };
+}
+
+function fold(token: string): string {
+  const folded = token.replace(FOLDED, (found) => FOLDS[found] ?? found);
+  return /(.)\1/.test(folded) ? folded.replace(/(.)\1+/g, '$1') : folded;
+}
+
+/** H comes and goes between romanisations wherever it does not begin a word. */
+function soundsOf(folded: string): string[] {
+  const [first = '', second = ''] = doubleMetaphone(folded).map(
+    (code) => code.slice(0, 1) + code.slice(1).replaceAll('H', ''),
   );
-  const sounds = codes.length === 0 ? [folded] : [...new Set(codes)];
-  const vowelless = folded.slice(1) === skeleton.slice(1);
-  return { token, folded, skeleton, vowelless, hasDigit: /\d/.test(token), sounds };
+  if (first === '' && second === '') return [folded];
+  return [first, second].filter((code, at) => code !== '' && (at === 0 || code !== first));
 }

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { contentHash, escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import type { Reply } from '#platform/http/route.ts';
+import { isActing } from './party.ts';
+import { disclosureText, intentTemplate } from './signing/disclosure.ts';
+import { type OpenParty, withParty } from './signing/find-party.ts';
+import { type SigningState, signingState } from './signing/signing-state.ts';
+import { DEEDS, PAGE, SCRIPT_TEXTS } from './signing/texts.ts';
+import { signingSections } from './signing-sections.ts';
+
+/** The page behind a party's link, wherever the party stands; a page that says so where the link is none or no longer works. */
+export async function showSigningPage(ctx: Context, token: string): Promise<Reply> {
+  try {
+    const { open, state } = await withParty(ctx, { token }, async (tx, found) => ({
+      open: found,
+      state: await signingState(ctx, tx, found),
+    }));
+    return render(open, state);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not_found')
+      return htmlPage(404, 'There is no such link', '<p>Check that you copied all of it, or ask for a new one.</p>');
+    if (error.code === 'gone')
+      return htmlPage(
+        410,
+        'This link no longer works',
+        '<p>Its time is over. Ask the sender if you need the document.</p>',
+      );
+    throw error;
+  }
+}
+
+function render({ agreement, party, disclosed }: OpenParty, state: SigningState): Reply {
+  const { style, script, headers } = assets();
+  const { organization, title } = disclosed;
+  const deed = DEEDS[party.kind];
+  const data = {
+    state,
+    organization,
+    texts: { ...SCRIPT_TEXTS, done: deed.done },
+    ...(isActing(party.kind) && {
+      disclosure: disclosureText(disclosed),
+      intent: intentTemplate(party.kind, title),
+    }),
+  };
+  const isOver = state.status === 'declined' || state.status === 'closed';
+  const body = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">
+<title>${deed.title}</title><style>${style}</style></head><body>
+<header><p class="who" dir="auto">${escapeHtml(PAGE.asks(organization))}</p><h1 dir="auto">${isOver ? deed.title : escapeHtml(title)}</h1>
+<div class="progress" hidden><p id="step"></p><progress max="${state.steps.length}" value="0" aria-labelledby="step"></progress></div></header>
+<main>${signingSections({ kind: party.kind, disclosed, documentHash: agreement.document_hash ?? '' })}</main>
+<p id="problem" role="alert" hidden></p><p id="say" class="unseen" aria-live="assertive"></p>
+<noscript><p class="notice">${PAGE.noScript}</p></noscript>
+<script type="application/json" id="data">${inScript(data)}</script><script type="module">${script}</script>
+</body></html>`;
+  return { status: 200, body, headers };
+}
+
+/** JSON that cannot end the element it stands in. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+interface Assets {
+  style: string;
+  script: string;
+  headers: Record<string, string>;
+}
+
+let loaded: Assets | undefined;
+
+/** Style and script sent inside the page: one request, and nothing but these bytes may run. */
+function assets(): Assets {
+  loaded ??= loadAssets();
+  return loaded;
+}
+
+/** Both hosted pages look alike: the style of this one is that of the capture page and what it has beside it. */
+function loadAssets(): Assets {
+  const read = (name: string) => readFileSync(new URL(`../../web/${name}`, import.meta.url), 'utf8');
+  const style = `${read('capture/capture.css')}${read('sign/sign.css')}`;
+  const script = read('sign/sign.js');
+  return {
+    style,
+    script,
+    headers: {
+      'Content-Security-Policy': `default-src 'none'; script-src ${contentHash(script)}; style-src ${contentHash(style)}; connect-src 'self'; img-src data: blob:; frame-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'X-Robots-Tag': 'noindex',
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { isActing } from '../party.ts';
+import { addToTrail, changeParty } from '../store.ts';
+import { assertOpen } from './assert-may-act.ts';
+import { disclosureText, textHash } from './disclosure.ts';
+import { type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
+
+/**
+ * Records consent to electronic records, by the hash of the words that were read. 409 where the words have changed since, or
+ * it is not this party's turn.
+ */
+export function acceptDisclosure(
+  ctx: Context,
+  link: PartyLink,
+  { disclosureHash, ...visitor }: Visitor & { disclosureHash: string },
+): Promise<void> {
+  return withLockedParty(ctx, link, async (tx, open) => {
+    assertOpen(ctx, open);
+    const { actor, agreement, party, disclosed } = open;
+    if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party signs nothing.' });
+    const hash = textHash(disclosureText(disclosed));
+    if (disclosureHash !== hash)
+      throw new AppError('conflict', { message: 'The words have changed. Load the page again to read them.' });
+    if (party.disclosure_hash === hash) return;
+    const at = ctx.clock.now();
+    await changeParty(tx, party.id, { disclosure_at: at, disclosure_hash: hash });
+    await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'consented', ...visitor });
+    const details = { party: party.id, disclosure: hash };
+    await ctx.events.audit(tx, actor, { action: 'agreement.consented', subject: agreement.id, details });
+  });
+}

@@ -1,0 +1,152 @@
+import type { Context } from '#domains/context.ts';
+import type { Block, DocumentContent } from '#platform/documents/index.ts';
+import type { CompletedParty, Completion } from './completion.ts';
+
+/** What is known of the sealed files, for the pages that stand apart from them. */
+export interface SealedFiles {
+  pdf: string;
+  evidence: string;
+}
+
+const ASSURANCES = {
+  none: 'By the link that was sent to the e-mail address',
+  email_code: 'By a code that was sent to the e-mail address',
+  verified: 'Identity document and face examined by the organisation',
+  presented: 'Identity credential presented from a wallet',
+} as const;
+
+const LIKENESSES = {
+  face_matched_at_signing: 'Face matched at signing',
+  producer_attested: 'Attested by the organisation, not matched at signing',
+} as const;
+
+const DEEDS = {
+  signer: 'Signed',
+  guardian: 'Signed as guardian',
+  approver: 'Approved',
+  witness: 'Witnessed',
+  viewer: 'Reader',
+  cc: 'Copy',
+} as const;
+
+const ACTIONS: Record<string, string> = {
+  code_sent: 'code sent',
+  code_refused: 'wrong code',
+  code_confirmed: 'code confirmed',
+  identity_started: 'identity verification started',
+  wallet_asked: 'wallet asked',
+  link_handed_out: 'link handed out',
+};
+
+/** The pages that tell who signed what and how that is known; with the hashes of the sealed files where they stand alone. */
+export function certificatePages(
+  ctx: Context,
+  completion: Completion,
+  { completedAt, sealed }: { completedAt: Date; sealed?: SealedFiles },
+): DocumentContent {
+  const { agreement, parties } = completion;
+  return {
+    title: 'Certificate of completion',
+    language: 'en',
+    reference: agreement.id,
+    blocks: [
+      { kind: 'facts', rows: factsOf(ctx, completion, { completedAt, sealed }) },
+      ...parties.flatMap((party) => partyBlocks(completion, party)),
+      { kind: 'heading', level: 2, text: 'What happened' },
+      { kind: 'table', header: ['Time (UTC)', 'Who', 'What', 'Address'], rows: trailRows(completion, completedAt) },
+      ...disclosureBlocks(parties),
+      { kind: 'heading', level: 2, text: 'How to check this document' },
+      {
+        kind: 'paragraph',
+        text: 'Open the page below with this PDF and its evidence.json, or use avouch-verify without any network: both say who signed, when and by which key, and whether a single byte has changed. The seal in the PDF is shown by any PDF reader.',
+      },
+      { kind: 'qr', text: verifyPageUrl(ctx), caption: verifyPageUrl(ctx) },
+    ],
+  };
+}
+
+/** Where anybody checks a sealed document. */
+export const verifyPageUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>): string => `${publicUrl}/agreements/verify`;
+
+type Row = { label: string; value: string };
+
+function factsOf(
+  ctx: Context,
+  { agreement, content, organization }: Completion,
+  { completedAt, sealed }: { completedAt: Date; sealed?: SealedFiles | undefined },
+): Row[] {
+  return [
+    { label: 'Document', value: content.title },
+    { label: 'Agreement', value: agreement.id },
+    { label: 'Organisation', value: `${organization}\n${ctx.agent.issuerDid(agreement.org_id)}` },
+    { label: 'Sent', value: timeOf(agreement.sent_at) },
+    { label: 'Completed', value: timeOf(completedAt) },
+    { label: 'SHA-256 of the document as it was sent', value: agreement.document_hash ?? '' },
+    ...(sealed
+      ? [
+          { label: 'SHA-256 of the sealed PDF', value: sealed.pdf },
+          { label: 'SHA-256 of evidence.json', value: sealed.evidence },
+        ]
+      : []),
+  ];
+}
+
+function partyBlocks({ trail }: Completion, party: CompletedParty): Block[] {
+  const { row, contact, signature, signed, identity } = party;
+  const step = trail.findLast(({ partyId, action }) => partyId === row.id && action === row.status);
+  const rows: Row[] = [
+    { label: 'Part', value: `${DEEDS[row.kind]} (${row.role})` },
+    ...(row.done_at ? [{ label: 'Time', value: timeOf(row.done_at) }] : []),
+    ...(signature ? [{ label: 'Known by', value: ASSURANCES[row.identity_assurance] }] : []),
+    ...(identity ? [{ label: 'Verified name', value: verifiedName(identity) }] : []),
+    ...(signed && signed.name !== contact.name ? [{ label: 'Name as written', value: signed.name }] : []),
+    ...(row.likeness ? [{ label: 'Likeness', value: LIKENESSES[row.likeness] }] : []),
+    ...(signed ? [{ label: 'Declared', value: signed.intent }] : []),
+    ...(step?.ip ? [{ label: 'Address (IP)', value: step.ip }] : []),
+    ...(step?.userAgent ? [{ label: 'Browser', value: step.userAgent }] : []),
+    ...(signature ? [{ label: 'Key', value: signature.did }] : []),
+    ...(signature ? [{ label: 'SHA-256 of what was agreed to', value: signature.payload.consentTextHash }] : []),
+  ];
+  return [
+    { kind: 'heading', level: 2, text: contact.name },
+    ...(signed ? [signatureBlock(party)] : []),
+    { kind: 'facts', rows },
+  ];
+}
+
+function verifiedName({ name, examinedOn }: NonNullable<CompletedParty['identity']>): string {
+  return examinedOn === undefined ? name : `${name}, examined on ${examinedOn}`;
+}
+
+function signatureBlock({ row, contact, signed }: CompletedParty): Block {
+  const look = signed?.appearance;
+  const at = row.done_at ? { at: timeOf(row.done_at) } : {};
+  const label = row.role;
+  if (look?.kind === 'drawn')
+    return { kind: 'signature', label, name: signed?.name ?? contact.name, ...at, drawing: Buffer.from(look.image, 'base64') };
+  return { kind: 'signature', label, name: look?.text ?? contact.name, ...at };
+}
+
+function trailRows({ trail, parties }: Completion, completedAt: Date): string[][] {
+  const names = new Map(parties.map(({ row, contact }) => [row.id, contact.name]));
+  const steps = [...trail, { at: completedAt, partyId: null, action: 'completed', ip: undefined }];
+  return steps.map(({ at, partyId, action, ip }) => [
+    timeOf(at),
+    partyId === null ? '' : (names.get(partyId) ?? partyId),
+    ACTIONS[action] ?? action.replaceAll('_', ' '),
+    ip ?? '',
+  ]);
+}
+
+/** The words that everybody has consented to, once each: a hash of words that nobody can read proves nothing. */
+function disclosureBlocks(parties: readonly CompletedParty[]): Block[] {
+  const texts = [...new Set(parties.flatMap(({ signed }) => (signed ? [signed.disclosure] : [])))];
+  return texts.flatMap((text): Block[] => [
+    { kind: 'heading', level: 2, text: 'Electronic records: what the parties consented to' },
+    ...text.split('\n\n').map((part): Block => ({ kind: 'paragraph', text: part })),
+  ]);
+}
+
+function timeOf(at: Date | null): string {
+  return at ? `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC` : '';
+}

@@ -1,0 +1,110 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type AgreementStatus, isOpen, isTurnOf, type Progress, statusAt } from '../agreement.ts';
+import { isActing, type PartyKind } from '../party.ts';
+import type { AgreementRow, PartyRow } from '../tables.ts';
+import { disclosureText, textHash } from './disclosure.ts';
+import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
+import { establishIdentity, type IdentityStanding } from './identity.ts';
+
+/** What a party goes through, in this order; those that it does not need are left out. */
+export type SigningStep = 'consent' | 'code' | 'document' | 'identity' | 'sign';
+
+/** Where a party stands: `waiting` before its turn, `closed` where the agreement came to nothing. */
+export type PartyStanding = 'waiting' | 'open' | 'done' | 'declined' | 'closed';
+
+/** What the page is told; whoever has the link may see it, so it is about nobody but the party. */
+export interface SigningState {
+  agreementId: string;
+  partyId: string;
+  kind: PartyKind;
+  role: string;
+  name: string;
+  status: PartyStanding;
+  agreementStatus: AgreementStatus;
+  /** Everybody has acted and the document is being sealed. */
+  sealing: boolean;
+  /** Document and evidence may be had. */
+  copies: boolean;
+  documentHash: string | null;
+  disclosureHash: string;
+  steps: SigningStep[];
+  needs: { consent: boolean; code: boolean; view: boolean; identity: boolean };
+  identity: { state: IdentityStanding; name: string | null };
+  /** `asked`: a look into the camera would show that it is this person who signs. */
+  face: 'asked' | 'matched' | 'none';
+}
+
+export function getSigningState(ctx: Context, link: PartyLink): Promise<SigningState> {
+  return withParty(ctx, link, (tx, open) => signingState(ctx, tx, open));
+}
+
+export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promise<SigningState> {
+  const { agreement, party, contact, disclosed } = open;
+  const { settings } = agreement;
+  const standing = standingOf(open, ctx.clock.now());
+  const acts = isActing(party.kind);
+  const asksIdentity = acts && (settings.requireVerifiedIdentity || settings.faceMatchAtSigning);
+  const identity = asksIdentity ? await establishIdentity(ctx, tx, open) : undefined;
+  const isKnown = identity?.state === 'verified' || identity?.state === 'presented';
+  return {
+    agreementId: agreement.id,
+    partyId: party.id,
+    kind: party.kind,
+    role: party.role,
+    name: contact.name,
+    status: standing,
+    agreementStatus: statusAt(agreement, ctx.clock.now()),
+    sealing: agreement.signed_at !== null && agreement.completed_at === null,
+    copies: agreement.completed_at !== null && standing === 'done',
+    documentHash: agreement.document_hash,
+    disclosureHash: textHash(disclosureText(disclosed)),
+    steps: stepsOf(agreement, party),
+    needs: {
+      consent: acts && !hasConsented(open),
+      code: settings.requireEmailCode && party.email_confirmed_at === null,
+      view: party.viewed_at === null,
+      identity: acts && settings.requireVerifiedIdentity && !isKnown,
+    },
+    identity: { state: identity?.state ?? 'none', name: isKnown ? (identity?.found?.name ?? null) : null },
+    face: faceOf(acts && settings.faceMatchAtSigning, identity?.found?.matchedAtSigning ?? false),
+  };
+}
+
+function faceOf(isWanted: boolean, isMatched: boolean): SigningState['face'] {
+  if (!isWanted) return 'none';
+  return isMatched ? 'matched' : 'asked';
+}
+
+/** Consent holds for the words that were read; where they have changed they are read again. */
+export function hasConsented({ party, disclosed }: Pick<OpenParty, 'party' | 'disclosed'>): boolean {
+  return party.disclosure_at !== null && party.disclosure_hash === textHash(disclosureText(disclosed));
+}
+
+export function progressOf({ agreement, parties }: Pick<OpenParty, 'agreement' | 'parties'>, now: Date): Progress {
+  return {
+    status: statusAt(agreement, now),
+    parties: parties.map(({ id, kind, signing_order: order, status }) => ({ id, kind, order, status })),
+  };
+}
+
+export function standingOf(open: Pick<OpenParty, 'agreement' | 'parties' | 'party'>, now: Date): PartyStanding {
+  const { agreement, party } = open;
+  const progress = progressOf(open, now);
+  if (party.status === 'declined') return 'declined';
+  if (isPartyDone(agreement, party)) return 'done';
+  if (!isOpen(progress.status)) return 'closed';
+  if (isActing(party.kind)) return isTurnOf(progress, party.id) ? 'open' : 'waiting';
+  return party.kind === 'viewer' && party.status !== 'waiting' ? 'open' : 'waiting';
+}
+
+function isPartyDone({ completed_at: completedAt }: AgreementRow, { kind, done_at: doneAt }: PartyRow): boolean {
+  return doneAt !== null || (!isActing(kind) && completedAt !== null);
+}
+
+function stepsOf({ settings }: AgreementRow, { kind }: PartyRow): SigningStep[] {
+  const code = settings.requireEmailCode ? (['code'] as const) : [];
+  if (!isActing(kind)) return [...code, 'document'];
+  const identity = settings.requireVerifiedIdentity || settings.faceMatchAtSigning ? (['identity'] as const) : [];
+  return ['consent', ...code, 'document', ...identity, 'sign'];
+}

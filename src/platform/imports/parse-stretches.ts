@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import type { Logger } from '../logger/index.ts';
+import { createWorkerPool, tryAgain, type WorkerPool } from '../workers/index.ts';
+import type { ParsedStretch, StretchFormat } from './import-format.ts';
+import type { OpenFile } from './open-file.ts';
+import { type ReadStretch, readStretches } from './read-stretches.ts';
+import type { RecordGroup } from './record-groups.ts';
+import type { Position, Stretch } from './source-record.ts';
+
+/** Starting processes takes longer than parsing so many stretches of a megabyte. */
+const PARSED_HERE = 4;
+const MAX_WORKERS = 4;
+/** Stretches that wait for a worker or for those before them. */
+const AHEAD = 3;
+const MEMORY_MB = 512;
+const TIMEOUT_MS = 60_000;
+/** Such workers leak nothing, and take a second to start. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+export interface Parsing {
+  version: string;
+  from: Position;
+  log: Pick<Logger, 'warn'>;
+}
+
+/** Reads the lines of a file from a position on and has them parsed, several stretches at once; answers in their order. */
+export async function* parseStretches<Row>(
+  file: OpenFile,
+  format: StretchFormat<Row>,
+  { version, from, log }: Parsing,
+): AsyncGenerator<RecordGroup<Row>> {
+  const workers = Math.min(MAX_WORKERS, availableParallelism());
+  let pool: WorkerPool | undefined;
+  const parse = async ({ bytes, from: at }: Stretch, here: boolean): Promise<ParsedStretch<Row>> => {
+    if (here) return format.parse({ bytes, from: at }, version);
+    const { script } = format;
+    pool ??= createWorkerPool({ script, workers, memoryMb: MEMORY_MB, recycleAfter: NEVER, log });
+    const { run } = pool;
+    return tryAgain(() => run('parse', [{ bytes, from: at }, version], { timeoutMs: TIMEOUT_MS }));
+  };
+  const running: { stretch: ReadStretch; parsed: Promise<ParsedStretch<Row>> }[] = [];
+  try {
+    let count = 0;
+    for await (const stretch of readStretches(file.bytes(from.offset), from)) {
+      count += 1;
+      const parsed = parse(stretch, count <= PARSED_HERE);
+      // Heard in its turn; until then a failure must not end the process.
+      parsed.catch(() => undefined);
+      running.push({ stretch, parsed });
+      if (running.length >= workers + AHEAD) yield* firstOf(running);
+    }
+    while (running.length > 0) yield* firstOf(running);
+  } finally {
+    await pool?.close();
+  }
+}
+
+async function* firstOf<Row>(
+  running: { stretch: ReadStretch; parsed: Promise<ParsedStretch<Row>> }[],
+): AsyncGenerator<RecordGroup<Row>> {
+  const first = running.shift();
+  if (!first) return;
+  const { row, imported, refused, refusals } = await first.parsed;
+  const { stretch } = first;
+  yield {
+    rows: imported > 0 ? [row] : [],
+    imported,
+    refused: refused + stretch.refusals.length,
+    refusals: [...stretch.refusals, ...refusals],
+    bytes: stretch.bytes.length,
+    after: stretch.after,
+  };
+}
