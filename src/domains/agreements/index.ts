@@ -6,6 +6,7 @@ import { unsealedAgreementsMigration } from './migrations/0038-unsealed-agreemen
 import { agreementRoutes } from './routes.ts';
 import { signingRoutes } from './routes-signing.ts';
 import { templateRoutes } from './routes-templates.ts';
+import { verifyRoutes } from './routes-verify.ts';
 import { signingJobs } from './signing/jobs.ts';
 
 export {
@@ -33,6 +34,6 @@ export type { FieldValues, TextBlock } from './template.ts';
 export const agreements: Domain<Context> = {
   name: 'agreements',
   migrations: [agreementsMigration, unsealedAgreementsMigration],
-  routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes],
+  routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   jobs: [...agreementJobs, ...signingJobs],
 };
