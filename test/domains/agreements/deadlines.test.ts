@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { ageCutoff, dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
 import { handleDueAgreements } from '../../../src/domains/agreements/jobs.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { CONTRACT, draft, eventsOf, MARA, mailsTo, sent } from './use-agreements.ts';
@@ -30,10 +31,16 @@ describe('deadlines of agreements', function () {
     assert.equal((await get(id)).status, 'expired');
     assert.equal((await account.api.post(`/v1/agreements/${id}/void`, { reason: 'late' })).status, 409);
     assert.equal((await account.api.post(`/v1/agreements/${id}/remind`)).status, 409);
-    assert.deepEqual((await account.api.get('/v1/agreements?status=expired')).body.data.map((each: { id: string }) => each.id), [id]);
+    assert.deepEqual(
+      (await account.api.get('/v1/agreements?status=expired')).body.data.map((each: { id: string }) => each.id),
+      [id],
+    );
     await Promise.all([handleDueAgreements(service.ctx), handleDueAgreements(service.ctx)]);
     await handleDueAgreements(service.ctx);
-    assert.deepEqual((await eventsOf(service, id)).map(({ type }) => type), ['agreement.sent', 'agreement.expired']);
+    assert.deepEqual(
+      (await eventsOf(service, id)).map(({ type }) => type),
+      ['agreement.sent', 'agreement.expired'],
+    );
     assert.equal((await fetch(mail?.link ?? '')).status, 410);
     const [, told] = await mailsTo(service, party.email, 2);
     assert.equal(told?.subject, 'A document was not signed in time');
@@ -48,11 +55,14 @@ describe('deadlines of agreements', function () {
       await handleDueAgreements(service.ctx);
     }
     const mails = await mailsTo(service, party.email, 3);
-    assert.deepEqual(mails.map(({ subject }) => subject), [
-      'A document waits for your signature',
-      'Reminder: a document waits for your signature',
-      'Reminder: a document waits for your signature',
-    ]);
+    assert.deepEqual(
+      mails.map(({ subject }) => subject),
+      [
+        'A document waits for your signature',
+        'Reminder: a document waits for your signature',
+        'Reminder: a document waits for your signature',
+      ],
+    );
     assert.equal(new Set(mails.map(({ link }) => link)).size, 1);
     const shown = await get(id);
     assert.deepEqual([shown.parties[0].remindersSent, shown.nextReminderAt], [2, null]);
@@ -87,14 +97,13 @@ describe('deadlines of agreements', function () {
   });
 
   it('know a birthday: a minor when it is sent needs a guardian', async () => {
-    const today = service.ctx.clock.now().toISOString().slice(0, 10);
-    const tomorrow = new Date(service.ctx.clock.now().getTime() + DAY * 1000).toISOString().slice(0, 10);
-    const born = (day: string) => `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
-    const minor = { ...MARA, birthDate: born(tomorrow) };
+    const today = dayOf(service.ctx.clock.now());
+    const adult = { ...MARA, birthDate: ageCutoff(today, 18) };
+    const minor = { ...MARA, birthDate: dayFromNumber(dayNumber(adult.birthDate) + 1) };
     const guardian = { role: 'mother', kind: 'guardian', name: 'Ulla Lindqvist', email: address() };
     const answer = await account.api.post('/v1/agreements', { ...CONTRACT, parties: [minor] });
     assert.deepEqual([answer.status, answer.body.errors[0].path], [422, 'parties.0.birthDate']);
-    await sent(account.api, { ...CONTRACT, parties: [{ ...MARA, birthDate: born(today) }] });
+    await sent(account.api, { ...CONTRACT, parties: [adult] });
     await sent(account.api, { ...CONTRACT, parties: [minor, { ...guardian, guardianOf: 'author' }] });
   });
 });

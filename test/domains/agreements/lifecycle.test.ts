@@ -25,7 +25,13 @@ describe('agreements', function () {
       assert.match(made.id, /^agr_/);
       assert.deepEqual([made.status, made.sentAt, made.documentHash, made.expiresAt], ['draft', null, null, null]);
       assert.deepEqual(
-        made.parties.map(({ role, kind, order, status, email }: Record<string, unknown>) => [role, kind, order, status, email]),
+        made.parties.map(({ role, kind, order, status, email }: Record<string, unknown>) => [
+          role,
+          kind,
+          order,
+          status,
+          email,
+        ]),
         [
           ['author', 'signer', 1, 'waiting', MARA.email],
           ['publisher', 'signer', 1, 'waiting', IDRIS.email],
@@ -37,10 +43,17 @@ describe('agreements', function () {
       assert.deepEqual([changed.status, changed.body.title, changed.body.parties.length], [200, 'Book of the lake', 1]);
       assert.equal(changed.body.settings.expiresInDays, 3);
       const list = await account.api.get('/v1/agreements?type=contract&status=draft');
-      assert.deepEqual(list.body.data.map(({ id, title }: Record<string, string>) => [id, title]), [[made.id, 'Book of the lake']]);
+      assert.deepEqual(
+        list.body.data.map(({ id, title }: Record<string, string>) => [id, title]),
+        [[made.id, 'Book of the lake']],
+      );
       assert.equal((await account.api.delete(path)).status, 204);
       assert.equal((await account.api.get(path)).status, 404);
-      assert.deepEqual(await auditOf(service, made.id), ['agreement.created', 'agreement.updated', 'agreement.deleted']);
+      assert.deepEqual(await auditOf(service, made.id), [
+        'agreement.created',
+        'agreement.updated',
+        'agreement.deleted',
+      ]);
       assert.deepEqual(await service.sql('superuser', 'select 1 from data_keys where subject = $1', [made.id]), []);
       assert.deepEqual(await eventsOf(service, made.id), []);
     });
@@ -48,7 +61,9 @@ describe('agreements', function () {
     it('fill a template, and keep the version that they were made from', async () => {
       const made = await draft(account.api, RELEASE);
       assert.deepEqual([made.title, made.templateId, made.templateVersion], ['Model release', 'model_release', 1]);
-      const changed = await account.api.patch(`/v1/agreements/${made.id}`, { values: { ...RELEASE.values, explicit: true } });
+      const changed = await account.api.patch(`/v1/agreements/${made.id}`, {
+        values: { ...RELEASE.values, explicit: true },
+      });
       assert.deepEqual([changed.status, changed.body.errors[0].path], [422, 'values.shootDescription']);
       assert.deepEqual(await get(made.id), made, 'nothing changed');
     });
@@ -70,9 +85,14 @@ describe('agreements', function () {
       assert.deepEqual(await idsOf(account.api, `userId=${userId}`), [id]);
       assert.deepEqual(await idsOf(account.api, `userId=${userId}&status=sent`), []);
       assert.deepEqual(await idsOf(other.api, `userId=${userId}`), []);
-      for (const path of [`/v1/agreements/${id}`, `/v1/agreements/${id}/preview.pdf`, `/v1/agreements/${id}/document.pdf`])
+      for (const path of [
+        `/v1/agreements/${id}`,
+        `/v1/agreements/${id}/preview.pdf`,
+        `/v1/agreements/${id}/document.pdf`,
+      ])
         assert.equal((await other.api.get(path)).status, 404, path);
-      for (const verb of ['send', 'remind']) assert.equal((await other.api.post(`/v1/agreements/${id}/${verb}`)).status, 404);
+      for (const verb of ['send', 'remind'])
+        assert.equal((await other.api.post(`/v1/agreements/${id}/${verb}`)).status, 404);
     });
   });
 
@@ -115,7 +135,10 @@ describe('agreements', function () {
         await account.api.delete(path),
         await account.api.get(`${path}/preview.pdf`),
       ];
-      assert.deepEqual(answers.map(({ status }) => status), [409, 409, 409, 409]);
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [409, 409, 409, 409],
+      );
     });
 
     it('are sent once, however many send them at once', async () => {
@@ -134,14 +157,26 @@ describe('agreements', function () {
       const voided = await account.api.post(`${path}/void`, { reason: 'The book is off' });
       assert.deepEqual([voided.body.status, voided.body.endReason], ['voided', 'The book is off']);
       for (const verb of ['void', 'send', 'remind'])
-        assert.equal((await account.api.post(`${path}/${verb}`, verb === 'void' ? { reason: 'x' } : undefined)).status, 409);
+        assert.equal(
+          (await account.api.post(`${path}/${verb}`, verb === 'void' ? { reason: 'x' } : undefined)).status,
+          409,
+        );
       const [, told] = await mailsTo(service, party.email, 2);
       assert.match(told?.text ?? '', /The book is off/);
-      assert.deepEqual((await eventsOf(service, id)).map(({ type }) => type), ['agreement.sent', 'agreement.voided']);
+      assert.deepEqual(
+        (await eventsOf(service, id)).map(({ type }) => type),
+        ['agreement.sent', 'agreement.voided'],
+      );
     });
 
     it('renew a link, whose forerunner then opens nothing', async () => {
-      const agreement = await sent(account.api, { ...CONTRACT, parties: [{ ...MARA, email: address() }, { ...IDRIS, order: 2 }] });
+      const agreement = await sent(account.api, {
+        ...CONTRACT,
+        parties: [
+          { ...MARA, email: address() },
+          { ...IDRIS, order: 2 },
+        ],
+      });
       const [now, later] = agreement.parties;
       const path = (party: string) => `/v1/agreements/${agreement.id}/parties/${party}/link`;
       const first = await account.api.post(path(now.id), { deliver: 'answer' });

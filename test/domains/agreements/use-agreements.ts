@@ -76,7 +76,12 @@ function readMail(eml: string): Mail {
     new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(head)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? '';
   const raw = rest.join('\r\n\r\n');
   const encoding = header('content-transfer-encoding');
-  const text = encoding === 'quoted-printable' ? unquote(raw) : encoding === 'base64' ? Buffer.from(raw, 'base64').toString() : raw;
+  const text =
+    encoding === 'quoted-printable'
+      ? unquote(raw)
+      : encoding === 'base64'
+        ? Buffer.from(raw, 'base64').toString()
+        : raw;
   return { to: header('to'), subject: header('subject'), text, link: /https?:\/\/\S+/.exec(text)?.[0] };
 }
 
@@ -90,6 +95,8 @@ function unquote(text: string): string {
 
 /** Types and data of the events of an agreement, oldest first. */
 export async function eventsOf(service: TestService, id: string): Promise<{ type: string; data: Body }[]> {
-  const rows = await service.sql('superuser', 'select type, data from events where subject = $1 order by position', [id]);
+  const rows = await service.sql('superuser', 'select type, data from events where subject = $1 order by position', [
+    id,
+  ]);
   return rows as { type: string; data: Body }[];
 }
