@@ -23,7 +23,9 @@ export interface Distribution {
  */
 export function distributeRelease(ctx: Context, actor: Actor, id: string, { recipients, disclose }: Distribution) {
   assertMaySee(actor, disclose);
-  const addresses = [...new Map(recipients.map((address) => [normalise(address), address])).values()];
+  const addresses = recipients.filter(
+    (address, index) => recipients.findIndex((other) => normalise(other) === normalise(address)) === index,
+  );
   return ctx.db.org(actor, async (tx) => {
     const row = await lockRelease(tx, id);
     assertDistributable(row, disclose);
@@ -66,8 +68,8 @@ function assertDistributable(row: ReleaseRow, disclose: readonly Disclosable[]):
     });
 }
 
-/** What makes two spellings one address; the mail goes to the one that was written. */
-export function normalise(address: string): string {
+/** What makes two spellings one address; the mail goes to the one that was written first. */
+function normalise(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();
 }
 

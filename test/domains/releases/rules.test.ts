@@ -35,23 +35,42 @@ const accepted: [string, object][] = [
   ['a minor with a guardian', born('2008-12-02', { shoot: SHOOT, ...GUARDIAN })],
   ['explicit content with a description, of age', born('2000-01-01', { explicit: true, description: 'Nude' })],
   ['parties', SIGNED],
-  ['a minor whose guardian signs', { ...SIGNED, performer: { birthDate: '2012-01-01' }, parties: [...SIGNED.parties, party('guardian')] }],
+  [
+    'a minor whose guardian signs',
+    { ...SIGNED, performer: { birthDate: '2012-01-01' }, parties: [...SIGNED.parties, party('guardian')] },
+  ],
 ];
 
 const refused: [string, object, string[]][] = [
-  ['a shoot that ends before it begins', { ...MINIMAL, shoot: { from: '2026-12-02', until: '2026-12-01' } }, ['shoot.until']],
+  [
+    'a shoot that ends before it begins',
+    { ...MINIMAL, shoot: { from: '2026-12-02', until: '2026-12-01' } },
+    ['shoot.until'],
+  ],
   ['a shoot of more than a year', { ...MINIMAL, shoot: { from: '2024-01-01', until: '2025-01-02' } }, ['shoot.until']],
   ['a term that ends before the shoot', { ...MINIMAL, shoot: SHOOT, endsOn: '2026-11-30' }, ['endsOn']],
   ['explicit content without a description', { ...MINIMAL, explicit: true }, ['description']],
-  ['explicit content with a minor, guardian or not', born('2010-01-01', { explicit: true, description: 'x', ...GUARDIAN }), ['explicit']],
+  [
+    'explicit content with a minor, guardian or not',
+    born('2010-01-01', { explicit: true, description: 'x', ...GUARDIAN }),
+    ['explicit'],
+  ],
   ['a minor without a guardian', born('2008-12-02', { shoot: SHOOT }), ['guardian']],
   ['a minor today, where there is no shoot', born('2008-11-23'), ['guardian']],
   ['a birth in the future', born('2026-11-23', GUARDIAN), ['performer.birthDate']],
   ['a refusal to be signed', { ...SIGNED, consent: false }, ['parties']],
   ['parties without a performer', { ...SIGNED, parties: [party('photographer')] }, ['parties']],
   ['two performers', { ...SIGNED, parties: [party('performer'), party('performer')] }, ['parties']],
-  ['a performer who is another user', { ...SIGNED, parties: [party('performer', { userId: 'other' })] }, ['parties.0.userId']],
-  ['a minor whose guardian is named and does not sign', { ...SIGNED, ...GUARDIAN, performer: { birthDate: '2012-01-01' } }, ['parties']],
+  [
+    'a performer who is another user',
+    { ...SIGNED, parties: [party('performer', { userId: 'other' })] },
+    ['parties.0.userId'],
+  ],
+  [
+    'a minor whose guardian is named and does not sign',
+    { ...SIGNED, ...GUARDIAN, performer: { birthDate: '2012-01-01' } },
+    ['parties'],
+  ],
   [
     'a document that lacks what it says',
     { ...MINIMAL, parties: [party('performer')] },
@@ -82,7 +101,9 @@ describe('domains/releases: rules', () => {
     it(`do not read ${what}`, () => assert.equal(releaseBody.safeParse({ ...MINIMAL, ...change }).success, false));
 
   describe('of everyone depicted', () => {
-    const on = (day: string, birthDate: string | null = null) => [{ examinedAt: new Date(`${day}T12:00:00Z`), birthDate }];
+    const on = (day: string, birthDate: string | null = null) => [
+      { examinedAt: new Date(`${day}T12:00:00Z`), birthDate },
+    ];
     const identities: [string, Parameters<typeof judgeIdentity>, string | null][] = [
       ['examined before the shoot', [on('2026-11-30'), '2026-12-01', 'verified'], null],
       ['examined on its day', [on('2026-12-01'), '2026-12-01', 'verified'], null],
@@ -98,7 +119,11 @@ describe('domains/releases: rules', () => {
     const ages: [string, Parameters<typeof judgeAge>, string | null][] = [
       ['18 on the day', [on('2026-11-30', '2008-12-01'), '2026-12-01'], null],
       ['18 the day after', [on('2026-11-30', '2008-12-02'), '2026-12-01'], 'under_age_on_shoot_day'],
-      ['one examination of two says under age', [[...on('2026-11-30', '2000-01-01'), ...on('2026-11-30', '2010-01-01')], '2026-12-01'], 'under_age_on_shoot_day'],
+      [
+        'one examination of two says under age',
+        [[...on('2026-11-30', '2000-01-01'), ...on('2026-11-30', '2010-01-01')], '2026-12-01'],
+        'under_age_on_shoot_day',
+      ],
       ['no birth date', [on('2026-11-30'), '2026-12-01'], 'age_unknown'],
     ];
     for (const [what, args, reason] of ages) it(`age: ${what}`, () => assert.equal(judgeAge(...args).reason, reason));
@@ -120,5 +145,4 @@ describe('domains/releases: rules', () => {
       assert.equal(judgeDistinct(signed(null), [signed('2')]).reason, 'nullifier_missing');
     });
   });
-
 });

@@ -13,6 +13,7 @@ export const ALL_SCOPES = [
   'verifications:write',
   'webhooks:read',
   'webhooks:write',
+  'keys:write',
   'pii:read',
 ] as const;
 
