@@ -54,9 +54,13 @@ export function signingTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Those to be reminded of or expired, of all organisations (SECURITY DEFINER). */
-export async function findDueAgreements(tx: Tx, now: Date): Promise<{ org: string; id: string }[]> {
-  const { rows } = await sql<{ org_id: string; id: string }>`select * from find_due_agreements(${now})`.execute(tx);
+/** Up to 1,000 to be reminded of or expired, of all organisations, by id from `after` on (SECURITY DEFINER). */
+export async function findDueAgreements(
+  tx: Tx,
+  { now, after }: { now: Date; after: string },
+): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{ org_id: string; id: string }>`
+    select * from find_due_agreements(${now}, ${after})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id }));
 }
 
