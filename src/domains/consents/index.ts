@@ -1,5 +1,19 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { consentJobs, consentSubscriptions } from './jobs.ts';
+import { consentsMigration } from './migrations/0035-consents.ts';
+import { consentRoutes } from './routes.ts';
+
+export type { ConsentStatus, WithdrawalReason } from './consent.ts';
+export { giveConsent, type NewConsent } from './give-consent.ts';
+export type { PresentedConsent } from './present.ts';
+export { withdrawConsent } from './withdraw-consent.ts';
 
 /** Consents of people, given, refused and withdrawn, each with its receipt (ISO/IEC TS 27560). */
-export const consents: Domain<Context> = { name: 'consents' };
+export const consents: Domain<Context> = {
+  name: 'consents',
+  migrations: [consentsMigration],
+  routes: consentRoutes,
+  jobs: consentJobs,
+  subscriptions: consentSubscriptions,
+};

@@ -10,9 +10,9 @@ import { statusRoutes } from './routes-status.ts';
 export { addressAt, serviceAddresses } from './addresses.ts';
 export type { AgreementClaims, AgreementParty } from './agreement-claims.ts';
 export type { StatusEntry } from './allocate-status.ts';
-export type { RegisteredAddress, VerifiedBusiness } from './business-claims.ts';
+export type { BusinessClaimSet, RegisteredAddress, VerifiedBusiness } from './business-claims.ts';
 export { changeCredentialStatus, type StatusChange } from './change-status.ts';
-export type { ConsentClaims, ConsentNotice } from './consent-claims.ts';
+export { CONSENT_SCHEMA, type ConsentClaims, type ConsentNotice } from './consent-claims.ts';
 export type { CredentialStatus, StatusReason } from './credential-status.ts';
 export { CREDENTIAL_TYPES, type CredentialType } from './credential-type.ts';
 export {
@@ -20,6 +20,7 @@ export {
   type CredentialTypeDescription,
   describeType,
   describeTypes,
+  FORMATS,
 } from './describe-types.ts';
 export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode-credential.ts';
 export { type CredentialState, findCredentialState } from './find-credential-state.ts';
@@ -27,6 +28,7 @@ export { getEncoding } from './get-encoding.ts';
 export type { WalletHolder } from './holder.ts';
 export { judgeCredential } from './judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './judged-check.ts';
+export { openBusinessClaims } from './open-business-claims.ts';
 export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
 export { issuerNames, issuerUrl } from './own-issuer.ts';
 export {

@@ -1,0 +1,67 @@
+import { AppError } from '#kernel/errors.ts';
+
+/** `pending` while its agreement is out for signing, `expired` where nobody signed it. */
+export const CONSENT_STATUSES = ['pending', 'given', 'refused', 'withdrawn', 'expired'] as const;
+export type ConsentStatus = (typeof CONSENT_STATUSES)[number];
+
+/** Signed by the person, or said by the caller alone. */
+export const CONSENT_ASSURANCES = ['attested', 'signed'] as const;
+export type ConsentAssurance = (typeof CONSENT_ASSURANCES)[number];
+
+/** Why a consent was withdrawn; codes, because reasons travel in events, and words would hold personal data. */
+export const WITHDRAWAL_REASONS = ['person_request', 'purpose_ended', 'recorded_in_error', 'other'] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/** Article 6(1) and 9(2)(a) of the GDPR. */
+export const LAWFUL_BASES = [
+  'consent',
+  'explicit_consent',
+  'contract',
+  'legal_obligation',
+  'vital_interests',
+  'public_task',
+  'legitimate_interests',
+] as const;
+export type LawfulBasis = (typeof LAWFUL_BASES)[number];
+
+/** What was shown before the person decided: its text or where it stands, and in which language (BCP 47). */
+export interface Notice {
+  language: string;
+  text: string | null;
+  url: string | null;
+}
+
+/** What is consented to: the fields that ISO/IEC TS 27560 makes mandatory; sealed under the consent's data key. */
+export interface ConsentTerms {
+  notice: Notice;
+  purpose: string;
+  purposeType: string;
+  lawfulBasis: LawfulBasis;
+  categories: readonly string[];
+  controllers: readonly { name: string; did: string }[];
+  collectionMethod: string;
+  processingMethod: string;
+  storageLocations: readonly string[];
+  retention: string;
+  processingLocations: readonly string[];
+  jurisdiction: string;
+  recipients: readonly string[];
+  withdrawalMethod: string;
+  privacyRights: readonly string[];
+}
+
+/** Whom to ask for a signature. */
+export interface Signer {
+  name: string;
+  email: string;
+  locale?: string | undefined;
+  birthDate?: string | undefined;
+}
+
+/** Throws 409 for a consent that cannot be withdrawn, and says why. */
+export function assertWithdrawable(status: ConsentStatus): void {
+  if (status === 'given') return;
+  const message =
+    status === 'withdrawn' ? 'The consent is withdrawn already.' : `A consent that is ${status} is not withdrawn.`;
+  throw new AppError('conflict', { message });
+}

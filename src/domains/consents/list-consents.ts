@@ -1,0 +1,44 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import type { ConsentStatus } from './consent.ts';
+import { type PresentedConsent, presentConsent } from './present.ts';
+import { loadConsent } from './store.ts';
+import { consentsOf } from './tables.ts';
+
+export interface ConsentFilter {
+  limit: number;
+  cursor?: string | undefined;
+  userId?: string | undefined;
+  personId?: string | undefined;
+  projectId?: string | undefined;
+  status?: ConsentStatus | undefined;
+}
+
+/** The organisation's consents, newest first. */
+export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) {
+  const { limit, cursor, userId, personId, projectId, status } = filter;
+  const before = readCursor(cursor);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await consentsOf(tx)
+      .selectFrom('consents')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'given'))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = toPage(rows, limit, (row) => row);
+    const data: PresentedConsent[] = [];
+    for (const row of page.data) data.push(await presentConsent(ctx, tx, row));
+    return { ...page, data };
+  });
+}
+
+/** One consent with what became of it; 404 for an unknown id or another organisation's. */
+export function getConsent(ctx: Context, actor: Actor, id: string): Promise<PresentedConsent> {
+  return ctx.db.org(actor, async (tx) => presentConsent(ctx, tx, await loadConsent(tx, id)));
+}

@@ -1,0 +1,68 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { noticeHash } from './claims.ts';
+import type { ConsentAssurance, ConsentStatus, ConsentTerms, Notice } from './consent.ts';
+import { loadEntries, openTerms } from './store.ts';
+import type { ConsentEntryRow, ConsentRow } from './tables.ts';
+
+export interface PresentedEntry {
+  state: ConsentStatus;
+  reason: string | null;
+  by: { kind: string; id: string };
+  at: string;
+}
+
+export interface PresentedConsent extends Omit<ConsentTerms, 'notice'> {
+  id: string;
+  status: ConsentStatus;
+  /** Whether it is given and has not ended. */
+  valid: boolean;
+  assurance: ConsentAssurance;
+  userId: string;
+  personId: string;
+  projectId: string | null;
+  notice: Notice & { textHash: string | null };
+  agreementId: string | null;
+  credentialId: string | null;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  givenAt: string | null;
+  withdrawnAt: string | null;
+  validUntil: string | null;
+  history: PresentedEntry[];
+}
+
+export async function presentConsent(ctx: Context, tx: Tx, row: ConsentRow): Promise<PresentedConsent> {
+  const { notice, ...terms } = await openTerms(ctx, tx, row);
+  const isOver = row.valid_until !== null && row.valid_until <= ctx.clock.now();
+  return {
+    id: row.id,
+    status: row.status,
+    valid: row.status === 'given' && !isOver,
+    assurance: row.assurance,
+    userId: row.user_id,
+    personId: row.person_id,
+    projectId: row.project_id,
+    notice: { ...notice, textHash: noticeHash(notice.text) },
+    ...terms,
+    agreementId: row.agreement_id,
+    credentialId: row.credential_id,
+    metadata: row.metadata,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    givenAt: row.given_at?.toISOString() ?? null,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    validUntil: row.valid_until?.toISOString() ?? null,
+    history: (await loadEntries(tx, row.id)).map(presentEntry),
+  };
+}
+
+function presentEntry(entry: ConsentEntryRow): PresentedEntry {
+  return {
+    state: entry.state,
+    reason: entry.reason,
+    by: { kind: entry.actor_kind, id: entry.actor_id },
+    at: entry.at.toISOString(),
+  };
+}

@@ -1,0 +1,57 @@
+import { createAgreement, findAgreementState, type GivenParty, sendAgreement } from '#domains/agreements/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { ConsentTerms, Signer } from './consent.ts';
+import { blocksOf } from './document.ts';
+
+export interface ToSign {
+  id: string;
+  userId: string;
+  projectId: string | null;
+  terms: ConsentTerms;
+  signer: Signer;
+  guardian?: Omit<Signer, 'birthDate'> | undefined;
+  /** Writes the consent in the transaction that makes its agreement. */
+  insert(tx: Tx, agreementId: string): Promise<void>;
+}
+
+export const SEND_QUEUE = 'consents.send';
+const RESUME_AFTER_MS = 60_000;
+
+/** Makes the agreement by which a consent is signed, together with the consent, and sends it. */
+export async function sendForSigning(ctx: Context, actor: Actor, toSign: ToSign): Promise<void> {
+  const { id, projectId, terms } = toSign;
+  const { id: agreementId } = await createAgreement(
+    ctx,
+    actor,
+    {
+      type: 'consent',
+      title: 'Consent',
+      language: 'en',
+      body: blocksOf(terms),
+      ...(projectId !== null && { projectId }),
+      purpose: { kind: 'consent', id },
+      parties: partiesOf(toSign),
+    },
+    async (tx, made) => {
+      await toSign.insert(tx, made);
+      // Where this process ends before it has sent it.
+      const startAfter = new Date(ctx.clock.now().getTime() + RESUME_AFTER_MS);
+      await ctx.jobs.send(tx, SEND_QUEUE, { org: actor.org, id: made }, { startAfter });
+    },
+  );
+  await resumeSending(ctx, actor, agreementId);
+}
+
+/** Sends the agreement of a consent that was not sent yet; does nothing otherwise. */
+export async function resumeSending(ctx: Context, actor: Actor, agreementId: string): Promise<void> {
+  const state = await ctx.db.org(actor, (tx) => findAgreementState(tx, agreementId));
+  if (state?.status === 'draft') await sendAgreement(ctx, actor, agreementId);
+}
+
+function partiesOf({ signer, guardian, userId }: ToSign): GivenParty[] {
+  const person: GivenParty = { role: 'person', kind: 'signer', order: 1, userId, ...signer };
+  if (!guardian) return [person];
+  return [person, { role: 'guardian', kind: 'guardian', order: 1, guardianOf: 'person', ...guardian }];
+}

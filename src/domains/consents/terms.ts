@@ -1,0 +1,67 @@
+import type { ConsentTerms, LawfulBasis, Notice } from './consent.ts';
+
+/** What a caller says of the terms; what is left out has a default that claims nothing. */
+export interface GivenTerms {
+  notice: { language?: string | undefined; text?: string | undefined; url?: string | undefined };
+  purpose: string;
+  purposeType?: string | undefined;
+  lawfulBasis?: LawfulBasis | undefined;
+  categories?: readonly string[] | undefined;
+  collectionMethod?: string | undefined;
+  processingMethod?: string | undefined;
+  storageLocations?: readonly string[] | undefined;
+  retention?: string | undefined;
+  processingLocations?: readonly string[] | undefined;
+  jurisdiction?: string | undefined;
+  recipients?: readonly string[] | undefined;
+  withdrawalMethod?: string | undefined;
+  privacyRights?: readonly string[] | undefined;
+}
+
+/** A record has no empty fields, and says nothing that nobody said: the notice is what the person was told. */
+const IN_NOTICE = 'As stated in the notice';
+/** Articles 7(3), 15 to 18, 20, 21 and 77 of the GDPR. */
+const RIGHTS = [
+  'withdrawal',
+  'access',
+  'rectification',
+  'erasure',
+  'restriction',
+  'portability',
+  'objection',
+  'complaint to a supervisory authority',
+];
+
+/** All fields of a record, of what the caller says and of who the controller is. */
+export function completeTerms(given: GivenTerms, controller: { name: string; did: string }): ConsentTerms {
+  return {
+    notice: noticeOf(given.notice),
+    purpose: given.purpose,
+    purposeType: given.purposeType ?? 'service provision',
+    lawfulBasis: given.lawfulBasis ?? 'consent',
+    categories: orStated(given.categories),
+    controllers: [controller],
+    collectionMethod: given.collectionMethod ?? 'From the person',
+    processingMethod: given.processingMethod ?? IN_NOTICE,
+    storageLocations: orStated(given.storageLocations),
+    retention: given.retention ?? IN_NOTICE,
+    processingLocations: orStated(given.processingLocations),
+    jurisdiction: given.jurisdiction ?? IN_NOTICE,
+    recipients: unique(given.recipients ?? []),
+    withdrawalMethod: given.withdrawalMethod ?? `By telling ${controller.name}, at any time`,
+    privacyRights: given.privacyRights && given.privacyRights.length > 0 ? unique(given.privacyRights) : RIGHTS,
+  };
+}
+
+function noticeOf({ language = 'en', text = undefined, url = undefined }: GivenTerms['notice']): Notice {
+  return { language, text: text ?? null, url: url ?? null };
+}
+
+function orStated(items: readonly string[] | undefined): readonly string[] {
+  return items && items.length > 0 ? unique(items) : [IN_NOTICE];
+}
+
+/** In a proof over RDF a value that stands twice stands once. */
+function unique(items: readonly string[]): string[] {
+  return [...new Set(items)];
+}
