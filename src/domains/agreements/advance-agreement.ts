@@ -17,11 +17,18 @@ import type { AgreementRow, PartyRow } from './tables.ts';
 export async function advanceAgreement(
   ctx: Context,
   tx: Tx,
-  _actor: Actor,
+  actor: Actor,
   row: AgreementRow,
 ): Promise<{ agreement: AgreementRow; complete: boolean }> {
   const at = ctx.clock.now();
-  await inviteParties(ctx, tx, row, toInviteNow(await loadParties(tx, row.id)));
+  const invited = toInviteNow(await loadParties(tx, row.id));
+  await inviteParties(ctx, tx, row, invited);
+  if (invited.length > 0)
+    await ctx.events.audit(tx, actor, {
+      action: 'agreement.parties_invited',
+      subject: row.id,
+      details: { parties: invited.length },
+    });
   const parties = await loadParties(tx, row.id);
   const progress = parties.map(asProgress);
   const complete = currentOrder(progress) === null;

@@ -1,6 +1,6 @@
 import type { FieldError } from '#kernel/errors.ts';
 import { isCalendarDay } from '#verifier/days.ts';
-import { PLACEHOLDER } from './fill-template.ts';
+import { PLACEHOLDER, textsOfBlock } from './fill-template.ts';
 import type { Condition, TemplateContent, TemplateField, TextBlock } from './template.ts';
 
 /** What is wrong with a template although every part of it has the right shape. */
@@ -59,27 +59,11 @@ function checkCondition(condition: Condition | undefined, path: string, known: K
 
 function checkPlaceholders(block: TextBlock, path: string, known: Known): FieldError[] {
   const errors: FieldError[] = [];
-  for (const text of textsOf(block)) {
+  for (const text of textsOfBlock(block)) {
     if ([...text.matchAll(PLACEHOLDER)].some(([, name = '']) => !known.has(name)))
       errors.push({ path, message: 'A placeholder names no field' });
     if (/\{\{|\}\}/.test(text.replace(PLACEHOLDER, '')))
       errors.push({ path, message: 'Braces that are no placeholder: {{name}} has letters and digits' });
   }
   return errors.slice(0, 1);
-}
-
-function textsOf(block: TextBlock): string[] {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return [block.text];
-    case 'list':
-      return block.items;
-    case 'facts':
-      return block.rows.flatMap(({ label, value }) => [label, value]);
-    case 'table':
-      return [...block.header, ...block.rows.flat()];
-    case 'rule':
-      return [];
-  }
 }

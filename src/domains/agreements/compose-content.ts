@@ -1,9 +1,12 @@
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import type { AgreementType } from './agreement.ts';
 import { checkValues } from './check-values.ts';
-import { fillTemplate } from './fill-template.ts';
+import { filledLength, fillTemplate } from './fill-template.ts';
 import type { AgreementContent, FieldValues, Template, TextBlock } from './template.ts';
 import { checkBuiltIn } from './templates/built-in.ts';
+
+/** Far more than a document may have pages for, and little enough to be held. */
+const LONGEST = 1_000_000;
 
 /** What a caller says about the text. */
 export interface Wording {
@@ -26,6 +29,8 @@ function fromTemplate({ type, title, language, values = {}, body }: Wording, tem
   if (language !== undefined && language !== template.language)
     errors.push({ path: 'language', message: `The template is in ${template.language}` });
   errors.push(...checkValues(template, values));
+  if (errors.length === 0 && filledLength(template, values) > LONGEST)
+    errors.push({ path: 'values', message: `The text would be longer than ${LONGEST} characters` });
   if (template.builtIn && errors.length === 0) errors.push(...checkBuiltIn(template.id, values));
   if (errors.length > 0) throw new AppError('unprocessable', { errors: errors.slice(0, 50) });
   const blocks = fillTemplate(template, values);

@@ -18,6 +18,39 @@ export function fillTemplate(
   );
 }
 
+/** How many characters the text would have at most: a value stands as often as it is named, so a little can become much. */
+export function filledLength(
+  template: Pick<TemplateContent, 'fields' | 'body' | 'language'>,
+  values: FieldValues,
+): number {
+  const lengths = new Map(
+    [...textsOf(template, values)].map(([name, text]) => [
+      name,
+      typeof text === 'string' ? text.length : text.join('; ').length,
+    ]),
+  );
+  const lengthOf = (text: string) =>
+    [...text.matchAll(PLACEHOLDER)].reduce((sum, [, name = '']) => sum + (lengths.get(name) ?? 1), text.length);
+  return template.body.flatMap(textsOfBlock).reduce((sum, text) => sum + lengthOf(text), 0);
+}
+
+/** Every text of a block. */
+export function textsOfBlock(block: TextBlock): string[] {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'facts':
+      return block.rows.flatMap(({ label, value }) => [label, value]);
+    case 'table':
+      return [...block.header, ...block.rows.flat()];
+    case 'rule':
+      return [];
+  }
+}
+
 type Texts = ReadonlyMap<string, string | string[]>;
 
 function fillBlock(block: TextBlock, texts: Texts): TextBlock {

@@ -18,9 +18,11 @@ export const agreementJobs: readonly JobDefinition<Context>[] = [
 
 /** Expires and reminds all whose time has come, in every organisation; one that fails does not keep the others. */
 export async function handleDueAgreements(ctx: Context): Promise<void> {
-  const due = await ctx.db.system((tx) => findDueAgreements(tx, ctx.clock.now()));
-  for (const { org, id } of due) {
-    await handleDue(ctx, { org, id }).catch((error: Error) => ctx.log.error('a due agreement failed', error));
+  const now = ctx.clock.now();
+  const next = (after: string) => ctx.db.system((tx) => findDueAgreements(tx, { now, after }));
+  for (let due = await next(''); due.length > 0; due = await next(due.at(-1)?.id ?? '')) {
+    for (const each of due)
+      await handleDue(ctx, each).catch((error: Error) => ctx.log.error('a due agreement failed', error));
   }
 }
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { metadata } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
+import { language, line } from '#platform/http/text-fields.ts';
 import { AGREEMENT_TYPES } from './agreement.ts';
 import { PARTY_KINDS } from './party.ts';
-import { conditionalBlock, language, line } from './schema-text.ts';
+import { conditionalBlock } from './schema-text.ts';
 import { FIELD_TYPES } from './template.ts';
 import { BUILT_IN_IDS } from './templates/built-in.ts';
 
@@ -55,13 +56,9 @@ const content = {
     .array(field)
     .max(200)
     .default(() => []),
-  body: z
-    .array(conditionalBlock(condition))
-    .min(1)
-    .max(1000)
-    .meta({
-      description: 'In order. `{{name}}` in any text stands for the value of a field; there is no other markup',
-    }),
+  body: z.array(conditionalBlock(condition)).min(1).max(1000).meta({
+    description: 'In order. `{{name}}` in any text stands for the value of a field; there is no other markup',
+  }),
   roles: z
     .array(templateRole)
     .max(50)

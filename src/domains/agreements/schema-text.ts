@@ -1,57 +1,27 @@
 import { z } from 'zod';
-import { isMailAddress } from '#config/mailbox.ts';
+import { line } from '#platform/http/text-fields.ts';
 
-// What cannot be printed, and what turns the order of letters around so that a text reads otherwise than it is.
+// What cannot be printed, and what turns the order of letters around. Isolates belong to texts of several scripts.
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e]/u;
-const ISOLATES = /[\u2066-\u2069]/u;
-const message = 'Holds characters that cannot be printed';
 
-/** One line: it stands in mails, headings and tables. */
-export const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .refine((value) => !UNSEEN.test(value) && !ISOLATES.test(value), { message });
-
-/** Text of many lines; a carriage return before a line feed is left out. */
-export const lines = (longest: number) =>
+/** Text of many lines or of none, as authors set it; carriage returns become line feeds. */
+export const text = (longest: number) =>
   z
     .string()
     .max(longest)
     .transform((value) => value.replace(/\r\n?/g, '\n'))
-    .refine((value) => !UNSEEN.test(value.replace(/[\n\t]/g, '')), { message });
+    .refine((value) => !UNSEEN.test(value.replace(/[\n\t]/g, '')), {
+      message: 'Holds characters that cannot be printed',
+    });
 
-export const email = z
-  .string()
-  .trim()
-  .max(254)
-  .refine(isMailAddress, 'Not an e-mail address')
-  .meta({ description: 'One plain e-mail address' });
-
-export const language = z
-  .string()
-  .max(35)
-  .refine(isLanguage, 'Not a language tag')
-  .meta({ description: 'BCP 47, such as `en` or `ar-EG`' });
-
-function isLanguage(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] === tag;
-  } catch {
-    return false;
-  }
-}
-
-const cell = lines(2000);
+const cell = text(2000);
 
 const HEADING = {
   kind: z.literal('heading'),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
   text: line(300),
 };
-const PARAGRAPH = { kind: z.literal('paragraph'), text: lines(20_000) };
+const PARAGRAPH = { kind: z.literal('paragraph'), text: text(20_000) };
 const LIST = { kind: z.literal('list'), items: z.array(cell).min(1).max(500), ordered: z.boolean().optional() };
 const FACTS = {
   kind: z.literal('facts'),
@@ -62,7 +32,7 @@ const FACTS = {
 };
 const TABLE = {
   kind: z.literal('table'),
-  header: z.array(lines(300)).min(1).max(12),
+  header: z.array(text(300)).min(1).max(12),
   rows: z.array(z.array(cell)).max(2000),
 };
 const RULE = { kind: z.literal('rule') };

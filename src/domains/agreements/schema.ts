@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { metadata, userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
+import { email, language, line, lines } from '#platform/http/text-fields.ts';
 import { AGREEMENT_STATUSES, AGREEMENT_TYPES } from './agreement.ts';
 import { MAX_PARTIES, PARTY_KINDS, PARTY_STATUSES } from './party.ts';
 import { role, templateId } from './schema-templates.ts';
-import { email, language, line, lines, textBlock } from './schema-text.ts';
+import { text, textBlock } from './schema-text.ts';
 
 const party = z.strictObject({
   role,
@@ -25,11 +26,11 @@ const party = z.strictObject({
 });
 
 const value = z.union([
-  lines(20_000),
+  text(20_000),
   z.number(),
   z.boolean(),
   z.strictObject({ amount: z.string().max(20), currency: z.string().regex(/^[A-Z]{3}$/, 'Not a code of ISO 4217') }),
-  z.array(lines(500)).max(200),
+  z.array(text(500)).max(200),
 ]);
 
 const values = z
@@ -45,7 +46,7 @@ const fields = {
   title: line(200).meta({ description: 'As it stands in the document, on the page and in mails' }),
   values: values.optional(),
   body: z
-    .union([lines(200_000), z.array(textBlock).min(1).max(2000)])
+    .union([text(200_000), z.array(textBlock).min(1).max(2000)])
     .optional()
     .meta({
       description: 'The text, where there is no template: blocks, or plain text with an empty line between paragraphs',
@@ -93,7 +94,7 @@ export const newAgreement = z
 /** What is left out stays; type and template stay in any case. */
 export const agreementChange = z.strictObject(fields).partial().refine(oneEnd.check, oneEnd.message);
 
-export const voidBody = z.strictObject({ reason: lines(1000).refine((text) => text.trim() !== '', 'Is empty') });
+export const voidBody = z.strictObject({ reason: lines(1000) });
 export const linkBody = z.strictObject({
   deliver: z.enum(['email', 'answer']).default('email').meta({
     description: '`answer` hands the link to the caller, for a device on the spot; the certificate says so',

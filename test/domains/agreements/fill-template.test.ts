@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkTemplate } from '../../../src/domains/agreements/check-template.ts';
 import { checkValues } from '../../../src/domains/agreements/check-values.ts';
-import { fillTemplate } from '../../../src/domains/agreements/fill-template.ts';
+import { filledLength, fillTemplate } from '../../../src/domains/agreements/fill-template.ts';
 import type { FieldValue, TemplateBlock, TemplateField } from '../../../src/domains/agreements/template.ts';
 import { builtInTemplates } from '../../../src/domains/agreements/templates/built-in.ts';
 
@@ -119,6 +119,11 @@ describe('texts of templates', () => {
     it(`stand or not: ${JSON.stringify(when)} with ${JSON.stringify(value)}`, () => {
       assert.equal(fill([{ kind: 'rule', ...(when && { when }) }], value).length, stands ? 1 : 0);
     });
+
+  it('have their length told before they are filled', () => {
+    const body: TemplateBlock[] = [{ kind: 'list', items: ['{{x}}', '{{x}}{{x}}', 'none'] }];
+    assert.equal(filledLength({ fields: [field('text')], body, language: 'en' }, { x: 'y'.repeat(100) }), 319);
+  });
 
   it('that are built in are sound', () => {
     for (const template of builtInTemplates()) assert.deepEqual(checkTemplate(template), [], template.id);

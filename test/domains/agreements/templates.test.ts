@@ -130,6 +130,28 @@ describe('agreement templates', function () {
     assert.equal((await list()).data.length, BUILT_IN.length);
   });
 
+  it('cannot make a little into more than can be held', async () => {
+    const [costume] = LEASE.fields;
+    const text = '{{costume}}'.repeat(1500);
+    const body = Array.from({ length: 12 }, () => ({ kind: 'paragraph', text }));
+    const made = await account.api.post('/v1/templates', {
+      ...LEASE,
+      fields: [{ ...costume, type: 'long_text', max: 20_000 }],
+      body,
+    });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const values = { costume: 'x'.repeat(20_000) };
+    const parties = [{ ...MARA, role: 'borrower' }];
+    const answer = await account.api.post('/v1/agreements', {
+      type: 'contract',
+      templateId: made.body.id,
+      values,
+      parties,
+    });
+    assert.deepEqual([answer.status, answer.body.errors[0].path], [422, 'values']);
+    assert.equal((await account.api.delete(`/v1/templates/${made.body.id}`)).status, 204);
+  });
+
   it('are listed page by page, the own ones first, and never those of others', async () => {
     const other = await service.account();
     const ids: string[] = [];

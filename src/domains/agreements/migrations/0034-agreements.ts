@@ -104,9 +104,9 @@ async function createLookups(db: AnyDatabase): Promise<void> {
     body: 'select org_id, agreement_id, id from agreement_parties where token_hash = p_hash;',
   });
   await createLookup(db, {
-    signature: 'find_due_agreements(p_now timestamptz)',
+    signature: 'find_due_agreements(p_now timestamptz, p_after text)',
     returns: 'table (org_id text, id text)',
     body: `select org_id, id from agreements where status in ('sent', 'partially_signed') and signed_at is null
-           and (expires_at <= p_now or next_reminder_at <= p_now) order by id limit 1000;`,
+           and (expires_at <= p_now or next_reminder_at <= p_now) and id > p_after order by id limit 1000;`,
   });
 }
