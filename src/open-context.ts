@@ -111,6 +111,7 @@ async function open(
     fetchDocument: (url, limits) => egress.fetch(url, { ...limits, allowHttp: true }),
     log,
     clock,
+    ...(config.documentCertificate && { documentCertificate: config.documentCertificate }),
   });
   onClose(agent.close);
   const engine = createEngine({ workers: config.engineWorkers, log, clock });
@@ -126,7 +127,7 @@ async function open(
     ...(options.onMailLink && { onLink: options.onMailLink }),
   });
   onClose(mailer.close);
-  const documents = createDocuments({ log });
+  const documents = createDocuments({ log, ...(config.fontsDir !== undefined && { fontsDir: config.fontsDir }) });
   onClose(documents.close);
   const blobs = createBlobStore(config.blobs);
   onClose(blobs.close);

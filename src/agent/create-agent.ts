@@ -6,6 +6,7 @@ import type { Logger } from '#platform/logger/index.ts';
 import type { Agent, DidMove } from './agent.ts';
 import { loadAgentFile } from './agent-file/load-agent-file.ts';
 import { createCertificateAuthority } from './certificates/certificate-authority.ts';
+import { createDocumentSigners, type DocumentCertificate } from './certificates/document-signers.ts';
 import { type Connection, connectionUrl } from './connection-url.ts';
 import { createIssuerMaker, type IssuerMaker } from './dids/create-issuer.ts';
 import { DidNames } from './dids/did-names.ts';
@@ -40,6 +41,8 @@ export interface AgentOptions {
   fetchDocument?: FetchDocument;
   log: Logger;
   clock?: Clock;
+  /** The operator's own, for the documents of all organisations. */
+  documentCertificate?: DocumentCertificate;
 }
 
 /**
@@ -78,6 +81,7 @@ async function assemble(options: AgentOptions, parts: Parts, names: DidNames): P
   const exclusively = createExclusively(dataSource);
   const issuers = createIssuerMaker({ veramo, dataSource, directory, names, exclusively, clock });
   if (mode === 'own') await issuers.create(names.serviceDid(), ['EdDSA']);
+  const certificates = createCertificateAuthority({ veramo, dataSource, kms, exclusively, clock });
   return createFacade({
     veramo,
     dataSource,
@@ -85,7 +89,8 @@ async function assemble(options: AgentOptions, parts: Parts, names: DidNames): P
     directory,
     names,
     issuers,
-    certificates: createCertificateAuthority({ veramo, dataSource, kms, exclusively, clock }),
+    certificates,
+    documentSigner: createDocumentSigners({ certificates, own: options.documentCertificate, clock }),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     fetchDocument: options.fetchDocument,
     move: async (address) => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type BlobsConfig, blobsConfig } from './blobs-config.ts';
 import { ConfigError } from './config-error.ts';
+import { type DocumentCertificateConfig, documentCertificateConfig } from './document-certificate-config.ts';
 import type { Env } from './env.ts';
 import { createEnvReader, type EnvReader } from './env-reader.ts';
 import { type IdvProviderConfig, idvProviderConfig } from './idv-provider-config.ts';
@@ -10,6 +11,7 @@ import {
   BOOLEAN,
   boolean,
   cidrList,
+  folder,
   integer,
   key32,
   listenHost,
@@ -22,6 +24,7 @@ import {
 import { type ScreeningApiConfig, screeningApiConfig } from './screening-api-config.ts';
 
 export type { BlobsConfig, S3BlobsConfig, S3Credentials } from './blobs-config.ts';
+export type { DocumentCertificateConfig } from './document-certificate-config.ts';
 export type { IdvProviderConfig } from './idv-provider-config.ts';
 export type { ScreeningApiConfig } from './screening-api-config.ts';
 
@@ -62,6 +65,10 @@ export interface Config {
   gleifApiUrl?: string;
   /** undefined: only the imported list is searched. */
   screeningApi?: ScreeningApiConfig;
+  /** undefined: documents are sealed under the service's own certificates. */
+  documentCertificate?: DocumentCertificateConfig;
+  /** Absolute; fonts for documents in scripts that the service has none for. */
+  fontsDir?: string;
   logLevel: LogLevel;
 }
 
@@ -75,6 +82,8 @@ export function loadConfig(env: Env): Config {
   const idvProvider = idvProviderConfig(env, reader, mode);
   const gleifApiUrl = reader.read('GLEIF_API_URL', 'an address such as https://api.gleif.org/api/v1', apiUrl);
   const screeningApi = screeningApiConfig(reader);
+  const documentCertificate = documentCertificateConfig(env, reader);
+  const fontsDir = reader.read('FONTS_DIR', 'a folder of TrueType or OpenType fonts', folder);
   const config = {
     mode,
     port,
@@ -91,6 +100,8 @@ export function loadConfig(env: Env): Config {
     ...(idvProvider && { idvProvider }),
     ...(gleifApiUrl && { gleifApiUrl }),
     ...(screeningApi && { screeningApi }),
+    ...(documentCertificate && { documentCertificate }),
+    ...(fontsDir && { fontsDir }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { resolve } from 'node:path';
 import { decodeBase64 } from '#kernel/base64.ts';
 
 /** One of a fixed list of words, exactly as written. */
@@ -91,4 +93,9 @@ export function listenHost(text: string): string | undefined {
   if (/^[\d.]+$/.test(text)) return undefined;
   const label = /^[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
   return text.length <= 253 && text.split('.').every((part) => label.test(part)) ? text : undefined;
+}
+
+/** A folder that is there, as an absolute path. */
+export function folder(text: string): string | undefined {
+  return statSync(text, { throwIfNoEntry: false })?.isDirectory() ? resolve(text) : undefined;
 }

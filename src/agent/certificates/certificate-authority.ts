@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '#kernel/clock.ts';
 import { createExpiringCache } from '#kernel/expiring-cache.ts';
@@ -6,7 +7,7 @@ import type { KeyObjectKms } from '../plugins/key-object-kms.ts';
 import type { Exclusively } from '../store/with-lock.ts';
 import type { Veramo } from '../veramo.ts';
 import { findCertificate, type StoredCertificate, storeCertificate } from './certificate-store.ts';
-import { makeLeaf, makeRoot, toPem } from './make-certificate.ts';
+import { makeDocumentLeaf, makeLeaf, makeRoot, toPem } from './make-certificate.ts';
 
 /** The service's own root, and the certificates that it gives to the keys of issuers. */
 export interface CertificateAuthority {
@@ -14,6 +15,8 @@ export interface CertificateAuthority {
   chain(key: IssuerKey, issuerUrl: string): Promise<string[]>;
   /** The root, PEM. */
   root(): Promise<string>;
+  /** The organisation's key for documents, made when there is none, and DER of its certificate and of the root. */
+  documents(orgId: string, issuerUrl: string): Promise<{ privateKey: KeyObject; certificates: Uint8Array[] }>;
 }
 
 interface Parts {
@@ -43,11 +46,19 @@ export function createCertificateAuthority(parts: Parts): CertificateAuthority {
   return {
     chain: async (key, issuerUrl) => {
       const load = async (): Promise<StoredCertificate> =>
-        (await findGood(parts, key, issuerUrl)) ?? makeGood(parts, await root(), { key, issuerUrl });
+        (await findGood(parts, issuerUrl, key)) ?? makeGood(parts, await root(), { key, issuerUrl });
       const { der } = await cache.get(`${key.keyRef} ${issuerUrl}`, load);
       return [der];
     },
     root: async () => toPem((await root()).der),
+    documents: async (orgId, issuerUrl) => {
+      const name = `documents ${orgId}`;
+      const load = async (): Promise<StoredCertificate> =>
+        (await findGood(parts, name)) ?? makeForDocuments(parts, await root(), { name, orgId, issuerUrl });
+      const own = await cache.get(name, load);
+      const certificates = [own, await root()].map(({ der }) => new Uint8Array(Buffer.from(der, 'base64')));
+      return { privateKey: await parts.kms.privateKey(own.kid), certificates };
+    },
   };
 }
 
@@ -75,10 +86,10 @@ async function makeAndStoreRoot({ veramo, dataSource, kms, clock }: Parts): Prom
 /** One that does not end too soon. */
 async function findGood(
   { dataSource, clock }: Parts,
-  { keyRef }: IssuerKey,
   name: string,
+  key?: IssuerKey,
 ): Promise<StoredCertificate | undefined> {
-  const known = await findCertificate(dataSource, { kid: keyRef, name });
+  const known = await findCertificate(dataSource, { name, ...(key && { kid: key.keyRef }) });
   const soon = clock.now().getTime() + RENEW_DAYS * DAY_MS;
   return known && known.notAfter.getTime() > soon ? known : undefined;
 }
@@ -90,13 +101,34 @@ async function makeGood(
 ): Promise<StoredCertificate> {
   const { dataSource, kms, exclusively, clock } = parts;
   return exclusively(LOCK, async () => {
-    const meanwhile = await findGood(parts, key, issuerUrl);
+    const meanwhile = await findGood(parts, issuerUrl, key);
     if (meanwhile) return meanwhile;
     const validity = validityFrom(clock, LEAF_DAYS);
     const privateKey = await kms.privateKey(key.keyRef);
     const issuer = { privateKey: await kms.privateKey(root.kid), der: root.der };
     const der = await makeLeaf({ privateKey, issuer, issuerUrl, validity });
     const certificate = { kid: key.keyRef, name: issuerUrl, der, notAfter: validity.notAfter };
+    await storeCertificate(dataSource, certificate);
+    return certificate;
+  });
+}
+
+/** The key of documents has one certificate after the other, so that what it signed is known as one signer's. */
+async function makeForDocuments(
+  parts: Parts,
+  root: StoredCertificate,
+  { name, orgId, issuerUrl }: { name: string; orgId: string; issuerUrl: string },
+): Promise<StoredCertificate> {
+  const { veramo, dataSource, kms, exclusively, clock } = parts;
+  return exclusively(LOCK, async () => {
+    const meanwhile = await findGood(parts, name);
+    if (meanwhile) return meanwhile;
+    const known = await findCertificate(dataSource, { name });
+    const { kid } = known ?? (await veramo.keyManagerCreate({ kms: 'local', type: 'Secp256r1' }));
+    const validity = validityFrom(clock, LEAF_DAYS);
+    const issuer = { privateKey: await kms.privateKey(root.kid), der: root.der };
+    const der = await makeDocumentLeaf({ privateKey: await kms.privateKey(kid), issuer, orgId, issuerUrl, validity });
+    const certificate = { kid, name, der, notAfter: validity.notAfter };
     await storeCertificate(dataSource, certificate);
     return certificate;
   });

@@ -47,31 +47,55 @@ export async function makeRoot(options: { privateKey: KeyObject; validity: Valid
   return certificate.toString('base64');
 }
 
-/**
- * A certificate over an issuer's P-256 key, base64 DER. Its alternative names are the issuer's address, which SD-JWT VC
- * compares `iss` with, and the host, for `x509_san_dns`.
- */
-export async function makeLeaf(options: {
+interface LeafOptions {
   privateKey: KeyObject;
   issuer: { privateKey: KeyObject; der: string };
   issuerUrl: string;
   validity: Validity;
-}): Promise<string> {
-  const { issuer, issuerUrl, validity } = options;
-  const { publicKey } = await pairOf(options.privateKey);
+}
+
+/**
+ * A certificate over an issuer's P-256 key, base64 DER. Its alternative names are the issuer's address, which SD-JWT VC
+ * compares `iss` with, and the host, for `x509_san_dns`.
+ */
+export function makeLeaf(options: LeafOptions): Promise<string> {
+  // No commonName is checked by anybody; it tells people whose it is.
+  const subject = [{ CN: [shortened(options.issuerUrl.split('/').at(-1) ?? '')] }];
+  return certify(options, { subject, usage: KeyUsageFlags.digitalSignature });
+}
+
+/**
+ * A certificate over the key by which an organisation seals documents, base64 DER; people read its subject in their PDF
+ * reader. Seals commit to content: nonRepudiation (RFC 5280 section 4.2.1.3, ETSI EN 319 412-2 section 4.3.2).
+ */
+export function makeDocumentLeaf({ orgId, ...options }: LeafOptions & { orgId: string }): Promise<string> {
+  const subject: Record<string, string[]>[] = [
+    { CN: [shortened(orgId)] },
+    { O: [shortened(new URL(options.issuerUrl).hostname)] },
+  ];
+  return certify(options, { subject, usage: KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation });
+}
+
+/** X.520 allows 64 characters. */
+const shortened = (name: string): string => name.slice(0, 64);
+
+async function certify(
+  { privateKey, issuer, issuerUrl, validity }: LeafOptions,
+  { subject, usage }: { subject: Record<string, string[]>[]; usage: KeyUsageFlags },
+): Promise<string> {
+  const { publicKey } = await pairOf(privateKey);
   const authority = await pairOf(issuer.privateKey);
   const certificate = await X509CertificateGenerator.create({
     ...validity,
     publicKey,
     signingKey: authority.signingKey,
     serialNumber: serialNumber(),
-    // No commonName is checked by anybody; it tells people whose it is. X.520 allows 64 characters.
-    subject: [{ CN: [(issuerUrl.split('/').at(-1) ?? '').slice(0, 64)] }],
+    subject,
     issuer: new X509Certificate(issuer.der).subjectName,
     signingAlgorithm: SIGNING,
     extensions: [
       new BasicConstraintsExtension(false, undefined, true),
-      new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
+      new KeyUsagesExtension(usage, true),
       new SubjectAlternativeNameExtension(alternativeNames(issuerUrl)),
       await SubjectKeyIdentifierExtension.create(publicKey),
       await AuthorityKeyIdentifierExtension.create(authority.publicKey),

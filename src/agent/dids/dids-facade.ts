@@ -1,6 +1,7 @@
 import type { Resolvable } from 'did-resolver';
 import type { Agent, DidResolution, Issuer } from '../agent.ts';
 import type { CertificateAuthority } from '../certificates/certificate-authority.ts';
+import type { DocumentSigners } from '../certificates/document-signers.ts';
 import type { IssuerDirectory, IssuerRecord } from '../plugins/issuer-directory.ts';
 import type { Veramo } from '../veramo.ts';
 import type { IssuerMaker } from './create-issuer.ts';
@@ -21,6 +22,7 @@ export interface DidParts {
   names: DidNames;
   issuers: IssuerMaker;
   certificates: CertificateAuthority;
+  documentSigner: DocumentSigners;
   /** Where the service is reached, without a slash at the end. */
   publicUrl: string;
   /** Gives the service another address; see move-dids.ts. */
@@ -95,7 +97,12 @@ export function didMethods(parts: DidParts, open: () => void): DidMethods {
       open();
       return parts.certificates.root();
     },
-    documentSigner: () => Promise.reject(new Error('documents cannot be signed yet')),
+    documentSigner: async (orgId) => {
+      open();
+      // Throws for what is no organisation's id.
+      names.issuerDid(orgId);
+      return parts.documentSigner(orgId, issuerUrl(orgId));
+    },
     didDocument: async (did, extra) => {
       open();
       return directory.document(did, extra);

@@ -1,12 +1,14 @@
 import { arrangeBlocks } from './arrange-blocks.ts';
 import { checkSize } from './check-size.ts';
-import { cleanText } from './clean-text.ts';
+import { breakLongWords, cleanText } from './clean-text.ts';
 import type { DocumentContent } from './document.ts';
 import { FONT_FAMILIES } from './fonts.ts';
 import type { PageContent } from './page-content.ts';
 
 /** Titles in the header stay on one line. */
 const RUNNING_LENGTH = 90;
+/** Letters that go on one line of the title and of the footer. */
+const LONGEST = { title: 30, reference: 60 } as const;
 
 /** The content as the template wants it: clean text, a language that Typst knows. Throws DocumentError. */
 export async function arrangeContent(content: DocumentContent): Promise<PageContent> {
@@ -16,8 +18,9 @@ export async function arrangeContent(content: DocumentContent): Promise<PageCont
   return {
     // PDF/UA wants a title.
     title: title || reference,
+    headline: breakLongWords(title || reference, LONGEST.title),
     running: title.length > RUNNING_LENGTH ? `${title.slice(0, RUNNING_LENGTH).toWellFormed()}…` : title,
-    reference,
+    reference: breakLongWords(reference, LONGEST.reference),
     ...direction(content.language),
     fonts: FONT_FAMILIES,
     ...(content.nonce !== undefined && { nonce: cleanText(content.nonce) }),

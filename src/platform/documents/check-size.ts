@@ -40,7 +40,10 @@ function weigh(block: Block): number {
 const ENDLESS_WORD = /\S{1000,}/g;
 
 function weight(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + LINE + text.length + LINE * (text.split('\n').length - 1) + endless(text), 0);
+  return texts.reduce(
+    (sum, text) => sum + LINE + text.length + LINE * (text.split('\n').length - 1) + endless(text),
+    0,
+  );
 }
 
 function endless(text: string): number {

@@ -1,15 +1,26 @@
 /**
- * Control characters that no font shows, and the overrides of the direction of writing, by which a page would show other
- * words than those that are read out of it (Unicode TR36 section 2.5); isolates and marks stay.
+ * What no font shows: control characters, soft hyphens, joiners of words, selectors of variants; and the embeddings and
+ * overrides of direction, by which a page would show other words than are read out of it (Unicode TR36 section 2.5).
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes.
-const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufeff\u202d\u202e]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above.
-const LINE_ENDS = /\r\n|[\r\u000b\u000c\u0085\u2028\u2029]/g;
+const UNSEEN = /(?!\n)\p{Cc}|\p{Variation_Selector}|\u00ad|\u034f|[\u202a-\u202e\u2060-\u2064]|\ufeff/gu;
+const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/** Marks and isolates say something only beside writing from right to left. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u2066-\u2069]/g;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+/** Persian and the scripts of India spell with them; elsewhere readers of PDF lose the letter before. */
+const IDLE_JOINERS = /(?<![\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{M}\p{Lo}])[\u200c\u200d]/gu;
 
 /** A text as it is set: well-formed Unicode, line feeds as the only line ends, nothing that cannot be seen or printed. */
 export function cleanText(text: string): string {
-  return text.toWellFormed().replace(LINE_ENDS, '\n').replaceAll('\t', ' ').replace(UNSEEN, '').normalize('NFC');
+  const clean = text
+    .toWellFormed()
+    .replace(LINE_ENDS, '\n')
+    .replaceAll('\t', ' ')
+    .replace(UNSEEN, '')
+    .replace(IDLE_JOINERS, '')
+    .normalize('NFC');
+  return RIGHT_TO_LEFT.test(clean) ? clean : clean.replace(DIRECTIONS, '');
 }
 
 /** Where the template may break a line; it sets no character for it. */

@@ -1,6 +1,8 @@
 /** What the template is given, as JSON. */
 export interface PageContent {
   title: string;
+  /** The title as it is set. */
+  headline: string;
   /** The title in the header of the second and further pages. */
   running: string;
   reference: string;

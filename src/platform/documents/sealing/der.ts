@@ -1,5 +1,12 @@
 /** The few forms of DER (ITU-T X.690) that a signature consists of. */
-const TAGS = { integer: 0x02, octetString: 0x04, null: 0x05, objectIdentifier: 0x06, sequence: 0x30, set: 0x31 } as const;
+const TAGS = {
+  integer: 0x02,
+  octetString: 0x04,
+  null: 0x05,
+  objectIdentifier: 0x06,
+  sequence: 0x30,
+  set: 0x31,
+} as const;
 /** Context-specific and constructed. */
 const CONTEXT = 0xa0;
 

@@ -41,8 +41,8 @@ const shifted = (entry: unknown, by: number): PdfNumber | undefined =>
 
 function joinNames(names: PdfArray, to: Structure, copied: Copied): void {
   const more = names.toArray().map(copied.copyOf);
-  if (to.names) return to.names.push(...more);
-  to.root.set('IDTree', PdfDict.of({ Names: PdfArray.of(...more) }));
+  if (to.names) to.names.push(...more);
+  else to.root.set('IDTree', PdfDict.of({ Names: PdfArray.of(...more) }));
 }
 
 /** Typst names the elements of a document by `U` and numbers. Appended ones must not meet the document's, and follow them. */

@@ -1,0 +1,46 @@
+import { type KeyObject, sign, X509Certificate } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Clock } from '#kernel/clock.ts';
+import type { DocumentSigner } from '#platform/documents/index.ts';
+import type { CertificateAuthority } from './certificate-authority.ts';
+
+/** A certificate that somebody else gave, with its key. */
+export interface DocumentCertificate {
+  /** DER, the signer's own first. */
+  certificates: Uint8Array[];
+  privateKey: KeyObject;
+  algorithm: DocumentSigner['algorithm'];
+}
+
+/** Who seals an organisation's documents. */
+export type DocumentSigners = (orgId: string, issuerUrl: string) => Promise<DocumentSigner>;
+
+const signInBackground = promisify(sign);
+
+/** By `own` where it is given, which throws once it has expired; else by a key and a certificate for each organisation. */
+export function createDocumentSigners(options: {
+  certificates: CertificateAuthority;
+  own: DocumentCertificate | undefined;
+  clock: Clock;
+}): DocumentSigners {
+  const { certificates, own, clock } = options;
+  return async (orgId, issuerUrl) => {
+    if (own) checkTime(own, clock.now());
+    const signer: DocumentCertificate = own ?? {
+      ...(await certificates.documents(orgId, issuerUrl)),
+      algorithm: 'ES256',
+    };
+    return {
+      certificates: signer.certificates,
+      algorithm: signer.algorithm,
+      // DER for ECDSA and PKCS #1 v1.5 for RSA are what node:crypto gives unasked.
+      sign: (data) => signInBackground('sha256', data, signer.privateKey),
+    };
+  };
+}
+
+/** It was valid when the service started. */
+function checkTime({ certificates }: DocumentCertificate, now: Date): void {
+  if (certificates.some((der) => new X509Certificate(der).validToDate < now))
+    throw new Error('the certificate of DOCUMENT_CERTIFICATE has expired');
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, loadConfig } from '#config/config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import type { Env } from '#config/env.ts';
+import { selfSigned, type TestCertificateOptions } from '../support/self-signed.ts';
+
+interface Pair {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+}
+
+const ec = (namedCurve = 'P-256'): Pair => generateKeyPairSync('ec', { namedCurve });
+const pem = (der: Uint8Array): string => new X509Certificate(der).toString();
+const pkcs8 = ({ privateKey }: Pair): string => privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+
+describe('certificate for documents', () => {
+  let folder: string;
+  const own = ec();
+  const authority = ec();
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'avouch-certificate-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const certificate = async (change: Partial<TestCertificateOptions> = {}): Promise<string> =>
+    pem(await selfSigned({ ...own, name: 'own', ...change }));
+  const load = async (files: { certificate?: string; key?: string }): Promise<Config> => {
+    const env: Env = {};
+    if (files.certificate !== undefined) {
+      env.DOCUMENT_CERTIFICATE = join(folder, 'certificate.pem');
+      await writeFile(env.DOCUMENT_CERTIFICATE, files.certificate);
+    }
+    if (files.key !== undefined) {
+      env.DOCUMENT_KEY = join(folder, 'key.pem');
+      await writeFile(env.DOCUMENT_KEY, files.key);
+    }
+    return loadConfig(env);
+  };
+  const byAuthority = { by: { privateKey: authority.privateKey, name: 'authority' } };
+  const ofAuthority = () => certificate({ ...authority, name: 'authority', ca: true });
+
+  it('is none where none is set', async () => {
+    assert.equal((await load({})).documentCertificate, undefined);
+  });
+
+  const accepted: [string, () => Promise<{ certificate: string; key: string }>, string, number][] = [
+    ['over a P-256 key', async () => ({ certificate: await certificate(), key: pkcs8(own) }), 'ES256', 1],
+    [
+      'over an RSA key',
+      async () => {
+        const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+        return { certificate: await certificate(rsa), key: pkcs8(rsa) };
+      },
+      'RS256',
+      1,
+    ],
+    [
+      'with those that vouch for it',
+      async () => ({ certificate: `${await certificate(byAuthority)}\n${await ofAuthority()}`, key: pkcs8(own) }),
+      'ES256',
+      2,
+    ],
+  ];
+  for (const [what, files, algorithm, count] of accepted) {
+    it(`takes one ${what}`, async () => {
+      const { documentCertificate } = await load(await files());
+      assert.equal(documentCertificate?.algorithm, algorithm);
+      assert.equal(documentCertificate?.certificates.length, count);
+    });
+  }
+
+  const weak = generateKeyPairSync('rsa', { modulusLength: 1024 });
+  const refused: [string, () => Promise<{ certificate?: string; key?: string }>, string, RegExp][] = [
+    ['a certificate alone', async () => ({ certificate: await certificate() }), 'DOCUMENT_KEY', /is not set/],
+    ['a key alone', async () => ({ key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /is not set/],
+    [
+      'the key of another',
+      async () => ({ certificate: await certificate(), key: pkcs8(ec()) }),
+      'DOCUMENT_CERTIFICATE',
+      /is not for/,
+    ],
+    [
+      'one that has expired',
+      async () => ({ certificate: await certificate({ notAfter: new Date('2021-01-01') }), key: pkcs8(own) }),
+      'DOCUMENT_CERTIFICATE',
+      /has expired/,
+    ],
+    [
+      'one of the future',
+      async () => ({ certificate: await certificate({ notBefore: new Date('2059-01-01') }), key: pkcs8(own) }),
+      'DOCUMENT_CERTIFICATE',
+      /not valid yet/,
+    ],
+    [
+      'an authority',
+      async () => ({ certificate: await certificate({ ca: true }), key: pkcs8(own) }),
+      'DOCUMENT_CERTIFICATE',
+      /an authority/,
+    ],
+    [
+      'a chain of strangers',
+      async () => ({ certificate: `${await certificate()}\n${await ofAuthority()}`, key: pkcs8(own) }),
+      'DOCUMENT_CERTIFICATE',
+      /not in order/,
+    ],
+    ['no PEM', async () => ({ certificate: 'hello', key: pkcs8(own) }), 'DOCUMENT_CERTIFICATE', /does not fit/],
+    [
+      'a key that is none',
+      async () => ({ certificate: await certificate(), key: 'hello' }),
+      'DOCUMENT_KEY',
+      /does not fit/,
+    ],
+    [
+      'a key on another curve',
+      async () => ({ certificate: await certificate(), key: pkcs8(ec('secp256k1')) }),
+      'DOCUMENT_KEY',
+      /does not fit/,
+    ],
+    [
+      'a weak RSA key',
+      async () => ({ certificate: await certificate(weak), key: pkcs8(weak) }),
+      'DOCUMENT_KEY',
+      /does not fit/,
+    ],
+    [
+      'a key under a password',
+      async () => ({
+        certificate: await certificate(),
+        key: own.privateKey
+          .export({ format: 'pem', type: 'pkcs8', cipher: 'aes-256-cbc', passphrase: 'secret' })
+          .toString(),
+      }),
+      'DOCUMENT_KEY',
+      /does not fit/,
+    ],
+  ];
+  for (const [what, files, variable, wrong] of refused) {
+    it(`refuses ${what}`, async () => {
+      const env = await files();
+      await assert.rejects(load(env), (error) => {
+        assert.ok(error instanceof ConfigError);
+        assert.deepEqual(
+          error.problems.map((problem) => problem.variable),
+          [variable],
+        );
+        assert.match(error.message, wrong);
+        assert.doesNotMatch(error.message, /BEGIN|PRIVATE/);
+        return true;
+      });
+    });
+  }
+
+  it('comes from files that are there', () => {
+    assert.throws(
+      () => loadConfig({ DOCUMENT_CERTIFICATE: '/nowhere.pem', DOCUMENT_KEY: '/nowhere.key', FONTS_DIR: '/nowhere' }),
+      (error) => error instanceof ConfigError && error.problems.length === 3,
+    );
+  });
+});
