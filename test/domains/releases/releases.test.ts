@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { startTestService } from '../../support/service.ts';
-import { type Body, dumpDatabase, idvBody, verifyAnna } from '../identity-verification/use-verifications.ts';
-import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL } from './use-releases.ts';
+import { type Body, dumpDatabase, idvBody } from '../identity-verification/use-verifications.ts';
+import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL, verifyPerson } from './use-releases.ts';
 
 describe('domains/releases', function () {
   this.timeout(60_000);
@@ -120,7 +120,7 @@ describe('domains/releases', function () {
 
   it('are issued again with the nullifier once the user is verified', async () => {
     const early = await create(api);
-    await verifyAnna(api, { userId: 'user-1' });
+    await verifyPerson(api, 'passport-anna', 'p08', { userId: 'user-1' });
     const again = await api.post(`/v1/releases/${early.id}/reissue`);
     assert.equal(again.status, 200, JSON.stringify(again.body));
     const { identity, performerNullifier, credentialId } = again.body;
@@ -143,7 +143,7 @@ describe('domains/releases', function () {
   });
 
   it('believe the verified identity rather than the caller', async () => {
-    await verifyAnna(api, { userId: 'user-1' });
+    await verifyPerson(api, 'passport-anna', 'p08', { userId: 'user-1' });
     const lies = await api.post('/v1/releases', { ...MINIMAL, performer: { birthDate: '1990-01-01' } });
     assert.deepEqual([lies.status, lies.body.errors[0].path], [422, 'performer.birthDate']);
     const release = await create(api);
