@@ -62,7 +62,7 @@ function isSealed(pdf: Buffer): boolean {
   const hash = createHash('sha256').update(pdf.subarray(0, opens)).update(pdf.subarray(closes)).digest();
   const padded = Buffer.from(pdf.toString('latin1', opens + 1, closes - 1), 'hex');
   const inside = (bytes: Uint8Array, ...path: number[]): Buffer =>
-    path.reduce((content, index) => elementsOf(content)[index]?.content ?? Buffer.alloc(0), Buffer.from(bytes));
+    path.reduce<Buffer>((content, index) => elementsOf(content)[index]?.content ?? Buffer.alloc(0), Buffer.from(bytes));
   const cms = padded.subarray(0, padded.readUInt16BE(2) + 4);
   const signedData = inside(cms, 0, 1, 0);
   const [certificate] = elementsOf(inside(signedData, 3));
