@@ -1,6 +1,6 @@
 import { preAuthorizedCodeGrantIdentifier } from '@openid4vc/oauth2';
 import type { Context } from '#domains/context.ts';
-import type { CredentialType } from '#domains/credentials/index.ts';
+import { type CredentialType, personalOf } from '#domains/credentials/index.ts';
 import { ensureIssuer } from '#domains/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
@@ -58,9 +58,9 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
   return { ...shown, offerUri, qr: await qrDataUri(offerUri), txCode };
 }
 
-/** Whoever has link and code can play the wallet, and so reads what the credential holds; of a business that is no person. */
+/** Whoever has link and code can play the wallet, and so reads what the credential holds: of some types who a person is. */
 function assertMaySee(actor: Actor, type: CredentialType, formats: readonly WalletFormat[]): void {
-  if (type !== 'IdentityVerificationCredential') return;
+  if (personalOf(type).size === 0) return;
   if (!formats.includes('dc+sd-jwt') || actor.scopes.has('pii:read')) return;
   throw new AppError('insufficient_scope', {
     message:

@@ -170,12 +170,10 @@ export function disclosableOf(type: CredentialType): string[] {
   return TYPES[type].claims.flatMap(({ path }) => path.slice(0, 1));
 }
 
-/** Names of the claims, of all types, that tell who the holder is. */
-export const PERSONAL: ReadonlySet<string> = new Set(
-  Object.values(TYPES).flatMap(({ claims }) =>
-    claims.flatMap(({ path, personal }) => (personal ? path.slice(0, 1) : [])),
-  ),
-);
+/** Names of the claims of an SD-JWT of a type that tell who the holder is: a business's name does not. */
+export function personalOf(type: CredentialType): ReadonlySet<string> {
+  return new Set(TYPES[type].claims.flatMap(({ path, personal }) => (personal ? path.slice(0, 1) : [])));
+}
 
 /** The types that this service issues; `publicUrl` as in the context. */
 export function describeTypes(publicUrl: string): CredentialTypeDescription[] {

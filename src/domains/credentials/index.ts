@@ -21,6 +21,7 @@ export {
   describeType,
   describeTypes,
   FORMATS,
+  personalOf,
 } from './describe-types.ts';
 export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode-credential.ts';
 export { type CredentialState, findCredentialState } from './find-credential-state.ts';

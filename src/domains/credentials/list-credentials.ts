@@ -4,7 +4,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
 import type { CredentialStatus } from './credential-status.ts';
 import type { CredentialType } from './credential-type.ts';
-import { PERSONAL } from './describe-types.ts';
+import { personalOf } from './describe-types.ts';
 import { getEncoding } from './get-encoding.ts';
 import { isPersonal } from './seals.ts';
 import { type CredentialRow, credentialsOf } from './tables.ts';
@@ -68,17 +68,18 @@ export async function listCredentials(
  */
 export async function getCredential(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
   const { row, encoding } = await getEncoding(ctx, { org: actor.org, id, format });
-  return { ...presentCredential(row), format, credential: await showTo(ctx, actor, { id, format, encoding }) };
+  return { ...presentCredential(row), format, credential: await showTo(ctx, actor, { row, format, encoding }) };
 }
 
 async function showTo(
   ctx: Context,
   actor: Actor,
-  { id, format, encoding }: { id: string; format: CredentialFormat; encoding: string | Record<string, unknown> },
+  { row, format, encoding }: { row: CredentialRow; format: CredentialFormat; encoding: string | Record<string, unknown> },
 ) {
-  if (!isPersonal(format) || typeof encoding !== 'string') return encoding;
-  if (!actor.scopes.has('pii:read')) return withholdDisclosures(encoding, PERSONAL);
-  await ctx.db.org(actor, (tx) => ctx.events.audit(tx, actor, { action: 'credential.read', subject: id }));
+  const personal = personalOf(row.type);
+  if (!isPersonal(format) || typeof encoding !== 'string' || personal.size === 0) return encoding;
+  if (!actor.scopes.has('pii:read')) return withholdDisclosures(encoding, personal);
+  await ctx.db.org(actor, (tx) => ctx.events.audit(tx, actor, { action: 'credential.read', subject: row.id }));
   return encoding;
 }
 

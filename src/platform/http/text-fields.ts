@@ -41,8 +41,11 @@ export const language = z
   .refine(isLanguage, 'Not a language tag')
   .meta({ description: 'BCP 47, such as `en` or `ar-EG`' });
 
-/** A day that exists. */
-export const day = z.string().refine(isCalendarDay, 'Must be a calendar day, YYYY-MM-DD').meta({ format: 'date' });
+/** A day that exists; what is checked beyond it is checked of days alone. */
+export const day = z
+  .string()
+  .refine(isCalendarDay, { message: 'Must be a calendar day, YYYY-MM-DD', abort: true })
+  .meta({ format: 'date' });
 
 /** An address on the web, as it is shown to people: http or https, without name and password. */
 export const webUrl = z

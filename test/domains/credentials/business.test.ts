@@ -138,6 +138,7 @@ describe('credentials of businesses', function () {
       type: 'BusinessVerificationCredential',
       personId: null,
       verificationId: issued.verificationId,
+      sourceId: issued.verificationId,
     });
   });
 

@@ -7,6 +7,7 @@ import { startTestService, type TestAccount, type TestService } from '../../supp
 import { type Body, dumpDatabase } from '../identity-verification/use-verifications.ts';
 
 const LIV = { userId: 'liv', legalName: 'Liv Sørensen', stageNames: ['Luna Vale'], email: 'liv@example.org' };
+const SCOPES = ['agreements:read', 'agreements:write', 'verifications:read', 'pii:read'];
 
 describe('performers of a project', function () {
   this.timeout(60_000);
@@ -17,7 +18,7 @@ describe('performers of a project', function () {
   let projectId: string;
   before(async () => {
     service = await startTestService();
-    account = await service.account();
+    account = await service.account({ scopes: SCOPES });
     ({ api } = account);
   });
   beforeEach(async () => {

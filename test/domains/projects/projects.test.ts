@@ -6,7 +6,7 @@ import { projectScope } from '#verifier/project-scope.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { kybBody } from '../business-verification/use-businesses.ts';
-import { issueTo } from '../credentials/use-credentials.ts';
+import { issueTo, issueToBusiness } from '../credentials/use-credentials.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
 
 const SHOOT = { from: '2026-05-02', until: '2026-05-04' };
@@ -74,8 +74,10 @@ describe('projects', function () {
     const { id } = await create({ title: 'Produced', producer });
     const show = async (): Promise<Body> => (await api.get(`/v1/projects/${id}`)).body.producer;
     assert.equal((await show()).verified, false);
-    await service.sql('superuser', `update business_verifications set status = 'approved' where id = $1`, [
+    const { credentialId } = await issueToBusiness(service, account.organization);
+    await service.sql('superuser', `update business_verifications set status = 'approved', credential_id = $2 where id = $1`, [
       business.verificationId,
+      credentialId,
     ]);
     assert.deepEqual(await show(), { ...producer, status: 'approved', verified: true });
     assert.equal((await api.patch(`/v1/projects/${id}`, { producer: null })).body.producer.status, 'missing');
@@ -83,7 +85,7 @@ describe('projects', function () {
 
   const refused: [string, object, number, string][] = [
     ['no title', {}, 400, 'title'],
-    ['an unknown field', { title: 'A', director: 'B' }, 400, ''],
+    ['an unknown field', { title: 'A', director: 'B' }, 400, 'director'],
     ['a title of two lines', { title: 'A\r\nBcc: x@y.example' }, 400, 'title'],
     ['days that do not exist', { title: 'A', shootDates: [{ from: '2026-02-30', until: '2026-03-01' }] }, 400, 'shootDates.0.from'],
     ['an end before the start', { title: 'A', shootDates: [{ from: '2026-05-02', until: '2026-05-01' }] }, 400, 'shootDates.0.until'],
