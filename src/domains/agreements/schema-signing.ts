@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { line, lines } from '#platform/http/text-fields.ts';
 import { AGREEMENT_STATUSES } from './agreement.ts';
 import { PARTY_KINDS, PARTY_STATUSES } from './party.ts';
-import { line, lines } from './schema-text.ts';
 
 /** 256 random bits in base64url. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
@@ -44,7 +44,7 @@ export const signBody = z.strictObject({
 
 export const declineBody = z.strictObject({
   token,
-  reason: lines(1000).refine((text) => text.trim() !== '', 'Must say why'),
+  reason: lines(1000),
 });
 
 export const signingState = z

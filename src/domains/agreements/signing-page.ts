@@ -36,23 +36,24 @@ function render({ agreement, party, disclosed }: OpenParty, state: SigningState)
   const { style, script, headers } = assets();
   const { organization, title } = disclosed;
   const deed = DEEDS[party.kind];
+  const hasEnded = state.status === 'declined' || state.status === 'closed';
+  const isOver = state.status !== 'open' && state.status !== 'waiting';
   const data = {
     state,
-    organization,
     texts: { ...SCRIPT_TEXTS, done: deed.done },
-    ...(isActing(party.kind) && {
-      disclosure: disclosureText(disclosed),
-      intent: intentTemplate(party.kind, title),
-    }),
+    ...(!isOver &&
+      isActing(party.kind) && {
+        disclosure: disclosureText(disclosed),
+        intent: intentTemplate(party.kind, title),
+      }),
   };
-  const isOver = state.status === 'declined' || state.status === 'closed';
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">
 <title>${deed.title}</title><style>${style}</style></head><body>
-<header><p class="who" dir="auto">${escapeHtml(PAGE.asks(organization))}</p><h1 dir="auto">${isOver ? deed.title : escapeHtml(title)}</h1>
+<header><p class="who" dir="auto">${escapeHtml(PAGE.asks(organization))}</p><h1 dir="auto">${hasEnded ? deed.title : escapeHtml(title)}</h1>
 <div class="progress" hidden><p id="step"></p><progress max="${state.steps.length}" value="0" aria-labelledby="step"></progress></div></header>
-<main>${signingSections({ kind: party.kind, disclosed, documentHash: agreement.document_hash ?? '' })}</main>
+<main>${signingSections({ kind: party.kind, isOver, disclosed, documentHash: agreement.document_hash ?? '' })}</main>
 <p id="problem" role="alert" hidden></p><p id="say" class="unseen" aria-live="assertive"></p>
 <noscript><p class="notice">${PAGE.noScript}</p></noscript>
 <script type="application/json" id="data">${inScript(data)}</script><script type="module">${script}</script>

@@ -5,12 +5,15 @@ import { DEEDS, PAGE } from './signing/texts.ts';
 
 export interface ShownParty {
   kind: PartyKind;
+  /** Nothing is left to do: the page says so and no more. */
+  isOver: boolean;
   disclosed: DisclosedAgreement;
   documentHash: string;
 }
 
 /** The steps of the signing page, each hidden until the script shows it. */
 export function signingSections(shown: ShownParty): string {
+  if (shown.isOver) return result();
   const acts = isActing(shown.kind);
   return [
     ...(acts ? [consent(shown.disclosed)] : []),

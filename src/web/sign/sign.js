@@ -375,7 +375,10 @@ async function askSignature() {
   if (!crypto.subtle) complain(texts.insecure);
   if (!at('name').value) at('name').value = state.name;
   const pad = openPad();
-  at('sign-form').oninput = showSignature;
+  at('sign-form').oninput = () => {
+    complain('');
+    showSignature();
+  };
   showSignature();
   const signing = submitted('sign-form', () => sign(pad)).then(() => true);
   return Promise.race([signing, pressed('reread').then(() => false)]);
@@ -431,7 +434,7 @@ function openDecline() {
 
 function prepareDecline() {
   /** @type {HTMLButtonElement} */ for (const button of document.querySelectorAll('[data-decline]'))
-    (button).onclick = openDecline;
+    button.onclick = openDecline;
   if (!at('decline')) return;
   at('decline-cancel').onclick = () => at('decline').close();
   at('decline-form').onsubmit = async (/** @type {SubmitEvent} */ event) => {

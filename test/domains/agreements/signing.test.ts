@@ -13,7 +13,7 @@ describe('signing an agreement', function () {
     service = await startTestService();
     account = await service.account();
   });
-  after(async () => { if (process.env.LOGS) for (const l of service.logs) if (/warn|error/.test(l)) process.stderr.write(l.slice(0, 1500) + '\n'); await service?.stop(); });
+  after(() => service?.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
 
   it('goes from the first party to the last, seals the document and gives evidence that verifies offline', async () => {

@@ -44,7 +44,12 @@ export interface PartyAtPage {
 }
 
 /** The party of a role, with a link of its own. */
-export async function openParty(service: TestService, api: ApiClient, agreement: Body, role: string): Promise<PartyAtPage> {
+export async function openParty(
+  service: TestService,
+  api: ApiClient,
+  agreement: Body,
+  role: string,
+): Promise<PartyAtPage> {
   const { id: partyId } = agreement.parties.find((party: Body) => party.role === role);
   const link = await api.post(`/v1/agreements/${agreement.id}/parties/${partyId}/link`, { deliver: 'answer' });
   assert.equal(link.status, 200, JSON.stringify(link.body));

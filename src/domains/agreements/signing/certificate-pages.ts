@@ -1,6 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import type { Block, DocumentContent } from '#platform/documents/index.ts';
+import { signatureBlock } from './appearance-block.ts';
 import type { CompletedParty, Completion } from './completion.ts';
+
+/** From the beginning, and from the end. */
+const SHOWN_STEPS = 200;
 
 /** What is known of the sealed files, for the pages that stand apart from them. */
 export interface SealedFiles {
@@ -10,6 +14,7 @@ export interface SealedFiles {
 
 const ASSURANCES = {
   none: 'By the link that was sent to the e-mail address',
+  handed_out: 'By a link that the organisation handed out',
   email_code: 'By a code that was sent to the e-mail address',
   verified: 'Identity document and face examined by the organisation',
   presented: 'Identity credential presented from a wallet',
@@ -91,13 +96,23 @@ function factsOf(
   ];
 }
 
-function partyBlocks({ trail }: Completion, party: CompletedParty): Block[] {
+/** A link speaks for an address only where it was mailed there. */
+function assuranceOf({ trail }: Completion, { row }: CompletedParty): keyof typeof ASSURANCES {
+  if (row.identity_assurance !== 'none') return row.identity_assurance;
+  const links = trail.filter(({ partyId, action }) => partyId === row.id && LINK_ACTIONS.includes(action));
+  return links.at(-1)?.action === 'link_handed_out' ? 'handed_out' : 'none';
+}
+
+const LINK_ACTIONS = ['invited', 'link_renewed', 'link_handed_out'];
+
+function partyBlocks(completion: Completion, party: CompletedParty): Block[] {
+  const { trail } = completion;
   const { row, contact, signature, signed, identity } = party;
   const step = trail.findLast(({ partyId, action }) => partyId === row.id && action === row.status);
   const rows: Row[] = [
     { label: 'Part', value: `${DEEDS[row.kind]} (${row.role})` },
     ...(row.done_at ? [{ label: 'Time', value: timeOf(row.done_at) }] : []),
-    ...(signature ? [{ label: 'Known by', value: ASSURANCES[row.identity_assurance] }] : []),
+    ...(signature ? [{ label: 'Known by', value: ASSURANCES[assuranceOf(completion, party)] }] : []),
     ...(identity ? [{ label: 'Verified name', value: verifiedName(identity) }] : []),
     ...(signed && signed.name !== contact.name ? [{ label: 'Name as written', value: signed.name }] : []),
     ...(row.likeness ? [{ label: 'Likeness', value: LIKENESSES[row.likeness] }] : []),
@@ -109,7 +124,7 @@ function partyBlocks({ trail }: Completion, party: CompletedParty): Block[] {
   ];
   return [
     { kind: 'heading', level: 2, text: contact.name },
-    ...(signed ? [signatureBlock(party)] : []),
+    ...(signed ? [signatureBlock(signed.appearance, lineOf(party))] : []),
     { kind: 'facts', rows },
   ];
 }
@@ -118,24 +133,23 @@ function verifiedName({ name, examinedOn }: NonNullable<CompletedParty['identity
   return examinedOn === undefined ? name : `${name}, examined on ${examinedOn}`;
 }
 
-function signatureBlock({ row, contact, signed }: CompletedParty): Block {
-  const look = signed?.appearance;
+function lineOf({ row, contact, signed }: CompletedParty) {
   const at = row.done_at ? { at: timeOf(row.done_at) } : {};
-  const label = row.role;
-  if (look?.kind === 'drawn')
-    return { kind: 'signature', label, name: signed?.name ?? contact.name, ...at, drawing: Buffer.from(look.image, 'base64') };
-  return { kind: 'signature', label, name: look?.text ?? contact.name, ...at };
+  return { label: row.role, name: signed?.name ?? contact.name, ...at };
 }
 
 function trailRows({ trail, parties }: Completion, completedAt: Date): string[][] {
   const names = new Map(parties.map(({ row, contact }) => [row.id, contact.name]));
   const steps = [...trail, { at: completedAt, partyId: null, action: 'completed', ip: undefined }];
-  return steps.map(({ at, partyId, action, ip }) => [
+  const rows = steps.map(({ at, partyId, action, ip }) => [
     timeOf(at),
     partyId === null ? '' : (names.get(partyId) ?? partyId),
     ACTIONS[action] ?? action.replaceAll('_', ' '),
     ip ?? '',
   ]);
+  const left = rows.length - 2 * SHOWN_STEPS;
+  if (left <= 0) return rows;
+  return [...rows.slice(0, SHOWN_STEPS), ['…', '', `${left} more in evidence.json`, ''], ...rows.slice(-SHOWN_STEPS)];
 }
 
 /** The words that everybody has consented to, once each: a hash of words that nobody can read proves nothing. */
@@ -149,4 +163,21 @@ function disclosureBlocks(parties: readonly CompletedParty[]): Block[] {
 
 function timeOf(at: Date | null): string {
   return at ? `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC` : '';
+}
+
+/**
+ * The same in letters that every font has: an organisation may call itself what it likes, and that must not keep what all have
+ * signed from being sealed. evidence.json has it all as it is written.
+ */
+export function inPlainLetters(pages: DocumentContent): DocumentContent {
+  const plain = (_key: string, value: unknown) =>
+    typeof value === 'string' ? value.replace(/[^\p{ASCII}\p{Script=Latin}]/gu, '?') : value;
+  // Drawings are bytes, which JSON does not keep.
+  const drawings = pages.blocks.map((block) => (block.kind === 'signature' ? block.drawing : undefined));
+  const copy = JSON.parse(JSON.stringify(pages), plain) as DocumentContent;
+  const blocks = copy.blocks.map((block, index) => {
+    const drawing = drawings[index];
+    return block.kind === 'signature' && drawing ? { ...block, drawing } : block;
+  });
+  return { ...copy, blocks };
 }

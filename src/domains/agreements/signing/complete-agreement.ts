@@ -5,15 +5,16 @@ import {
   saveCredential,
 } from '#domains/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { type DocumentContent, DocumentError } from '#platform/documents/index.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { sha256Hex } from '#verifier/hashes.ts';
 import { emitAgreement } from '../announce-agreement.ts';
 import { readFrozen, writeBlob } from '../document-blobs.ts';
 import { addToTrail, changeAgreement, changeParty, lockAgreement } from '../store.ts';
-import { certificatePages } from './certificate-pages.ts';
+import { certificatePages, inPlainLetters } from './certificate-pages.ts';
 import { type Completion, loadCompletion } from './completion.ts';
-import { makeEvidence } from './make-evidence.ts';
 import { mailCopies } from './mail-copies.ts';
+import { makeEvidence } from './make-evidence.ts';
 
 /** The queue of the job that completes what all have signed. */
 export const COMPLETE_QUEUE = 'agreements.complete';
@@ -48,17 +49,17 @@ async function seal(ctx: Context, completion: Completion): Promise<Sealed> {
   const { agreement } = completion;
   const completedAt = ctx.clock.now();
   const frozen = await readFrozen(ctx, agreement);
-  const pdf = await ctx.documents.seal(frozen, {
-    pages: certificatePages(ctx, completion, { completedAt }),
-    signer: await ctx.agent.documentSigner(agreement.org_id),
-    reason: 'All parties have signed',
-    at: completedAt,
-  });
+  const signer = await ctx.agent.documentSigner(agreement.org_id);
+  const reason = 'All parties have signed';
+  const pdf = await inLettersThatAreThere(certificatePages(ctx, completion, { completedAt }), (pages) =>
+    ctx.documents.seal(frozen, { pages, signer, reason, at: completedAt }),
+  );
   const evidence = await makeEvidence(ctx, completion, { frozen, sealed: pdf, completedAt });
   const evidenceBytes = Buffer.from(evidence);
   const hash = sha256Hex(pdf);
   const files = { pdf: hash, evidence: sha256Hex(evidenceBytes) };
-  const evidencePdf = await ctx.documents.render(certificatePages(ctx, completion, { completedAt, sealed: files }));
+  const certificate = certificatePages(ctx, completion, { completedAt, sealed: files });
+  const evidencePdf = await inLettersThatAreThere(certificate, (pages) => ctx.documents.render(pages));
   const credential = await prepareCredential(ctx, completion, { sealedHash: hash, completedAt });
   return {
     completedAt,
@@ -71,6 +72,18 @@ async function seal(ctx: Context, completion: Completion): Promise<Sealed> {
     },
     credential,
   };
+}
+
+async function inLettersThatAreThere(
+  pages: DocumentContent,
+  set: (pages: DocumentContent) => Promise<Buffer>,
+): Promise<Buffer> {
+  try {
+    return await set(pages);
+  } catch (error) {
+    if (!(error instanceof DocumentError) || error.code !== 'unsupported_script') throw error;
+    return set(inPlainLetters(pages));
+  }
 }
 
 /** A release or a consent issues a credential of its own. */

@@ -5,6 +5,7 @@ import { AppError } from '#kernel/errors.ts';
 import { isActing } from '../party.ts';
 import { addToTrail, changeParty } from '../store.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
+import { assertRoom } from './assert-room.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty, withParty } from './find-party.ts';
 import { establishIdentity } from './identity.ts';
 
@@ -23,6 +24,7 @@ export function startIdentity(ctx: Context, link: PartyLink, visitor: Visitor): 
     const renewed =
       sessionId && (await renewLink(ctx, tx, actor, { id: sessionId, expiresInSeconds: SESSION_SECONDS }));
     if (renewed) return { url: renewed };
+    await assertRoom(ctx, tx, open);
     const { row, url } = await insertSession(ctx, tx, actor, {
       userId: party.user_id ?? undefined,
       returnUrl: pageUrl(ctx, link),
@@ -44,8 +46,9 @@ export interface WalletRequest {
 
 /** Asks the party's wallet for an identity credential of this organisation; an earlier request counts no more. */
 export async function startPresentation(ctx: Context, link: PartyLink, visitor: Visitor): Promise<WalletRequest> {
-  const { actor, disclosed } = await withParty(ctx, link, async (_tx, open) => {
+  const { actor, disclosed } = await withParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
+    await assertRoom(ctx, tx, open);
     return open;
   });
   const made = await createPresentationRequest(ctx, actor, {

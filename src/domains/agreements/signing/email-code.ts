@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { addToTrail, changeParty, openTrail } from '../store.ts';
 import { assertOpen } from './assert-may-act.ts';
+import { assertRoom } from './assert-room.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
 import { codeMail } from './mails.ts';
 
@@ -22,6 +23,7 @@ export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promi
     const { agreement, party, contact, disclosed } = open;
     const at = ctx.clock.now();
     await assertMayAsk(ctx, tx, open);
+    await assertRoom(ctx, tx, open);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await changeParty(tx, party.id, {
       code_hash: await hashOf(ctx, tx, open, code),

@@ -11,8 +11,7 @@ export const signingJobs: readonly JobDefinition<Context>[] = [
   {
     queue: COMPLETE_QUEUE,
     options: { retryLimit: 12, retryDelaySeconds: 2, retryDelayMaxSeconds: 600, expireSeconds: 300, concurrency: 2 },
-    handle: (ctx, data) =>
-      completeAgreement(ctx, { org: String(data.org), agreementId: String(data.agreementId) }),
+    handle: (ctx, data) => completeAgreement(ctx, { org: String(data.org), agreementId: String(data.agreementId) }),
   },
   {
     queue: 'agreements.complete-stalled',

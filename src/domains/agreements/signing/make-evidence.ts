@@ -61,7 +61,12 @@ function describe(completion: Completion, { issuer, frozen, sealed, completedAt 
 
 async function assertVerifies(
   ctx: Context,
-  { issuer, evidence, sealed, completedAt }: { issuer: string; evidence: string; sealed: Uint8Array; completedAt: Date },
+  {
+    issuer,
+    evidence,
+    sealed,
+    completedAt,
+  }: { issuer: string; evidence: string; sealed: Uint8Array; completedAt: Date },
 ): Promise<void> {
   const trust = { issuers: [readDidDocument(await ownDidDocument(ctx, issuer))], verificationKeys: [] };
   const { verdict, rules } = verifyEvidence({ evidence, pdf: sealed, trust, at: completedAt });

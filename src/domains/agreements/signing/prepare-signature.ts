@@ -5,9 +5,10 @@ import type { Tx } from '#platform/db/database.ts';
 import type { SignaturePayload } from '#verifier/evidence.ts';
 import { isActing } from '../party.ts';
 import { changeParty } from '../store.ts';
+import { assertCanBeSet } from './assert-can-be-set.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { consentText, disclosureText, intentSentence, textHash } from './disclosure.ts';
-import { type OpenParty, type PartyLink, withLockedParty } from './find-party.ts';
+import { type OpenParty, type PartyLink, withLockedParty, withParty } from './find-party.ts';
 import { establishIdentity, type PartyIdentity } from './identity.ts';
 import { sealOf } from './prepared.ts';
 
@@ -25,11 +26,17 @@ export interface SignatureRequest {
  * Makes what the party signs: bound to the document, to the words that were read, to this moment and to this one request, which
  * takes the place of an earlier one. 409 where the document was not shown, 422 where the identity is missing.
  */
-export function prepareSignature(
+export async function prepareSignature(
   ctx: Context,
   link: PartyLink,
   { name }: { name?: string | undefined },
 ): Promise<SignatureRequest> {
+  const known = await withParty(ctx, link, async (tx, open) => {
+    await assertMaySign(ctx, tx, open);
+    return open.contact.name;
+  });
+  // The name of the party stands in the document already.
+  if (name !== undefined && name !== known) await assertCanBeSet(ctx, 'name', [{ kind: 'paragraph', text: name }]);
   return withLockedParty(ctx, link, async (tx, open) => {
     await assertMaySign(ctx, tx, open);
     const { party, contact, disclosed } = open;

@@ -16,7 +16,7 @@ export type GivenAppearance = { kind: 'typed'; text: string } | { kind: 'drawn';
 export async function readAppearance(ctx: Context, given: GivenAppearance): Promise<Appearance> {
   if (given.kind === 'typed') return given;
   const bytes = given.image.startsWith(PREFIX) ? decodeBase64(given.image.slice(PREFIX.length)) : undefined;
-  if (!bytes || !bytes.subarray(0, PNG.length).equals(PNG)) throw refused('Must be a PNG as a data URI');
+  if (!bytes?.subarray(0, PNG.length).equals(PNG)) throw refused('Must be a PNG as a data URI');
   if (bytes.length > MOST_BYTES) throw refused('At most 200 KB');
   const inspection = await tryAgain(() => ctx.engine.inspect(bytes, 'frame'));
   if (!inspection.ok) throw refused(inspection.message);

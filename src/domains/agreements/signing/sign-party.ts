@@ -10,6 +10,8 @@ import { emitAgreement } from '../announce-agreement.ts';
 import { isActing, type PartyStatus } from '../party.ts';
 import { addToTrail, changeParty } from '../store.ts';
 import type { PartyRow } from '../tables.ts';
+import { signatureBlock } from './appearance-block.ts';
+import { assertCanBeSet } from './assert-can-be-set.ts';
 import { COMPLETE_QUEUE } from './complete-agreement.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty, withParty } from './find-party.ts';
 import type { PartyIdentity } from './identity.ts';
@@ -47,6 +49,8 @@ export async function signAsParty(
   const signature = { partyId, did, payload: prepared.payload, jws };
   assertSignature(signature);
   const appearance = await readAppearance(ctx, given);
+  if (appearance.kind === 'drawn' || appearance.text !== prepared.name)
+    await assertCanBeSet(ctx, 'appearance', [signatureBlock(appearance, { label: '', name: prepared.name })]);
   return withLockedParty(ctx, link, async (tx, open) => {
     const identity = await assertMaySign(ctx, tx, open);
     const current = await openPrepared(ctx, tx, open);
@@ -105,7 +109,7 @@ async function signedColumns(
   const { name, intent, disclosure } = prepared;
   return {
     status: DONE_AS[party.kind],
-    signature,
+    signature: JSON.stringify(signature),
     appearance: await sealOf(ctx, tx, party, ['appearance', { name, intent, disclosure, appearance }]),
     prepared: null,
     likeness: likenessOf(agreement.settings.faceMatchAtSigning, identity),

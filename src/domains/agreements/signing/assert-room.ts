@@ -1,0 +1,17 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { openTrail } from '../store.ts';
+import type { OpenParty } from './find-party.ts';
+
+/** What a party may do again and again; each stands in the trail, which has to fit into the evidence. */
+const REPEATABLE = ['code_sent', 'identity_started', 'wallet_asked'];
+const MOST = 30;
+
+/** Throws 429 where a party has tried too often; the organisation may send it a new agreement. */
+export async function assertRoom(ctx: Context, tx: Tx, { agreement, party }: OpenParty): Promise<void> {
+  const trail = await openTrail(ctx, tx, agreement.id);
+  const tried = trail.filter(({ action, partyId }) => partyId === party.id && REPEATABLE.includes(action));
+  if (tried.length >= MOST)
+    throw new AppError('rate_limited', { message: 'This was tried too often. Ask the organisation for another link.' });
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { type Body, completed, IDRIS, MARA, openParty, sendContract } from '../domains/agreements/use-signing.ts';
+import { picture } from '../domains/identity-verification/use-verifications.ts';
+import { until } from '../domains/webhooks/receiver.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { enterActor } from './use-actor.ts';
+import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const DESK = { viewport: { width: 1280, height: 900 } } as const;
+
+const BODY = [
+  { kind: 'heading', level: 2, text: 'What is agreed' },
+  {
+    kind: 'paragraph',
+    text: 'The author writes a book about the sea, of about two hundred pages, and hands it in by the end of the year. The publisher prints a thousand copies and sells them under its own name.',
+  },
+  {
+    kind: 'list',
+    ordered: true,
+    items: [
+      'The author keeps the copyright.',
+      'The publisher may print and sell it in Europe.',
+      'دفع الأتعاب بعد التسليم',
+    ],
+  },
+  {
+    kind: 'facts',
+    rows: [
+      { label: 'Fee', value: '€ 4,000' },
+      { label: 'Territory', value: 'Europe' },
+    ],
+  },
+  {
+    kind: 'table',
+    header: ['Chapter', 'Pages', 'Due'],
+    rows: [
+      ['Tides', '40', '1 March'],
+      ['Currents', '60', '1 June'],
+      ['<b>Storms</b>', '80', '1 September'],
+    ],
+  },
+  { kind: 'paragraph', text: '<script>alert("no markup here")</script>' },
+];
+
+describe('the signing page', function () {
+  this.timeout(180_000);
+  let service: TestService;
+  let account: TestAccount;
+  let browser: Browser;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    account = await service.account();
+    // It has no camera.
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor({ timeout: 60_000 });
+  const mails = async () => (await service.mails()).join('\n');
+
+  /** A signature of two strokes. */
+  async function draw(page: Page): Promise<void> {
+    const box = await page.locator('#canvas').boundingBox();
+    assert.ok(box);
+    const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
+    await page.mouse.move(...at(0.15, 0.7));
+    await page.mouse.down();
+    for (const [x, y] of [
+      [0.2, 0.2],
+      [0.28, 0.7],
+      [0.36, 0.25],
+      [0.44, 0.7],
+      [0.6, 0.45],
+      [0.85, 0.6],
+    ] as const)
+      await page.mouse.move(...at(x, y), { steps: 6 });
+    await page.mouse.up();
+  }
+
+  for (const [form, colorScheme, way] of [
+    [PHONE, 'light', 'typed'],
+    [DESK, 'dark', 'drawn'],
+  ] as const) {
+    it(`leads to a ${way} signature, ${form.viewport.width} pixels wide, ${colorScheme}`, async () => {
+      const { api } = account;
+      const parties = [{ ...MARA, kind: 'signer' }];
+      const agreement = await sendContract(api, parties, { body: BODY, requireEmailCode: true });
+      const { token } = await openParty(service, api, agreement, 'author');
+      const { page, problems, hosts } = await openPage(browser, { ...form, colorScheme });
+      const keep = (name: string) => shoot(page, `sign-${form.viewport.width}-${colorScheme}-${name}`);
+      const before = (await mails()).length;
+      await page.goto(`${service.url}/sign/${token}`);
+      await heading(page, 'Before you start');
+      await keep('1-consent');
+      await press(page, 'I agree, continue');
+      await heading(page, 'Is it you?');
+      await page.getByText('works for ten minutes').waitFor();
+      await keep('2-code');
+      const code = await until(async () => /(\d{6}) is your code/.exec((await mails()).slice(before))?.[1]);
+      await page.getByLabel('Code of six digits').fill(code);
+      await press(page, 'Continue');
+      await heading(page, 'Read the document');
+      await page.getByRole('heading', { name: 'Parties' }).waitFor();
+      assert.equal(await page.locator('#paper b, #paper script').count(), 0, 'text is text');
+      await keep('3-document');
+      await press(page, 'I have read it, continue');
+      await heading(page, 'Your signature');
+      await page.getByLabel('Your full name').fill('Mara  K. Lindqvist ');
+      await page.getByText(way === 'typed' ? 'Type' : 'Draw', { exact: true }).click();
+      if (way === 'drawn') await draw(page);
+      await press(page, 'Sign now');
+      await page.getByText('Please tick the box').waitFor();
+      await page.getByRole('checkbox').check();
+      await keep('4-signature');
+      await press(page, 'Sign now');
+      await heading(page, 'You have signed');
+      await page.getByRole('link', { name: 'Download the document' }).waitFor({ timeout: 60_000 });
+      await keep('5-done');
+      const done = await completed(api, agreement.id);
+      assert.deepEqual(
+        done.parties.map((party: Body) => [party.status, party.identityAssurance, party.did.slice(0, 8)]),
+        [['signed', 'email_code', 'did:jwk:']],
+      );
+      await page.reload();
+      await heading(page, 'You have signed');
+      assert.deepEqual(problems, [], 'nothing that the content security policy stops is tried');
+      assert.deepEqual([...hosts], [new URL(service.url).host], 'nobody else is called');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(wide <= 0, 'nothing is wider than the screen');
+    });
+  }
+
+  it('takes a no, with its reason', async () => {
+    const { api } = account;
+    const parties = [
+      { ...MARA, kind: 'signer', order: 1 },
+      { ...IDRIS, kind: 'approver', order: 2 },
+    ];
+    const agreement = await sendContract(api, parties);
+    const { token } = await openParty(service, api, agreement, 'author');
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(`${service.url}/sign/${token}`);
+    await press(page, 'I agree, continue');
+    await press(page, 'I do not want to sign');
+    await page.getByLabel('Your reason').fill('The fee is too low.');
+    await shoot(page, 'sign-360-light-6-decline');
+    await press(page, 'Decline');
+    await heading(page, 'You have declined');
+    await shoot(page, 'sign-360-light-7-declined');
+    const { body } = await api.get(`/v1/agreements/${agreement.id}`);
+    assert.deepEqual([body.status, body.parties[0].declineReason], ['declined', 'The fee is too low.']);
+    assert.equal((await page.content()).includes('Book of the sea'), false, 'the page says no more about it');
+  });
+
+  it('matches the face of who signs, by document and camera, and comes back', async () => {
+    const { api } = account;
+    const anna = { role: 'model', name: 'Anna Maria Eriksson', email: 'anna@example.org', kind: 'signer' };
+    const settings = { requireVerifiedIdentity: true, faceMatchAtSigning: true };
+    const agreement = await sendContract(api, [anna], settings);
+    const party = await openParty(service, api, agreement, 'model');
+    await party.read();
+    const { page } = await openPage(browser, PHONE);
+    await enterActor(page, 'p08');
+    await page.goto(`${service.url}/sign/${party.token}`);
+    await press(page, 'Confirm with an identity document');
+    await press(page, 'I agree, start');
+    await press(page, 'Continue');
+    const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') };
+    await page.locator('#file').setInputFiles(passport);
+    await press(page, 'Use this picture');
+    await press(page, 'I am ready');
+    await page.getByRole('link', { name: 'Back to Test studio' }).click({ timeout: 120_000 });
+    await heading(page, 'Your signature');
+    await page.getByText('You are verified as ANNA MARIA ERIKSSON').or(page.getByText('Your verified name')).waitFor();
+    await page.getByRole('checkbox').check();
+    await press(page, 'Sign now');
+    await heading(page, 'You have signed');
+    const [done] = (await completed(api, agreement.id)).parties;
+    assert.deepEqual([done.identityAssurance, done.likeness], ['verified', 'face_matched_at_signing']);
+  });
+
+  it('asks for an identity where it has to be verified, by document or wallet', async () => {
+    const { api } = account;
+    const agreement = await sendContract(api, [{ ...MARA, kind: 'signer' }], { requireVerifiedIdentity: true });
+    const party = await openParty(service, api, agreement, 'author');
+    await party.read();
+    const { page, problems } = await openPage(browser, PHONE);
+    await page.goto(`${service.url}/sign/${party.token}`);
+    await heading(page, 'Confirm who you are');
+    await shoot(page, 'sign-360-light-8-identity');
+    await press(page, 'Show it from my wallet');
+    await page.getByAltText('QR code for your wallet').waitFor();
+    await shoot(page, 'sign-360-light-9-wallet');
+    await press(page, 'Another way');
+    await press(page, 'Confirm with an identity document');
+    await page.waitForURL(/\/verify\//);
+    await heading(page, 'Before you start');
+    assert.deepEqual(problems, []);
+  });
+});
