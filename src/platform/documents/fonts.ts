@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { unpackWoff2 } from './unpack-woff2.ts';
 
 /**
@@ -17,24 +17,23 @@ export const FONT_FAMILIES = [
 ] as const;
 
 const FILES = [
-  'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
-  'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
-  '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
-  '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
-  '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf',
-  '@librescore/fonts/SourceHanSansCN.min.woff2',
-  '@librescore/fonts/SourceHanSansKR.min.woff2',
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'),
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf'),
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf'),
+  import.meta.resolve('@librescore/fonts/SourceHanSansCN.min.woff2'),
+  import.meta.resolve('@librescore/fonts/SourceHanSansKR.min.woff2'),
 ];
 
 /** The bytes of the fonts that the service brings along, TrueType and OpenType. */
 export function ownFonts(): Buffer[] {
-  const { resolve } = createRequire(import.meta.url);
   return FILES.map((file) => {
-    const bytes = readFileSync(resolve(file));
+    const bytes = readFileSync(fileURLToPath(file));
     return file.endsWith('.woff2') ? unpackWoff2(bytes) : bytes;
   });
 }
