@@ -5,7 +5,10 @@ import type { ConsentTerms } from './consent.ts';
 export function blocksOf(terms: ConsentTerms): TextBlock[] {
   const controllers = terms.controllers.map(({ name }) => name).join(', ');
   return [
-    { kind: 'paragraph', text: `I consent that ${controllers} processes data about me for this purpose: ${terms.purpose}` },
+    {
+      kind: 'paragraph',
+      text: `I consent that ${controllers} processes data about me for this purpose: ${terms.purpose}`,
+    },
     ...noticeBlocks(terms),
     { kind: 'heading', level: 2, text: 'The record of this consent' },
     { kind: 'facts', rows: rowsOf(terms, controllers) },

@@ -20,7 +20,11 @@ export const FOLLOWED = ['agreement.signed', ...Object.keys(ENDS)];
 export async function followAgreement(ctx: Context, { org, eventId }: { org: string; eventId: string }): Promise<void> {
   const actor = systemActor(org, 'consents');
   const found = await ctx.db.org(actor, async (tx) => {
-    const event = await tx.selectFrom('events').select(['type', 'subject']).where('id', '=', eventId).executeTakeFirst();
+    const event = await tx
+      .selectFrom('events')
+      .select(['type', 'subject'])
+      .where('id', '=', eventId)
+      .executeTakeFirst();
     const row = event && (await findByAgreement(tx, event.subject));
     if (!event || row?.status !== 'pending') return undefined;
     const agreement = await findAgreementState(tx, event.subject);

@@ -89,12 +89,7 @@ async function refuse(ctx: Context, tx: Tx, actor: Actor, input: NewConsent, fou
   await ctx.events.audit(tx, actor, { action: 'consent.refused', subject: row.id });
 }
 
-async function ask(
-  ctx: Context,
-  actor: Actor,
-  input: NewConsent & { signer: Signer },
-  found: Case,
-): Promise<void> {
+async function ask(ctx: Context, actor: Actor, input: NewConsent & { signer: Signer }, found: Case): Promise<void> {
   const { signer, guardian, userId } = input;
   await sendForSigning(ctx, actor, {
     ...found,
@@ -149,7 +144,9 @@ function assertFits(ctx: Context, { consent, signer, guardian, validUntil }: New
     ...(validUntil !== undefined && new Date(validUntil) <= ctx.clock.now()
       ? [{ path: 'validUntil', message: 'Has passed' }]
       : []),
-    ...(signer && !consent ? [{ path: 'consent', message: 'Whoever is to sign says so there; leave `signer` out' }] : []),
+    ...(signer && !consent
+      ? [{ path: 'consent', message: 'Whoever is to sign says so there; leave `signer` out' }]
+      : []),
     ...(guardian && !signer ? [{ path: 'guardian', message: 'Signs beside a signer' }] : []),
   ];
   if (errors.length > 0) throw new AppError('unprocessable', { errors });

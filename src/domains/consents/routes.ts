@@ -3,15 +3,7 @@ import { pageOf } from '#platform/http/list.ts';
 import { giveConsent } from './give-consent.ts';
 import { getConsent, listConsents } from './list-consents.ts';
 import { makeReceipt } from './make-receipt.ts';
-import {
-  consent,
-  consentBody,
-  consentParams,
-  consentsQuery,
-  receipt,
-  receiptQuery,
-  withdrawBody,
-} from './schema.ts';
+import { consent, consentBody, consentParams, consentsQuery, receipt, receiptQuery, withdrawBody } from './schema.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
 const tag = 'Consents';

@@ -52,7 +52,10 @@ export const consentBody = z.strictObject({
 });
 
 export const withdrawBody = z.strictObject({
-  reason: z.enum(WITHDRAWAL_REASONS).default('person_request').meta({ description: 'Stands in the history and the event' }),
+  reason: z
+    .enum(WITHDRAWAL_REASONS)
+    .default('person_request')
+    .meta({ description: 'Stands in the history and the event' }),
 });
 export const consentParams = z.object({ id: z.string().regex(idPattern('consent')) });
 export const consentsQuery = z.strictObject({
@@ -101,7 +104,8 @@ export const consent = z
   .object({
     id: z.string(),
     status: z.enum(CONSENT_STATUSES).meta({
-      description: '`pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn`',
+      description:
+        '`pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn`',
     }),
     valid: z.boolean().meta({ description: 'Whether it is given and has not ended' }),
     userId: z.string(),

@@ -74,7 +74,11 @@ export async function getCredential(ctx: Context, actor: Actor, id: string, form
 async function showTo(
   ctx: Context,
   actor: Actor,
-  { row, format, encoding }: { row: CredentialRow; format: CredentialFormat; encoding: string | Record<string, unknown> },
+  {
+    row,
+    format,
+    encoding,
+  }: { row: CredentialRow; format: CredentialFormat; encoding: string | Record<string, unknown> },
 ) {
   const personal = personalOf(row.type);
   if (!isPersonal(format) || typeof encoding !== 'string' || personal.size === 0) return encoding;

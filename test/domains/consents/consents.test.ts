@@ -6,7 +6,12 @@ import { startTestService, type TestService } from '../../support/service.ts';
 import { auditOf, type Body, dumpDatabase } from '../identity-verification/use-verifications.ts';
 
 const NOTICE = 'We show your pictures in our shop.\n\nYou may withdraw at any time.';
-const CONSENT = { userId: 'liv', consent: true, purpose: 'Pictures in the shop', notice: { text: NOTICE, language: 'en' } };
+const CONSENT = {
+  userId: 'liv',
+  consent: true,
+  purpose: 'Pictures in the shop',
+  notice: { text: NOTICE, language: 'en' },
+};
 
 describe('consents', function () {
   this.timeout(60_000);
@@ -26,7 +31,11 @@ describe('consents', function () {
   };
   const eventsOf = async (id: string): Promise<[string, Body][]> =>
     (
-      await service.sql('superuser', `select type, data from events where data->>'consentId' = $1 or data->>'sourceId' = $1 order by position`, [id])
+      await service.sql(
+        'superuser',
+        `select type, data from events where data->>'consentId' = $1 or data->>'sourceId' = $1 order by position`,
+        [id],
+      )
     ).map(({ type, data }) => [String(type), data]);
 
   it('are given with a credential and both events, and stay as they are', async () => {
@@ -38,14 +47,23 @@ describe('consents', function () {
     assert.match(made.projectId, /^prj_/);
     assert.deepEqual((await api.get(`/v1/consents/${made.id}`)).body, made);
     assert.deepEqual((await api.get('/v1/consents?userId=liv&status=given&limit=1')).body.data, [made]);
-    assert.deepEqual(made.history.map(({ state }: Body) => state), ['given']);
+    assert.deepEqual(
+      made.history.map(({ state }: Body) => state),
+      ['given'],
+    );
     const events = await eventsOf(made.id);
     assert.deepEqual(events.map(([type]) => type).sort(), ['consent.given', 'credential.issued']);
     for (const [, data] of events)
       assert.deepEqual([data.userId, data.credentialId, data.personId], ['liv', made.credentialId, made.personId]);
     const { body } = await api.get(`/v1/credentials?sourceId=${made.id}`);
     assert.deepEqual(
-      body.data.map(({ id, type, verificationId, sourceId, validUntil }: Body) => [id, type, verificationId, sourceId, validUntil]),
+      body.data.map(({ id, type, verificationId, sourceId, validUntil }: Body) => [
+        id,
+        type,
+        verificationId,
+        sourceId,
+        validUntil,
+      ]),
       [[made.credentialId, 'ConsentCredential', null, made.id, null]],
     );
   });
@@ -93,7 +111,10 @@ describe('consents', function () {
     assert.equal(verdict.checks.find(({ check }: Body) => check === 'status').reason, 'revoked');
     const receipt = (await api.get(`/v1/consents/${made.id}/receipt`)).body;
     assert.deepEqual([receipt.credential.status, receipt.credential.credential], ['revoked', credential]);
-    assert.deepEqual(receipt.record.events.map(({ state }: Body) => state), ['given', 'withdrawn']);
+    assert.deepEqual(
+      receipt.record.events.map(({ state }: Body) => state),
+      ['given', 'withdrawn'],
+    );
     await assert.rejects(service.sql('avouch_app', `update consent_entries set state = 'given'`), /permission denied/);
   });
 

@@ -7,7 +7,13 @@ import { openParty } from '../agreements/use-signing.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
 
 const SIGNER = { name: 'Liv Sørensen', email: 'liv@example.org' };
-const CONSENT = { userId: 'liv', consent: true, purpose: 'Pictures', notice: { text: 'We show your pictures.' }, signer: SIGNER };
+const CONSENT = {
+  userId: 'liv',
+  consent: true,
+  purpose: 'Pictures',
+  notice: { text: 'We show your pictures.' },
+  signer: SIGNER,
+};
 
 describe('consents that are signed', function () {
   this.timeout(120_000);
@@ -37,14 +43,20 @@ describe('consents that are signed', function () {
 
   it('wait for the signature, and are given by it', async () => {
     const asked = await ask();
-    assert.deepEqual([asked.status, asked.valid, asked.assurance, asked.credentialId], ['pending', false, 'signed', null]);
+    assert.deepEqual(
+      [asked.status, asked.valid, asked.assurance, asked.credentialId],
+      ['pending', false, 'signed', null],
+    );
     assert.equal((await api.post(`/v1/consents/${asked.id}/withdraw`, {})).status, 409);
     const party = await partyOf(asked);
     await party.read();
     assert.equal((await party.sign()).status, 200);
     const given = await settled(asked.id);
     assert.deepEqual([given.status, given.valid], ['given', true]);
-    assert.deepEqual(given.history.map(({ state }: Body) => state), ['pending', 'given']);
+    assert.deepEqual(
+      given.history.map(({ state }: Body) => state),
+      ['pending', 'given'],
+    );
 
     const said: Body = decodeJwt((await api.get(`/v1/credentials/${given.credentialId}`)).body.credential);
     const agreement = (await api.get(`/v1/agreements/${asked.agreementId}`)).body;
@@ -52,7 +64,10 @@ describe('consents that are signed', function () {
       [said.credentialSubject.assurance, said.credentialSubject.agreementId, said.credentialSubject.documentHash],
       ['signed', asked.agreementId, agreement.documentHash],
     );
-    const issued = await service.sql('superuser', `select data->>'type' as type from events where type = 'credential.issued'`);
+    const issued = await service.sql(
+      'superuser',
+      `select data->>'type' as type from events where type = 'credential.issued'`,
+    );
     assert.deepEqual(issued, [{ type: 'ConsentCredential' }], 'the agreement has no credential of its own');
     assert.equal((await api.post(`/v1/consents/${asked.id}/withdraw`, {})).body.status, 'withdrawn');
   });

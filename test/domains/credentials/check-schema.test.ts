@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { agreementSubject } from '#domains/credentials/agreement-claims.ts';
 import { checkSchema } from '#domains/credentials/check-schema.ts';
+import { consentSubject } from '#domains/credentials/consent-claims.ts';
+import { releaseSubject } from '#domains/credentials/release-claims.ts';
+import { AGREEMENT, CONSENT, RELEASE } from './claims-of-sources.ts';
 
 const BUSINESS = {
   legalName: 'X',
@@ -16,6 +20,24 @@ const business = (more: object) => ({
   credentialSubject: { ...BUSINESS, ...more },
 });
 const sdJwt = (type: string, claims: object) => ({ vct: `https://a.example/credential-types/${type}/v1`, ...claims });
+
+const ofType = (type: string, subject: object) => ({
+  type: ['VerifiableCredential', type],
+  credentialSubject: subject,
+});
+const cut = <T extends object>(from: T, more: object): object => ({ ...from, ...more });
+const AGREED = agreementSubject({
+  id: '',
+  validFrom: '',
+  validUntil: null,
+  agreementId: 'agr_1',
+  agreement: AGREEMENT,
+});
+const RELEASED = releaseSubject({ id: '', validFrom: '', validUntil: null, release: RELEASE });
+const CONSENTED = consentSubject({ id: '', validFrom: '', validUntil: null, consent: CONSENT });
+const agreed = (more: object) => ofType('AgreementCredential', cut(AGREED, more));
+const released = (more: object) => ofType('ModelReleaseCredential', cut(RELEASED, more));
+const consented = (more: object) => ofType('ConsentCredential', cut(CONSENTED, more));
 
 const TABLE: [string, Record<string, unknown>, 'passed' | 'failed' | 'not_performed'][] = [
   ['the least that there is of a business', business({}), 'passed'],
@@ -40,6 +62,26 @@ const TABLE: [string, Record<string, unknown>, 'passed' | 'failed' | 'not_perfor
   ['a count in words', sdJwt('business-verification', { beneficial_owners_verified: 'two' }), 'failed'],
   ['a person of whom an age is shown', sdJwt('identity-verification', { age_over_18: true }), 'passed'],
   ['an age in words', sdJwt('identity-verification', { age_over_18: 'yes' }), 'failed'],
+  ['an agreement', agreed({}), 'passed'],
+  ['an agreement of nobody', agreed({ parties: [] }), 'failed'],
+  ['an agreement with half a hash', agreed({ documentHash: 'abc' }), 'failed'],
+  ['a release', released({}), 'passed'],
+  [
+    'a release without a signature or proof',
+    released({ performerNullifier: undefined, documentHash: undefined }),
+    'passed',
+  ],
+  ['a release of another assurance', released({ assurance: 'sworn' }), 'failed'],
+  ['a release without a scope', released({ scope: undefined }), 'failed'],
+  ['a nullifier in hex', released({ performerNullifier: '0xff' }), 'failed'],
+  ['a shoot without an end', released({ shoot: { from: '2026-05-02' } }), 'failed'],
+  ['a release of which little is shown', sdJwt('model-release', { assurance: 'attested' }), 'passed'],
+  ['a permission in words', sdJwt('model-release', { scope: { ...RELEASE.scope, ai_use: 'no' } }), 'failed'],
+  ['a consent', consented({}), 'passed'],
+  ['a consent for no purpose', consented({ purpose: undefined }), 'failed'],
+  ['a consent to nobody', consented({ controllers: [] }), 'failed'],
+  ['a consent that was withdrawn', consented({ consentEvent: { state: 'withdrawn', at: '' } }), 'failed'],
+  ['a notice without a language', sdJwt('consent', { notice: { url: 'https://a.example' } }), 'failed'],
   ['another SD-JWT', sdJwt('dog-licence', { legal_name: 1 }), 'not_performed'],
 ];
 

@@ -31,15 +31,30 @@ describe('credentials of agreements, releases and consents', function () {
 
   const actor = () => systemActor(account.organization, 'test');
   const save = async (credential: PreparedCredential): Promise<PreparedCredential> => {
-    await service.ctx.db.org(actor(), (tx) => saveCredential(service.ctx, tx, { actor: actor(), credential, userId: 'liv' }));
+    await service.ctx.db.org(actor(), (tx) =>
+      saveCredential(service.ctx, tx, { actor: actor(), credential, userId: 'liv' }),
+    );
     return credential;
   };
   const of = () => ({ org: account.organization, validFrom: service.ctx.clock.now() });
   const issue = {
     AgreementCredential: async () =>
-      save(await prepareAgreementCredential(service.ctx, { ...of(), agreementId: newId('agreement'), agreement: AGREEMENT })),
+      save(
+        await prepareAgreementCredential(service.ctx, {
+          ...of(),
+          agreementId: newId('agreement'),
+          agreement: AGREEMENT,
+        }),
+      ),
     ModelReleaseCredential: async (releaseId = newId('release')) =>
-      save(await prepareReleaseCredential(service.ctx, { ...of(), releaseId, release: { ...RELEASE, releaseId }, validUntil: null })),
+      save(
+        await prepareReleaseCredential(service.ctx, {
+          ...of(),
+          releaseId,
+          release: { ...RELEASE, releaseId },
+          validUntil: null,
+        }),
+      ),
     ConsentCredential: async () =>
       save(
         await prepareConsentCredential(service.ctx, {
@@ -82,7 +97,11 @@ describe('credentials of agreements, releases and consents', function () {
     );
     assert.equal((await account.api.get('/v1/credentials?type=AgreementCredential')).body.data[0].id, id);
     assert.equal((await account.api.post(`/v1/credentials/${id}/revoke`, { reason: 'issued_in_error' })).status, 200);
-    const events = await service.sql('superuser', `select type, data from events where subject = $1 order by position`, [id]);
+    const events = await service.sql(
+      'superuser',
+      `select type, data from events where subject = $1 order by position`,
+      [id],
+    );
     const told = { credentialId: id, type: 'AgreementCredential', personId: null, verificationId: null, sourceId };
     assert.deepEqual(events, [
       { type: 'credential.issued', data: { userId: 'liv', ...told } },
@@ -152,7 +171,9 @@ describe('credentials of agreements, releases and consents', function () {
   it('are offered to the wallet of their holder', async () => {
     for (const type of ['ModelReleaseCredential', 'ConsentCredential'] as const) {
       const { id } = await issue[type]();
-      const { status, body } = await account.api.post(`/v1/credentials/${id}/offer`, { formats: ['dc+sd-jwt', 'vc+jwt'] });
+      const { status, body } = await account.api.post(`/v1/credentials/${id}/offer`, {
+        formats: ['dc+sd-jwt', 'vc+jwt'],
+      });
       assert.deepEqual([status, body.type], [201, type], JSON.stringify(body));
       const offer = JSON.parse(new URL(body.offerUri).searchParams.get('credential_offer') ?? '{}');
       assert.deepEqual(offer.credential_configuration_ids, [`${type}_sd_jwt`, `${type}_vc_jwt`]);

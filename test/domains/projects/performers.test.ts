@@ -53,7 +53,10 @@ describe('performers of a project', function () {
         ['removed', 'not_depicted', undefined, undefined],
       ],
     );
-    for (const answer of [await api.delete(`${path}/${made.id}`), await api.patch(`${path}/${made.id}`, { email: null })])
+    for (const answer of [
+      await api.delete(`${path}/${made.id}`),
+      await api.patch(`${path}/${made.id}`, { email: null }),
+    ])
       assert.equal(answer.status, 409);
     await assert.rejects(service.sql('avouch_app', `delete from project_performer_entries`), /permission denied/);
   });
@@ -93,7 +96,10 @@ describe('performers of a project', function () {
     await declare({ ...LIV, userId: 'traced', legalName: 'Quixtana Performer', email: 'quixtana@example.org' });
     await api.patch(`/v1/projects/${projectId}`, { title: 'Quixtana the movie', description: 'About Quixtana' });
     assert.doesNotMatch(await dumpDatabase(service), /quixtana/i);
-    assert.equal(service.logs.some((line) => /quixtana/i.test(line)), false);
+    assert.equal(
+      service.logs.some((line) => /quixtana/i.test(line)),
+      false,
+    );
   });
 
   const refused: [string, object][] = [
@@ -116,7 +122,11 @@ describe('performers of a project', function () {
     const other = (await api.post('/v1/projects', { title: 'Other' })).body.id;
     assert.equal((await api.get(`/v1/projects/${other}/performers/${id}`)).status, 404);
     const stranger = await service.account();
-    for (const answer of [await stranger.api.get(path), await stranger.api.get(`${path}/${id}`), await stranger.api.post(path, LIV)])
+    for (const answer of [
+      await stranger.api.get(path),
+      await stranger.api.get(`${path}/${id}`),
+      await stranger.api.post(path, LIV),
+    ])
       assert.equal(answer.status, 404);
   });
 

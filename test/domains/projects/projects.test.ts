@@ -31,14 +31,25 @@ describe('projects', function () {
   };
 
   it('are made, read, changed, archived and restored', async () => {
-    const made = await create({ externalId: 'shoot-1', title: 'Summer', shootDates: [SHOOT], urls: ['https://a.example/1'] });
+    const made = await create({
+      externalId: 'shoot-1',
+      title: 'Summer',
+      shootDates: [SHOOT],
+      urls: ['https://a.example/1'],
+    });
     assert.deepEqual(made.producer, { verificationId: null, status: 'missing', verified: false });
     assert.deepEqual((await api.get(`/v1/projects/${made.id}`)).body, made);
 
     const path = `/v1/projects/${made.id}`;
     const changed = await api.patch(path, { title: 'Late summer', description: 'At the sea', expectedPerformers: 2 });
     assert.deepEqual(
-      [changed.status, changed.body.title, changed.body.description, changed.body.expectedPerformers, changed.body.urls],
+      [
+        changed.status,
+        changed.body.title,
+        changed.body.description,
+        changed.body.expectedPerformers,
+        changed.body.urls,
+      ],
       [200, 'Late summer', 'At the sea', 2, ['https://a.example/1']],
     );
     assert.deepEqual((await api.patch(path, { urls: [], description: null })).body.description, null);
@@ -65,7 +76,10 @@ describe('projects', function () {
     assert.deepEqual((await api.get('/v1/projects?limit=1')).body.data, [made]);
     assert.deepEqual((await api.get('/v1/projects?externalId=listed')).body.data, [made]);
     const { data } = (await api.get('/v1/projects?archived=true')).body;
-    assert.deepEqual(data.map(({ id }: Body) => id), [old.id]);
+    assert.deepEqual(
+      data.map(({ id }: Body) => id),
+      [old.id],
+    );
   });
 
   it('show their producer with the status that its verification has now', async () => {
@@ -75,10 +89,11 @@ describe('projects', function () {
     const show = async (): Promise<Body> => (await api.get(`/v1/projects/${id}`)).body.producer;
     assert.equal((await show()).verified, false);
     const { credentialId } = await issueToBusiness(service, account.organization);
-    await service.sql('superuser', `update business_verifications set status = 'approved', credential_id = $2 where id = $1`, [
-      business.verificationId,
-      credentialId,
-    ]);
+    await service.sql(
+      'superuser',
+      `update business_verifications set status = 'approved', credential_id = $2 where id = $1`,
+      [business.verificationId, credentialId],
+    );
     assert.deepEqual(await show(), { ...producer, status: 'approved', verified: true });
     assert.equal((await api.patch(`/v1/projects/${id}`, { producer: null })).body.producer.status, 'missing');
   });
@@ -87,12 +102,32 @@ describe('projects', function () {
     ['no title', {}, 400, 'title'],
     ['an unknown field', { title: 'A', director: 'B' }, 400, 'director'],
     ['a title of two lines', { title: 'A\r\nBcc: x@y.example' }, 400, 'title'],
-    ['days that do not exist', { title: 'A', shootDates: [{ from: '2026-02-30', until: '2026-03-01' }] }, 400, 'shootDates.0.from'],
-    ['an end before the start', { title: 'A', shootDates: [{ from: '2026-05-02', until: '2026-05-01' }] }, 400, 'shootDates.0.until'],
-    ['a shoot of two years', { title: 'A', shootDates: [{ from: '2026-05-02', until: '2028-05-01' }] }, 400, 'shootDates.0.until'],
+    [
+      'days that do not exist',
+      { title: 'A', shootDates: [{ from: '2026-02-30', until: '2026-03-01' }] },
+      400,
+      'shootDates.0.from',
+    ],
+    [
+      'an end before the start',
+      { title: 'A', shootDates: [{ from: '2026-05-02', until: '2026-05-01' }] },
+      400,
+      'shootDates.0.until',
+    ],
+    [
+      'a shoot of two years',
+      { title: 'A', shootDates: [{ from: '2026-05-02', until: '2028-05-01' }] },
+      400,
+      'shootDates.0.until',
+    ],
     ['a script as URL', { title: 'A', urls: ['javascript:alert(1)'] }, 400, 'urls.0'],
     ['an external id like ours', { title: 'A', externalId: `prj_${'0'.repeat(26)}` }, 400, 'externalId'],
-    ['an unknown producer', { title: 'A', producer: { verificationId: `ver_${'0'.repeat(26)}` } }, 422, 'producer.verificationId'],
+    [
+      'an unknown producer',
+      { title: 'A', producer: { verificationId: `ver_${'0'.repeat(26)}` } },
+      422,
+      'producer.verificationId',
+    ],
   ];
   for (const [what, body, status, path] of refused) {
     it(`are refused with ${what}`, async () => {
@@ -123,7 +158,10 @@ describe('projects', function () {
   it('are nobody else’s, and need a scope', async () => {
     const { id } = await create({ externalId: 'mine', title: 'Mine' });
     const other = await service.account();
-    for (const answer of [await other.api.get(`/v1/projects/${id}`), await other.api.patch(`/v1/projects/${id}`, { title: 'X' })])
+    for (const answer of [
+      await other.api.get(`/v1/projects/${id}`),
+      await other.api.patch(`/v1/projects/${id}`, { title: 'X' }),
+    ])
       assert.equal(answer.status, 404);
     assert.equal((await other.api.post('/v1/projects', { externalId: 'mine', title: 'Theirs' })).status, 201);
     const reader = await service.account({ scopes: ['agreements:read'] });
@@ -139,7 +177,12 @@ describe('projects', function () {
     const nullifier = (project: string): Promise<string | null> =>
       service.ctx.db.org(of, (tx) => performerNullifier(service.ctx, tx, { ...of, projectId: project }));
 
-    const statement = { type: 'age-over', years: 18, on: dayOf(service.ctx.clock.now()), scope: projectScope(projectId) };
+    const statement = {
+      type: 'age-over',
+      years: 18,
+      on: dayOf(service.ctx.clock.now()),
+      scope: projectScope(projectId),
+    };
     const { status, body } = await api.post('/v1/proofs', { statement, personId });
     assert.equal(status, 201, JSON.stringify(body));
     assert.equal(await nullifier(projectId), body.nullifier);

@@ -14,7 +14,9 @@ export const consentsMigration = {
       primary key (org_id, id), foreign key (org_id, person_id) references persons,
       foreign key (org_id, project_id) references projects, foreign key (org_id, agreement_id) references agreements,
       foreign key (org_id, credential_id) references credentials,
-      check (status not in ('given', 'withdrawn') or (given_at is not null and credential_id is not null)))`.execute(db);
+      check (status not in ('given', 'withdrawn') or (given_at is not null and credential_id is not null)))`.execute(
+      db,
+    );
     await sql`create index consents_by_user on consents (org_id, user_id, id)`.execute(db);
     await sql`create index consents_by_person on consents (org_id, person_id, id)`.execute(db);
     await sql`create index consents_by_project on consents (org_id, project_id, id)`.execute(db);
