@@ -1,4 +1,4 @@
 import { registerWorker } from '#platform/workers/index.ts';
 import { parseEntities } from './parse-entities.ts';
 
-registerWorker({ parse: parseEntities });
+registerWorker({ parseStretch: parseEntities });

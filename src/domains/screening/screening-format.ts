@@ -12,7 +12,7 @@ export const screeningFormat: StretchFormat<EntityBatch> = {
   format: 'stretches',
   revision: 2,
   script: join(import.meta.dirname, 'import-worker.ts'),
-  parse: parseEntities,
+  parseStretch: parseEntities,
   // A search reads each bucket of each batch.
   batchRecords: 100_000,
   write,

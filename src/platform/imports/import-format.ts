@@ -26,10 +26,10 @@ export interface ImportFormat<Row> {
  */
 export interface StretchFormat<Row> extends Pick<ImportFormat<Row>, 'revision' | 'write' | 'finish' | 'sweep'> {
   format: 'stretches';
-  /** A script that registers `parse` as a worker's method of this name; what it answers must be cloneable. */
+  /** A script that registers `parseStretch` as a worker's method of this name; what it answers must be cloneable. */
   script: string;
   /** Used in this process for the beginning of a file, which is all there is of most. */
-  parse(stretch: Stretch, version: string): ParsedStretch<Row>;
+  parseStretch(stretch: Stretch, version: string): ParsedStretch<Row>;
   /** How many records are written at once. */
   batchRecords: number;
 }

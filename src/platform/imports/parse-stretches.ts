@@ -32,11 +32,11 @@ export async function* parseStretches<Row>(
   const workers = Math.min(MAX_WORKERS, availableParallelism());
   let pool: WorkerPool | undefined;
   const parse = async ({ bytes, from: at }: Stretch, here: boolean): Promise<ParsedStretch<Row>> => {
-    if (here) return format.parse({ bytes, from: at }, version);
+    if (here) return format.parseStretch({ bytes, from: at }, version);
     const { script } = format;
     pool ??= createWorkerPool({ script, workers, memoryMb: MEMORY_MB, recycleAfter: NEVER, log });
     const { run } = pool;
-    return tryAgain(() => run('parse', [{ bytes, from: at }, version], { timeoutMs: TIMEOUT_MS }));
+    return tryAgain(() => run('parseStretch', [{ bytes, from: at }, version], { timeoutMs: TIMEOUT_MS }));
   };
   const running: { stretch: ReadStretch; parsed: Promise<ParsedStretch<Row>> }[] = [];
   try {
