@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '#domains/context.ts';
 import {
+  type BusinessClaimSet,
+  type BusinessCredentialRequest,
   changeCredentialStatus,
   findCredentialState,
+  openBusinessClaims,
   type PreparedCredential,
   prepareBusinessCredential,
   saveCredential,
@@ -104,28 +108,40 @@ function eventData({ row, status, reasons, inputReasons }: BusinessDecision, out
 
 async function prepareOutcome(ctx: Context, { row, review }: BusinessDecision): Promise<Outcome> {
   const at = ctx.clock.now();
-  const { suspended, request } = await ctx.db.org({ org: row.org_id }, async (tx) => ({
-    suspended: await findSuspended(tx, row, at),
-    request: { ...(await credentialRequest(ctx, tx, row, at)), reviewedByHuman: review !== undefined },
-  }));
+  const { suspended, request } = await ctx.db.org({ org: row.org_id }, async (tx) => {
+    const asked = { ...(await credentialRequest(ctx, tx, row, at)), reviewedByHuman: review !== undefined };
+    return { suspended: await findSuspended(ctx, tx, row, asked), request: asked };
+  });
   if (suspended) return { ...suspended, prepared: null };
   const prepared = await prepareBusinessCredential(ctx, request);
   return { credentialId: prepared.id, validUntil: request.validUntil, prepared };
 }
 
-/** The credential that a suspension took back, where it still holds and nothing new was sent that it could not know. */
-async function findSuspended(tx: Tx, row: BusinessRow, now: Date) {
+/**
+ * The credential that a suspension took back, where it still holds: nothing new was sent that it could not know, and what
+ * it says is what would be said now.
+ */
+async function findSuspended(ctx: Context, tx: Tx, row: BusinessRow, now: BusinessCredentialRequest) {
   const credential = await findCredentialState(tx, { sourceId: row.id });
   if (credential?.status !== 'suspended' || credential.isGone) return undefined;
   const { id: credentialId, validUntil } = credential;
-  if (!validUntil || validUntil <= now) return undefined;
+  if (!validUntil || validUntil <= now.examinedAt) return undefined;
   const documents = await loadDocuments(tx, row.id);
-  return row.attempt > 1 && documents.some(({ attempt }) => attempt === row.attempt)
-    ? undefined
-    : { credentialId, validUntil };
+  if (row.attempt > 1 && documents.some(({ attempt }) => attempt === row.attempt)) return undefined;
+  const said = await openBusinessClaims(ctx, tx, credentialId);
+  return said && isStillSo(said, now) ? { credentialId, validUntil } : undefined;
 }
 
-async function credentialRequest(ctx: Context, tx: Tx, row: BusinessRow, at: Date) {
+/** The rest is of when it was said. */
+function isStillSo(said: BusinessClaimSet, { business, ownersVerified }: BusinessCredentialRequest): boolean {
+  // As it would be read back.
+  const now: unknown = JSON.parse(JSON.stringify({ business, ownersVerified }));
+  return isDeepStrictEqual({ business: said.business, ownersVerified: said.ownersVerified }, now);
+}
+
+type Said = Omit<BusinessCredentialRequest, 'reviewedByHuman'>;
+
+async function credentialRequest(ctx: Context, tx: Tx, row: BusinessRow, at: Date): Promise<Said> {
   const intake = await openIntake(ctx, tx, row);
   const examination = await openSealed<Examination>(ctx, tx, row, 'examination');
   const { validityMonths } = (await currentPolicy(ctx, tx)).business;

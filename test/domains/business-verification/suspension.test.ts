@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GLEIF_LIST, gleifFormat } from '#domains/registries/index.ts';
 import { screening } from '#domains/screening/index.ts';
+import { importFile } from '#platform/imports/index.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import type { TestService } from '../../support/service.ts';
 import { type Body, eventsOf, startWithAccount } from '../identity-verification/use-verifications.ts';
+import { type Company, csvOf, lei } from '../registries/golden-copy.ts';
 import { until } from '../webhooks/receiver.ts';
-import { approve, certificate, examined, importList, inReview, kybBody, listed, runJob } from './use-businesses.ts';
+import { approve, COMPANY, certificate, examined, importList, inReview, kybBody, listed, runJob } from './use-businesses.ts';
 
 const DAY = 86_400;
 const UNRELATED = listed('t-1', 'Person', { name: ['Ludmila Quist'] });
@@ -121,4 +127,42 @@ describe('an approved company', function () {
     assert.equal((await api.get(`/v1/verifications/${id}/notes`)).body.data.length, 1, 'nothing of what was refused');
     assert.equal((await api.post(`/v1/verifications/${id}/renew`, {})).body.status, 'in_review');
   });
+
+  it('gets its credential back as long as that says what is found now, else a new one in its place', async () => {
+    const { id, credentialId } = await approved();
+    const renewed = async (): Promise<string> => {
+      assert.equal((await api.post(`/v1/verifications/${id}/suspend`, { note: 'To be looked at' })).status, 200);
+      assert.equal((await api.post(`/v1/verifications/${id}/renew`, {})).status, 202);
+      await inReview(api, id);
+      const again = await until(async () => {
+        const answer = await approve(api, id);
+        return answer.status === 200 ? answer.body : undefined;
+      });
+      return again.credentialId;
+    };
+    assert.equal(await renewed(), credentialId);
+    // Meanwhile a register has come to know the company, under a spelling of its own.
+    await importRegister(service, [{ lei: lei(1), name: 'MERIDIAN STUDIO LTD', number: COMPANY.number }]);
+    const second = await renewed();
+    assert.notEqual(second, credentialId);
+    assert.deepEqual(
+      [await statusOf(`/v1/credentials/${credentialId}`), await statusOf(`/v1/credentials/${second}`)],
+      ['revoked', 'active'],
+    );
+    const { body } = await api.get(`/v1/credentials/${second}?format=vc%2Bjwt`);
+    const said = JSON.parse(Buffer.from(String(body.credential).split('.')[1] ?? '', 'base64url').toString());
+    assert.deepEqual(
+      [said.credentialSubject.legalName, said.credentialSubject.registryConfirmed],
+      ['MERIDIAN STUDIO LTD', true],
+    );
+    assert.equal(await renewed(), second);
+  });
 });
+
+async function importRegister(service: TestService, companies: readonly Company[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'avouch-gleif-'));
+  const path = join(folder, 'gleif.csv');
+  await writeFile(path, csvOf(companies));
+  await importFile(service.ctx, { list: GLEIF_LIST, path, format: gleifFormat('csv') });
+  await rm(folder, { recursive: true });
+}
