@@ -36,7 +36,9 @@ const END_SHARE = 0.34;
 
 function blurred(values: readonly number[], sigma: number): Float64Array {
   const reach = Math.ceil(3 * sigma);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) => Math.exp(-((index - reach) ** 2) / (2 * sigma ** 2)));
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, index) =>
+    Math.exp(-((index - reach) ** 2) / (2 * sigma ** 2)),
+  );
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return Float64Array.from(values, (_, at) =>
     weights.reduce((total, weight, index) => {
@@ -99,8 +101,7 @@ function endsOf(profile: Float64Array, { from, to }: Band, sign: number): number
   const reach = Math.max(4, Math.round(0.02 * profile.length));
   const sums = new Float64Array(profile.length + 1);
   for (let x = 0; x < profile.length; x += 1) sums[x + 1] = (sums[x] ?? 0) + (profile[x] ?? 0);
-  const change = (x: number): number =>
-    sign * ((sums[x + reach] ?? 0) - 2 * (sums[x] ?? 0) + (sums[x - reach] ?? 0));
+  const change = (x: number): number => sign * ((sums[x + reach] ?? 0) - 2 * (sums[x] ?? 0) + (sums[x - reach] ?? 0));
   const places: { x: number; by: number }[] = [];
   for (let x = Math.max(reach, from); x < Math.min(profile.length - reach, to); x += 1) {
     const by = change(x);
@@ -127,7 +128,7 @@ function refine(profile: Float64Array, span: Span, reach: number, step: number):
 function findSpan(profile: Float64Array): Span | null {
   const { length } = profile;
   const lefts = endsOf(profile, { from: 0, to: END_SHARE * length }, 1);
-  const rights = endsOf(profile, { from: (1 - END_SHARE) * length, to: length }, -1);
+  const rights = endsOf(profile, { from: Math.floor((1 - END_SHARE) * length), to: length }, -1);
   const spans: Span[] = [];
   for (const left of lefts)
     for (const right of rights)
@@ -135,7 +136,12 @@ function findSpan(profile: Float64Array): Span | null {
         // The last bar of a symbol is one module wide: blur moves its edge.
         const module = (right - left) / modulesOf(columns);
         for (const shift of [-1, 0, 1, 2])
-          spans.push({ left, right: right + shift * module, columns, fit: fitOf(profile, left, right + shift * module, columns) });
+          spans.push({
+            left,
+            right: right + shift * module,
+            columns,
+            fit: fitOf(profile, left, right + shift * module, columns),
+          });
       }
   const likely = spans.sort((a, b) => b.fit - a.fit).slice(0, 8);
   const closer = likely.map((span) => {
@@ -149,8 +155,12 @@ function findSpan(profile: Float64Array): Span | null {
 }
 
 /** Where a wide bar begins and ends above each other, from the middle outwards; null where it does not end. */
-function extentOf({ data, width, height }: Grey, barAt: (y: number) => Band): { top: number; bottom: number } | null {
-  const levels = Float64Array.from({ length: height }, (_, y) => {
+function extentOf(
+  { data, width, height }: Grey,
+  barAt: (y: number) => Band,
+  reach: number,
+): { top: number; bottom: number } | null {
+  const rough = Float64Array.from({ length: height }, (_, y) => {
     const { from, to } = barAt(y);
     let [sum, n] = [0, 0];
     for (let x = Math.max(0, Math.round(from)); x < Math.min(width, Math.round(to)); x += 1) {
@@ -158,6 +168,11 @@ function extentOf({ data, width, height }: Grey, barAt: (y: number) => Band): { 
       n += 1;
     }
     return n === 0 ? 255 : sum / n;
+  });
+  // Of noise, which may look like an end, medians keep nothing and edges their place.
+  const levels = rough.map((_, y) => {
+    const near = rough.slice(Math.max(0, y - reach), y + reach + 1).sort();
+    return near[Math.floor(near.length / 2)] ?? 255;
   });
   const middle = Float64Array.from(levels.slice(Math.floor(0.4 * height), Math.ceil(0.6 * height))).sort();
   const dark = middle[Math.floor(middle.length / 2)] ?? 0;
@@ -175,11 +190,15 @@ function extentOf({ data, width, height }: Grey, barAt: (y: number) => Band): { 
 }
 
 /** The line through the values at two heights. */
-const through = (y0: number, v0: number, y1: number, v1: number) => (y: number) => v0 + ((v1 - v0) * (y - y0)) / (y1 - y0);
+const through = (y0: number, v0: number, y1: number, v1: number) => (y: number) =>
+  v0 + ((v1 - v0) * (y - y0)) / (y1 - y0);
 
 /** The grid of a symbol in a cut; null where nothing like one is seen. */
 export function findGrid(cut: Grey): SymbolGrid | null {
-  const band = (from: number, to: number): Band => ({ from: Math.floor(from * cut.height), to: Math.ceil(to * cut.height) });
+  const band = (from: number, to: number): Band => ({
+    from: Math.floor(from * cut.height),
+    to: Math.ceil(to * cut.height),
+  });
   const span = findSpan(profileOf(cut, band(0.38, 0.62)));
   if (!span) return null;
   const { columns } = span;
@@ -194,12 +213,18 @@ export function findGrid(cut: Grey): SymbolGrid | null {
   const [above, below] = [0.36 * cut.height, 0.64 * cut.height];
   const left = through(above, upper.left, below, lower.left);
   const right = through(above, upper.right, below, lower.right);
-  const start = extentOf(cut, (y) => ({ from: left(y) + 1.5 * module, to: left(y) + 6.5 * module }));
-  const stop = extentOf(cut, (y) => ({ from: right(y) - 16.5 * module, to: right(y) - 12.5 * module }));
+  const reach = Math.round(1.5 * module);
+  const start = extentOf(cut, (y) => ({ from: left(y) + 1.5 * module, to: left(y) + 6.5 * module }), reach);
+  const stop = extentOf(cut, (y) => ({ from: right(y) - 16.5 * module, to: right(y) - 12.5 * module }), reach);
   if (!start || !stop) return null;
   // The wide bars stand a little within the symbol; the rows' edges run on to its corners.
   const top = through(left(start.top) + 4 * module, start.top, right(stop.top) - 14.5 * module, stop.top);
-  const bottom = through(left(start.bottom) + 4 * module, start.bottom, right(stop.bottom) - 14.5 * module, stop.bottom);
+  const bottom = through(
+    left(start.bottom) + 4 * module,
+    start.bottom,
+    right(stop.bottom) - 14.5 * module,
+    stop.bottom,
+  );
   const corner = (side: (y: number) => number, edge: (x: number) => number, about: number): Point => {
     const y = edge(side(about));
     return { x: side(y), y: edge(side(y)) };

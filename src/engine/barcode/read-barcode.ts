@@ -4,8 +4,10 @@ import type { BarcodeReading } from './barcode-reading.ts';
 import { countSwings } from './count-swings.ts';
 import { type CutFrame, cutOut, frameOf, sizeOf } from './cut-out.ts';
 import { DECODER, type DecodedSymbol, type DecodeOptions, decodeSymbols, loadDecoder } from './decode-symbols.ts';
+import { halve } from './halve.ts';
 import { type BarcodePlace, locateBarcodes } from './locate-barcode.ts';
 import { type Pass, passesFor } from './passes.ts';
+import { redrawPlace } from './redraw-place.ts';
 
 /** Reads PDF417 barcodes; a picture without bars costs some milliseconds. */
 export interface BarcodeReader {
@@ -19,6 +21,8 @@ export interface BarcodeReader {
 const PATIENCE_MS = 4000;
 /** So many passes a patch has before the whole picture is tried, and these again when something was found elsewhere. */
 const FIRST_PASSES = 3;
+/** So many patches are drawn anew; each takes about a second. */
+const MOST_REDRAWN = 3;
 /** A symbol of the fewest columns that a licence's data fit into has some ninety bars and spaces; blur loses some. */
 const LEAST_SWINGS = 40;
 const SOME_SWINGS = 30;
@@ -58,14 +62,17 @@ function choosePlaces(picture: Grey): Places {
   };
 }
 
+/** Corners in shares of the picture. */
+function inShares([a, b, c, d]: Quad, { width, height }: Grey): Quad {
+  const at = ({ x, y }: Point): Point => ({ x: x / width, y: y / height });
+  return [at(a), at(b), at(c), at(d)];
+}
+
 /** Corners in shares of the whole picture. */
-function placed(symbol: DecodedSymbol, frame: CutFrame, picture: Grey): DecodedSymbol {
-  const at = (point: Point): Point => {
-    const { x, y } = frame.source(point.x, point.y);
-    return { x: x / picture.width, y: y / picture.height };
-  };
-  const [tl, tr, br, bl] = symbol.quad;
-  return { ...symbol, quad: [at(tl), at(tr), at(br), at(bl)] };
+function placed(symbol: DecodedSymbol, { source }: CutFrame, picture: Grey): DecodedSymbol {
+  const at = ({ x, y }: Point): Point => source(x, y);
+  const [a, b, c, d] = symbol.quad;
+  return { ...symbol, quad: inShares([at(a), at(b), at(c), at(d)], picture) };
 }
 
 /** One picture's search: what it has found, and what it has seen but does not trust yet. */
@@ -103,16 +110,41 @@ async function tryWhole(search: Search): Promise<void> {
   await tryPass(search, { binarizer: 'LocalAverage', tryRotate: true }, frame);
 }
 
+/** Patches of bars that are seen at half the size: those of noisy pictures only there, those of blurred ones more wholly. */
+function coarsePlaces(picture: Grey): BarcodePlace[] {
+  const twice = ({ x, y }: Point): Point => ({ x: 2 * x, y: 2 * y });
+  return choosePlaces(halve(picture)).likely.map(({ fill, quad: [a, b, c, d] }) => ({
+    fill,
+    quad: [twice(a), twice(b), twice(c), twice(d)],
+  }));
+}
+
+/** What no binarizer gets anything from is drawn anew, place by place, until something counts. */
+async function tryRedrawing(search: Search, places: readonly BarcodePlace[]): Promise<void> {
+  const { picture, found, doubtful } = search;
+  for (const { quad } of places.slice(0, MOST_REDRAWN)) {
+    const symbols = await redrawPlace(picture, quad);
+    const sure = symbols.filter(({ margin, text }) => margin >= SURE_MARGIN || doubtful.has(text));
+    for (const { text } of symbols) doubtful.add(text);
+    found.push(...sure.map((symbol) => ({ ...symbol, quad: inShares(symbol.quad, picture) })));
+    if (sure.length > 0) return;
+  }
+}
+
 async function searchPicture(picture: Grey): Promise<DecodedSymbol[]> {
   const search: Search = { picture, until: performance.now() + PATIENCE_MS, found: [], doubtful: new Set() };
   const { likely, isWorthALook } = choosePlaces(picture);
-  if (!isWorthALook) return [];
+  if (!isWorthALook) {
+    await tryRedrawing(search, coarsePlaces(picture));
+    return search.found;
+  }
   const passes = likely.map(({ quad }) => passesFor(picture, quad));
   await tryPasses(
     search,
     passes.map((each) => each.slice(0, FIRST_PASSES)),
   );
   if (search.found.length === 0) await tryWhole(search);
+  if (search.found.length === 0) await tryRedrawing(search, [...coarsePlaces(picture), ...likely]);
   if (search.found.length === 0)
     await tryPasses(
       search,

@@ -1,3 +1,4 @@
+import { leastSquares } from '../geometry/least-squares.ts';
 import type { Grey } from '../reading/grey.ts';
 import { CLUSTERS, CODEWORD, type Modules, START, STOP } from './bar-patterns.ts';
 
@@ -9,7 +10,7 @@ const ROW = { least: 2.2, most: 6 } as const;
 const LENS = [0.35, 0.6, 0.85, 1.1] as const;
 const HAND = [1.2, 1.7, 2.2, 2.8] as const;
 /** Every so manieth codeword tells the blur. */
-const STRIDE = 7;
+const STRIDE = 11;
 
 /** How unlike each line is to the one below it. */
 function changes({ data, width, height }: Grey): Float64Array {
@@ -64,7 +65,7 @@ function levelled(signals: readonly Float64Array[]): Float64Array[] {
 }
 
 /** What a codeword looks like through a blur, with the light end of the one before it and the dark begin of the next. */
-function seen(modules: Modules, kernel: Float64Array): Float64Array {
+function seen(modules: Modules, kernel: Kernel): Float64Array {
   const context = [0, 0, 0, ...modules, 1, 1, 0.5];
   const half = (kernel.length - 1) / 2;
   const start = 3 * FINE;
@@ -78,6 +79,8 @@ function seen(modules: Modules, kernel: Float64Array): Float64Array {
   });
 }
 
+type Kernel = Float64Array;
+
 const norm = (weights: Float64Array): Float64Array => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
@@ -85,30 +88,39 @@ const norm = (weights: Float64Array): Float64Array => {
 
 function lens(sigma: number): Float64Array {
   const half = Math.ceil(3 * sigma * FINE);
-  return norm(Float64Array.from({ length: 2 * half + 1 }, (_, k) => Math.exp(-((k - half) ** 2) / (2 * (sigma * FINE) ** 2))));
+  return norm(
+    Float64Array.from({ length: 2 * half + 1 }, (_, k) => Math.exp(-((k - half) ** 2) / (2 * (sigma * FINE) ** 2))),
+  );
 }
 
 /** A moving hand, through a lens that is a little out of focus itself. */
 function hand(width: number): Float64Array {
   const half = Math.ceil((width / 2 + 1) * FINE);
   const edge = (x: number) => 1 / (1 + Math.exp(-4 * x));
-  return norm(
-    Float64Array.from({ length: 2 * half + 1 }, (_, k) => edge((width / 2) - Math.abs(k - half) / FINE)),
-  );
+  return norm(Float64Array.from({ length: 2 * half + 1 }, (_, k) => edge(width / 2 - Math.abs(k - half) / FINE)));
 }
 
 interface Looks {
   patterns: readonly Modules[];
   /** Of every pattern, one after the other. */
-  flat: Float64Array;
-  energy: Float64Array;
+  flat: Float32Array;
+  energy: Float32Array;
 }
 
-function looksOf(kernel: Float64Array): Looks[] {
+const known = new Map<Kernel, Looks[]>();
+
+/** All codewords through a blur, of each cluster; computed once a process and blur. */
+function looksOf(kernel: Kernel): Looks[] {
+  const looks = known.get(kernel) ?? drawLooks(kernel);
+  known.set(kernel, looks);
+  return looks;
+}
+
+function drawLooks(kernel: Kernel): Looks[] {
   return CLUSTERS.map((patterns) => {
     const size = CODEWORD * FINE;
-    const flat = new Float64Array(patterns.length * size);
-    const energy = new Float64Array(patterns.length);
+    const flat = new Float32Array(patterns.length * size);
+    const energy = new Float32Array(patterns.length);
     for (const [index, pattern] of patterns.entries()) {
       const look = seen(pattern, kernel);
       flat.set(look, index * size);
@@ -142,9 +154,10 @@ function bestMatch({ flat, energy }: Looks, signal: Float64Array, from: number, 
   return { index, rest: least };
 }
 
+const KERNELS: readonly Kernel[] = [...LENS.map(lens), ...HAND.map(hand)];
+
 /** How far dark and light lie apart, by the bars at the begin, which are wide enough to keep it. */
-function amplitudeOf(signals: readonly Float64Array[], raw: readonly Float64Array[], kernel: Float64Array): number {
-  void raw;
+function amplitudeOf(signals: readonly Float64Array[], kernel: Kernel): number {
   const look = seen(START, kernel);
   const size = CODEWORD * FINE;
   const meanLook = look.reduce((sum, value) => sum + value, 0) / size;
@@ -161,62 +174,230 @@ function amplitudeOf(signals: readonly Float64Array[], raw: readonly Float64Arra
   return amplitudes.sort((a, b) => a - b)[Math.floor(amplitudes.length / 2)] ?? 0;
 }
 
-/** A straightened symbol, how many modules wide and rows high, as a picture of sharp bars: each codeword what it most resembles. */
-export interface Redrawn {
-  picture: Grey;
-  /** What is left between seen and drawn, as a share of what was seen. */
-  rest: number;
-}
-
-interface Fitted {
-  looks: Looks[];
-  amplitude: number;
-  rest: number;
-}
-
-/** The blurs, the likeliest first, by what some codewords leave unexplained. */
-export function rankBlurs(symbol: Grey, rows: number): Float64Array[] {
-  const raw = rowSignals(symbol, rows);
-  const signals = levelled(raw);
-  const kernels = [...LENS.map(lens), ...HAND.map(hand)];
-  const words = symbol.width / FINE / CODEWORD - 2;
-  const fitted = kernels.map((kernel) => {
-    const fit: Fitted = { looks: looksOf(kernel), amplitude: amplitudeOf(signals, raw, kernel), rest: 0 };
-    for (let cell = 0; cell < rows * Math.floor(words); cell += STRIDE) {
-      const [row, word] = [cell % rows, Math.floor(cell / rows) + 1];
-      const [looks, signal] = [fit.looks[row % 3], signals[row]];
-      if (looks && signal) fit.rest += bestMatch(looks, signal, word * CODEWORD * FINE, fit.amplitude).rest;
+/** The blur that leaves least of some codewords unexplained. */
+function chooseBlur(signals: readonly Float64Array[], words: number): Kernel {
+  const rests = KERNELS.map((kernel) => {
+    const [looks, amplitude] = [looksOf(kernel), amplitudeOf(signals, kernel)];
+    const found: number[] = [];
+    for (let cell = 0; cell < signals.length * words; cell += STRIDE) {
+      const [row, word] = [cell % signals.length, Math.floor(cell / signals.length) + 1];
+      const [own, signal] = [looks[row % 3], signals[row]];
+      if (own && signal) found.push(bestMatch(own, signal, word * CODEWORD * FINE, amplitude).rest);
     }
-    return { kernel, rest: fit.rest };
+    // Where the grid is off no blur explains anything.
+    const better = found.sort((a, b) => a - b).slice(0, Math.ceil(0.4 * found.length));
+    return { kernel, rest: better.reduce((sum, each) => sum + each, 0) };
   });
-  return fitted.sort((a, b) => a.rest - b.rest).map(({ kernel }) => kernel);
+  return rests.reduce((best, other) => (other.rest < best.rest ? other : best)).kernel;
+}
+
+/** Rows of modules through the blur, 0.5 for dark and -0.5 for light. */
+function lookOfRow(modules: Modules, kernel: Kernel): Float64Array {
+  const half = (kernel.length - 1) / 2;
+  const width = modules.length * FINE;
+  const fine = Float64Array.from({ length: width }, (_, x) => (modules[Math.floor(x / FINE)] ?? 0) - 0.5);
+  const out = new Float64Array(width);
+  for (let x = 0; x < width; x += 1) {
+    let sum = 0;
+    for (let k = 0; k < kernel.length; k += 1) {
+      const at = x + k - half;
+      sum += (kernel[k] ?? 0) * (at < 0 || at >= width ? -0.5 : (fine[at] ?? 0));
+    }
+    out[x] = sum;
+  }
+  return out;
+}
+
+interface Matched {
+  rows: number[][];
+  /** The same through the blur. */
+  looks: Float64Array[];
+}
+
+/** Each codeword as what it most resembles. */
+function match(signals: readonly Float64Array[], kernel: Kernel, amplitude: number): Matched {
+  const looks = looksOf(kernel);
+  const words = ((signals[0]?.length ?? 0) / FINE - START.length - STOP.length) / CODEWORD;
+  const rows = signals.map((signal, row) => {
+    const own = looks[row % 3];
+    const line = [...START];
+    for (let word = 1; word <= words; word += 1) {
+      const found = own && bestMatch(own, signal, word * CODEWORD * FINE, amplitude);
+      line.push(...((found && own?.patterns[found.index]) ?? []));
+    }
+    return [...line, ...STOP];
+  });
+  return { rows, looks: rows.map((modules) => lookOfRow(modules, kernel)) };
+}
+
+/** How much of each codeword's signal is left unexplained, 0 to 1 and more; row by row. */
+function unexplained(signals: readonly Float64Array[], looks: readonly Float64Array[], { own, near }: Mix): number[][] {
+  const size = CODEWORD * FINE;
+  return signals.map((signal, row) => {
+    const [look, upper, lower] = [looks[row], looks[row - 1], looks[row + 1]];
+    return Array.from({ length: Math.floor(signal.length / size) }, (_, word) => {
+      let [rest, all] = [0, 1e-9];
+      for (let x = word * size; x < (word + 1) * size; x += 1) {
+        const s = signal[x] ?? 0;
+        rest += (s - own * (look?.[x] ?? 0) - near * ((upper?.[x] ?? 0) + (lower?.[x] ?? 0))) ** 2;
+        all += s * s;
+      }
+      return rest / all;
+    });
+  });
+}
+
+interface Mix {
+  /** How far dark and light lie apart. */
+  own: number;
+  /** How much of the row above and of that below shows in a row. */
+  near: number;
+}
+
+function measureMix(
+  signals: readonly Float64Array[],
+  looks: readonly Float64Array[],
+  trust: readonly boolean[][],
+): Mix {
+  let [aa, ab, bb, as, bs] = [0, 0, 0, 0, 0];
+  const size = CODEWORD * FINE;
+  for (const [row, signal] of signals.entries()) {
+    const [look, upper, lower, trusted] = [looks[row], looks[row - 1], looks[row + 1], trust[row]];
+    if (!look || !upper || !lower || !trusted) continue;
+    for (let x = 0; x < signal.length; x += 1) {
+      if (!trusted[Math.floor(x / size)]) continue;
+      const [s, a] = [signal[x] ?? 0, look[x] ?? 0];
+      const b = (upper[x] ?? 0) + (lower[x] ?? 0);
+      aa += a * a;
+      ab += a * b;
+      bb += b * b;
+      as += a * s;
+      bs += b * s;
+    }
+  }
+  const under = aa * bb - ab * ab;
+  if (under <= 0) return { own: 0, near: 0 };
+  return { own: (as * bb - bs * ab) / under, near: Math.max(0, (bs * aa - as * ab) / under) };
+}
+
+/** Codewords that are explained nearly as well as the best ones: elsewhere the grid may be off, and what matched is chance. */
+function trusted(rests: readonly number[][]): boolean[][] {
+  const sorted = rests.flat().sort((a, b) => a - b);
+  const most = 1.7 * (sorted[Math.floor(0.15 * sorted.length)] ?? 0);
+  return rests.map((row) => row.map((rest) => rest <= most));
+}
+
+/** The signals without what neighbouring rows and codewords have in them beyond what is expected of any. */
+function cancelled(
+  signals: readonly Float64Array[],
+  { rows, looks }: Matched,
+  kernel: Kernel,
+  mix: Mix,
+): Float64Array[] {
+  const half = (kernel.length - 1) / 2;
+  return signals.map((signal, row) => {
+    const [upper, lower, modules] = [looks[row - 1], looks[row + 1], rows[row] ?? []];
+    const out = signal.map((value, x) => value - mix.near * ((upper?.[x] ?? 0) + (lower?.[x] ?? 0)));
+    // Beyond its borders a codeword is compared as if light, then dark; what really stands there is taken out.
+    for (let start = CODEWORD; start < modules.length - STOP.length; start += CODEWORD) {
+      for (let x = 0; x < CODEWORD * FINE; x += 1) {
+        let sum = 0;
+        for (let k = 0; k < kernel.length; k += 1) {
+          const module = Math.floor((x + k - half) / FINE);
+          if (module >= 0 && module < CODEWORD) continue;
+          const usual = module < 0 ? 0 : module < CODEWORD + 2 ? 1 : 0.5;
+          sum += (kernel[k] ?? 0) * ((modules[start + module] ?? 0) - usual);
+        }
+        const at = start * FINE + x;
+        out[at] = (out[at] ?? 0) - mix.own * sum;
+      }
+    }
+    return out;
+  });
+}
+
+/** In which ways a grid may be off along its rows; `u` and `v` are -1 to 1 along and across them. */
+const waysOff = (u: number, v: number): number[] => [1, u, v, u * v, u * u, u * u * v];
+/** Against taking too much from too little: as if each way had been measured as 0 so often. */
+const CAUTION = 0.7;
+
+/** How far the grid is off along its rows, of what is trusted. */
+function measureShift(
+  signals: readonly Float64Array[],
+  looks: readonly Float64Array[],
+  { own, near }: Mix,
+  trust: readonly boolean[][],
+): number[] {
+  const [rows, values]: [number[][], number[]] = [[], []];
+  const size = CODEWORD * FINE;
+  for (const [row, signal] of signals.entries()) {
+    const [look, upper, lower] = [looks[row], looks[row - 1], looks[row + 1]];
+    for (const [word, isTrusted] of (trust[row] ?? []).entries()) {
+      if (!isTrusted || !look) continue;
+      let [over, under] = [0, 1e-9];
+      for (let x = word * size + 1; x < (word + 1) * size - 1; x += 1) {
+        const slope = (own * ((look[x + 1] ?? 0) - (look[x - 1] ?? 0))) / 2;
+        const rest = (signal[x] ?? 0) - own * (look[x] ?? 0) - near * ((upper?.[x] ?? 0) + (lower?.[x] ?? 0));
+        over += rest * slope;
+        under += slope * slope;
+      }
+      rows.push(waysOff((2 * (word + 0.5) * size) / signal.length - 1, (2 * row) / signals.length - 1));
+      values.push(Math.max(-FINE, Math.min(FINE, over / under)));
+    }
+  }
+  const ways = waysOff(0, 0).length;
+  for (let way = 0; way < ways; way += 1) {
+    rows.push(Array.from({ length: ways }, (_, at) => (at === way ? CAUTION : 0)));
+    values.push(0);
+  }
+  return leastSquares(rows, values);
+}
+
+/** The signals as they would be on a grid moved by so much; a positive shift means that they lie too far left. */
+function shifted(signals: readonly Float64Array[], shift: readonly number[]): Float64Array[] {
+  return signals.map((signal, row) => {
+    const v = (2 * row) / signals.length - 1;
+    return signal.map((_, x) => {
+      const off = waysOff((2 * x) / signal.length - 1, v).reduce((sum, way, at) => sum + way * (shift[at] ?? 0), 0);
+      const from = Math.min(signal.length - 1.001, Math.max(0, x - off));
+      const left = Math.floor(from);
+      return (signal[left] ?? 0) * (1 - from + left) + (signal[left + 1] ?? 0) * (from - left);
+    });
+  });
+}
+
+const LOOKS = 7;
+/** Once so many codewords are explained nothing is gained by another look. */
+const ENOUGH = 0.93;
+function shareOf(trust: readonly boolean[][]): number {
+  const all = trust.flat();
+  return all.filter(Boolean).length / all.length;
 }
 
 const PIXELS = 3;
 const ROW_PIXELS = 9;
 const QUIET = 8;
 
-/** Draws the symbol anew; `kernel` is the blur that it was seen through. */
-export function redrawSymbol(symbol: Grey, rows: number, kernel: Float64Array): Redrawn {
-  const raw = rowSignals(symbol, rows);
-  const signals = levelled(raw);
-  const looks = looksOf(kernel);
-  const amplitude = amplitudeOf(signals, raw, kernel);
-  const modules = symbol.width / FINE;
-  const words = (modules - START.length - STOP.length) / CODEWORD;
-  let [rest, all] = [0, 0];
-  const drawn = signals.map((signal, row) => {
-    const own = looks[row % 3];
-    const line = [...START];
-    for (let word = 1; word <= words; word += 1) {
-      const match = own && bestMatch(own, signal, word * CODEWORD * FINE, amplitude);
-      line.push(...((match && own?.patterns[match.index]) ?? []));
-      rest += match?.rest ?? 0;
-    }
-    all += signal.reduce((sum, value) => sum + value * value, 0);
-    return [...line, ...STOP];
-  });
-  return { picture: paint(drawn, modules), rest: rest / all };
+/**
+ * A straightened symbol of so many rows, drawn anew with sharp bars: each codeword as what it most resembles through the
+ * blur that explains them best. Nothing is known of what it says; error correction tells whether it is right.
+ */
+export function redrawSymbol(symbol: Grey, rows: number): Grey {
+  let signals = levelled(rowSignals(symbol, rows));
+  const words = Math.floor(symbol.width / FINE / CODEWORD) - 2;
+  let kernel = chooseBlur(signals, words);
+  let matched = match(signals, kernel, amplitudeOf(signals, kernel));
+  const all = signals.map((signal) => Array<boolean>(Math.floor(signal.length / FINE / CODEWORD)).fill(true));
+  let [trust, mix] = [all, measureMix(signals, matched.looks, all)];
+  for (let look = 1; look < LOOKS; look += 1) {
+    trust = trusted(unexplained(signals, matched.looks, mix));
+    mix = measureMix(signals, matched.looks, trust);
+    signals = shifted(signals, measureShift(signals, matched.looks, mix, trust));
+    if (look <= 2) kernel = chooseBlur(signals, words);
+    matched = match(cancelled(signals, matched, kernel, mix), kernel, mix.own);
+    if (look > 2 && shareOf(trust) >= ENOUGH) break;
+  }
+  return paint(matched.rows, symbol.width / FINE);
 }
 
 function paint(rows: readonly (readonly number[])[], modules: number): Grey {

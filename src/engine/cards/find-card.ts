@@ -1,6 +1,6 @@
 import type { Point, Quad } from '../geometry/homography.ts';
 import type { Rgb } from '../images/load-pixels.ts';
-import { findEdges } from './edges.ts';
+import { type Edges, findEdges } from './edges.ts';
 import { seenRectangle } from './seen-rectangle.ts';
 import { findLines, type StraightLine, shareBorne } from './straight-lines.ts';
 
@@ -122,19 +122,42 @@ function candidateOf([one, other]: Pair, [third, fourth]: Pair, size: Size): Can
   return card && { quad: card.quad, score: borne + AREA_COUNTS * Math.sqrt(share) - MISFIT_COUNTS * card.misfit };
 }
 
+/** Most of the print, and of what looks like it, is in the card: a portrait's frame has it on its other side. */
+const PRINT = 90;
+const LEAST_PRINT = 0.45;
+/** So many candidates are looked at so. */
+const MOST_TRIED = 12;
+
+function holds(quad: Quad, x: number, y: number): boolean {
+  return quad.every((corner, index) => {
+    const next = quad[(index + 1) % 4] ?? corner;
+    return (next.x - corner.x) * (y - corner.y) - (next.y - corner.y) * (x - corner.x) >= 0;
+  });
+}
+
+/** Whether the picture's print stands within the quadrilateral rather than beside it. */
+function surroundsPrint(quad: Quad, { width, strength, points }: Edges): boolean {
+  const print = points.filter((at) => (strength[at] ?? 0) >= PRINT);
+  const inside = print.filter((at) => holds(quad, at % width, Math.floor(at / width)));
+  return inside.length >= LEAST_PRINT * print.length;
+}
+
 /**
  * Where a card lies, by its own edges against what it lies on: corners clockwise in shares of the picture, the first side a
  * long one; which of the two is the upper one its edges do not tell. Null where there is none, or its edges cannot be seen.
  */
 export function findCard(picture: Rgb): Quad | null {
-  const pairs = oppositePairs(findLines(findEdges(picture)), picture);
-  let best: Candidate | null = null;
+  const edges = findEdges(picture);
+  const pairs = oppositePairs(findLines(edges), picture);
+  const candidates: Candidate[] = [];
   for (const [index, pair] of pairs.entries()) {
     for (const other of pairs.slice(index + 1)) {
       const candidate = candidateOf(pair, other, picture);
-      if (candidate && candidate.score > (best?.score ?? 0)) best = candidate;
+      if (candidate) candidates.push(candidate);
     }
   }
+  const likely = candidates.sort((one, other) => other.score - one.score).slice(0, MOST_TRIED);
+  const best = likely.find(({ quad }) => surroundsPrint(quad, edges));
   if (!best) return null;
   const share = ({ x, y }: Point): Point => ({ x: (x + 0.5) / picture.width, y: (y + 0.5) / picture.height });
   const [a, b, c, d] = best.quad;

@@ -133,11 +133,18 @@ async function findOblique(picture: Rgb, finder: FaceFinder): Promise<UprightFac
   return null;
 }
 
+/** What was taken for a card may be less than it: its portrait's frame, in which a face is too large or askew. */
+const CARD_PORTRAIT = { leastScore: 0.9, mostHeight: 0.6 } as const;
+
+function isPortraitOfCard({ faces: [face] }: UprightFaces): boolean {
+  return face !== undefined && face.score >= CARD_PORTRAIT.leastScore && face.box.height <= CARD_PORTRAIT.mostHeight;
+}
+
 /** Faces of the picture; where nothing tells which way is up, and no face is sure, the turn with the surest. */
 export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder: FaceFinder): Promise<UprightFaces> {
   const { turn: told } = hint;
   const onPage = await findOnPage(bytes, hint, finder);
-  if (onPage) return onPage;
+  if (onPage && (told !== null || isPortraitOfCard(onPage))) return onPage;
   const loaded = await loadForFaces(bytes, told ?? 0);
   const found = finder.detect(loaded, 'full');
   const { turn, isSure } = told === null ? findTurn(loaded, found, finder) : { turn: told, isSure: true };
@@ -145,6 +152,7 @@ export async function findUprightFaces(bytes: Uint8Array, hint: FaceHint, finder
   const boxes = picture === loaded ? found : finder.detect(picture, 'full');
   const oblique = told === null && boxes.length === 0 ? await findOblique(picture, finder) : null;
   if (oblique) return oblique;
+  if (onPage && boxes.length === 0) return onPage;
   return describeFaces(picture, boxes, { turn, isTold: isSure }, finder);
 }
 
