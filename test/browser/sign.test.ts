@@ -115,6 +115,7 @@ describe('the signing page', function () {
       await heading(page, 'Your signature');
       await page.getByLabel('Your full name').fill('Mara  K. Lindqvist ');
       await page.getByText(way === 'typed' ? 'Type' : 'Draw', { exact: true }).click();
+      assert.equal(await page.locator('.pad:visible').count(), 1);
       if (way === 'drawn') await draw(page);
       await press(page, 'Sign now');
       await page.getByText('Please tick the box').waitFor();

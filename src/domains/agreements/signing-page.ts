@@ -50,8 +50,8 @@ function render({ agreement, party, disclosed }: OpenParty, state: SigningState)
   const body = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">
-<title>${deed.title}</title><style>${style}</style></head><body>
-<header><p class="who" dir="auto">${escapeHtml(PAGE.asks(organization))}</p><h1 dir="auto">${hasEnded ? deed.title : escapeHtml(title)}</h1>
+<title>${hasEnded ? PAGE.ended : deed.title}</title><style>${style}</style></head><body>
+<header><p class="who" dir="auto">${escapeHtml(PAGE.asks(organization))}</p><h1 dir="auto">${hasEnded ? PAGE.ended : escapeHtml(title)}</h1>
 <div class="progress" hidden><p id="step"></p><progress max="${state.steps.length}" value="0" aria-labelledby="step"></progress></div></header>
 <main>${signingSections({ kind: party.kind, isOver, disclosed, documentHash: agreement.document_hash ?? '' })}</main>
 <p id="problem" role="alert" hidden></p><p id="say" class="unseen" aria-live="assertive"></p>

@@ -3,6 +3,7 @@ import type { PartyKind } from '../party.ts';
 
 /** What stands on the page from the start. */
 export const PAGE = {
+  ended: 'A document',
   asks: (organization: string) => `${organization} has sent you a document`,
   noScript:
     'This page needs JavaScript, because your browser makes the signature. Please switch it on, or open the link in another browser.',
