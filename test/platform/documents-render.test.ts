@@ -70,6 +70,13 @@ describe('documents', function () {
     assert.notDeepEqual(await documents.render({ ...content, nonce: 'a'.repeat(32) }), one);
   });
 
+  it('tags headings of one level alike, and leaves no level out', async () => {
+    const headings = ([2, 2, 3, 1, 3] as const).map((level): Block => ({ kind: 'heading', level, text: 'x' }));
+    const source = (await documents.render(documentOf(...headings))).toString('latin1');
+    const tags = ['H1', 'H2', 'H3', 'H4'].map((tag) => source.split(`/S /${tag}\n`).length - 1);
+    assert.deepEqual(tags, [1, 3, 2, 0]);
+  });
+
   const asWritten = [
     '#eval("1+1") #include "/etc/passwd" #sys.inputs',
     '$x^2$ \\alpha \\u{41} ~ -- --- ...',
@@ -79,7 +86,7 @@ describe('documents', function () {
     '// no comment /* nor this */',
     `'single' "double" {{value}} %s`,
     '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-    'Ελληνικά Русский Հայերեն ქართული Tiếng Việt',
+    'Ελληνικά Русский Հայերեն ქართული Tiếng Việt ພາສາລາວ',
     '简体中文 繁體中文 日本語 ひらがな カタカナ',
     '한국어 계약',
     '€ £ ¥ ₹ № § ¶ † • … – — “x” „x“ «x» ‰ ½ ✓ → ≤',
@@ -149,7 +156,7 @@ describe('documents', function () {
   const refused: [string, () => Promise<Block[]> | Block[], string, string?][] = [
     [
       'more than 200 pages',
-      () => Array.from({ length: 4500 }, () => ({ kind: 'heading', level: 1, text: 'x' })),
+      () => Array.from({ length: 9000 }, () => ({ kind: 'heading', level: 1, text: 'x' })),
       'too_long',
     ],
     ['two million letters', () => [paragraph('word '.repeat(400_000))], 'too_large'],

@@ -15,16 +15,27 @@ const MANY_COLUMNS = 5;
 /** The blocks as the template wants them. Throws DocumentError. */
 export async function arrangeBlocks(blocks: readonly Block[]): Promise<PageBlock[]> {
   const arranged: PageBlock[] = [];
-  // The title is the first level; PDF/UA (ISO 14289-1 section 7.4.2) allows no level to be left out.
-  let level = 1;
+  const levels = headingLevels();
   for (const block of blocks) {
-    if (block.kind === 'heading') level = Math.min(block.level + 1, level + 1);
-    const one = await arrange(block, level);
+    const one = await arrange(block, block.kind === 'heading' ? levels(block.level) : 0);
     const last = arranged.at(-1);
     if (one.kind === 'signatures' && last?.kind === 'signatures') last.items.push(...one.items);
     else arranged.push(one);
   }
   return arranged;
+}
+
+/**
+ * The levels that readers without eyes hear, by those that the author gave: the title is the first, and none is left out,
+ * as PDF/UA (ISO 14289-1 section 7.4.2) wants it.
+ */
+function headingLevels(): (level: number) => number {
+  const above: number[] = [];
+  return (level) => {
+    while ((above.at(-1) ?? 0) >= level) above.pop();
+    above.push(level);
+    return above.length + 1;
+  };
 }
 
 async function arrange(block: Block, level: number): Promise<PageBlock> {
