@@ -63,7 +63,7 @@ function table(rows: readonly MutantsOfFile[]): string {
   const rules = ({ refusedBy }: MutantsOfFile) =>
     Object.entries(refusedBy)
       .sort(([, a], [, b]) => b - a)
-      .map(([rule, times]) => `${rule.replace(/:pty_.*/, ':…')} ${times}`)
+      .map((entry) => entry.join(' '))
       .join(', ');
   return [
     `${line(['file', 'bytes', 'mutants', 'accepted'])}  refused by`,

@@ -24,7 +24,10 @@ interface Subject {
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8').trim();
 
 /** Judges `count` mutants, as many of each file. Throws where a file does not pass as it is: then it would prove nothing. */
-export function judgeMutants(released: Released, { count, seed = 1 }: { count: number; seed?: number }): MutantsOfFile[] {
+export function judgeMutants(
+  released: Released,
+  { count, seed = 1 }: { count: number; seed?: number },
+): MutantsOfFile[] {
   const subjects = subjectsOf(released);
   return subjects.map((subject, index) => {
     const { verdict, rules } = subject.judge(subject.bytes);
@@ -58,18 +61,26 @@ function judgeFile(
     mutant[bit >> 3] = (mutant[bit >> 3] ?? 0) ^ (1 << (bit & 7));
     const { verdict, rules } = judge(mutant);
     if (verdict === 'pass') accepted.push(bit);
-    for (const { rule, result } of rules) if (result === 'fail') refusedBy[rule] = (refusedBy[rule] ?? 0) + 1;
+    for (const rule of failedRules(rules)) refusedBy[rule] = (refusedBy[rule] ?? 0) + 1;
   }
   return { file, bytes: bytes.length, mutants: bits.length, accepted, refusedBy };
 }
 
+/** Each once; those of parties by one name, for the change may be in it. */
+function failedRules(rules: Verdict['rules']): Set<string> {
+  const failed = rules.filter(({ result }) => result === 'fail');
+  return new Set(failed.map(({ rule }) => (rule.startsWith('signature:') ? 'signature:…' : rule)));
+}
+
 /** A bit from each of `count` equal stretches, so that no part of a file is left out, and the ends always. */
 function chooseBits(bits: number, count: number, random: () => number): number[] {
-  const stretch = bits / Math.min(count, bits);
-  const chosen = Array.from({ length: Math.min(count, bits) }, (_, index) =>
-    Math.min(bits - 1, Math.floor((index + random()) * stretch)),
-  );
-  return [...new Set(chosen.with(0, 0).with(-1, bits - 1))];
+  const stretches = Math.min(count, bits);
+  const startOf = (index: number) => Math.floor((index * bits) / stretches);
+  return Array.from({ length: stretches }, (_, index) => {
+    if (index === 0) return 0;
+    if (index === stretches - 1) return bits - 1;
+    return startOf(index) + Math.floor(random() * (startOf(index + 1) - startOf(index)));
+  });
 }
 
 /** mulberry32: the same mutants on every machine, for one file and seed. */

@@ -66,12 +66,7 @@ describe('verifying what was agreed', function () {
     ['a PDF that was changed', () => files({ pdf: changed(released.pdf) }), 'changed', ['sealed-document']],
     ['evidence that was changed', () => files({ evidence: changed(released.evidence) }), null, []],
     ['files that are none', () => files({ pdf: Buffer.from('a'), evidence: Buffer.from('{}') }), null, ['format']],
-    [
-      'an issuer of another service',
-      () => files({ evidence: renamed() }),
-      null,
-      ['issuer'],
-    ],
+    ['an issuer of another service', () => files({ evidence: renamed() }), null, ['issuer']],
   ];
   for (const [what, make, document, rules] of failing) {
     it(`fails for ${what}`, async () => {
@@ -79,7 +74,11 @@ describe('verifying what was agreed', function () {
       assert.equal(status, 200);
       assert.deepEqual([body.verdict, body.document, body.agreement], ['fail', document, null]);
       const failed = body.rules.filter((each: { result: string }) => each.result === 'fail');
-      for (const rule of rules) assert.ok(failed.some((each: { rule: string }) => each.rule === rule), JSON.stringify(failed));
+      for (const rule of rules)
+        assert.ok(
+          failed.some((each: { rule: string }) => each.rule === rule),
+          JSON.stringify(failed),
+        );
     });
   }
 
