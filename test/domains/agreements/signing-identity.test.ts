@@ -92,6 +92,9 @@ describe('who signs an agreement', function () {
     assert.equal((await open.sign()).status, 200);
     const [party] = (await completed(account.api, agreement.id)).parties;
     assert.deepEqual([party.identityAssurance, party.verificationId], ['presented', null]);
+    const path = `/v1/agreements/${agreement.id}/evidence.json`;
+    const { record } = JSON.parse((await download(service, path, account.apiKey)).toString());
+    assert.equal(record.parties[0].identity.issuer, service.ctx.agent.issuerDid(account.organization));
   });
 
   it('may be verified by the signing itself; what no face was matched for says so', async () => {

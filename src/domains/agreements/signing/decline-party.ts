@@ -1,6 +1,5 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { emitAgreement } from '../announce-agreement.ts';
 import { endAgreement } from '../end-agreement.ts';
 import { isActing } from '../party.ts';
 import { addToTrail, changeParty } from '../store.ts';
@@ -27,8 +26,7 @@ export function declineAsParty(
       prepared: null,
     });
     await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'declined', ...visitor });
-    const ended = await endAgreement(ctx, tx, actor, agreement, { status: 'declined', reason });
-    await emitAgreement(ctx, tx, actor, 'agreement.declined', ended, declined);
+    const ended = await endAgreement(ctx, tx, actor, agreement, { status: 'declined', reason, party: declined });
     return { status: declined.status, agreementStatus: ended.status };
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { issuerNames } from '#domains/credentials/index.ts';
 import {
   findVerificationState,
   findVerifiedIdentities,
@@ -10,6 +11,7 @@ import { compareNames } from '#domains/screening/index.ts';
 import { findSessionState, type SessionState } from '#domains/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Contact } from '../party.ts';
+import type { PartyRow } from '../tables.ts';
 import type { OpenParty } from './find-party.ts';
 
 /** `differs`: an identity holds, but it is not that of who was named. */
@@ -50,7 +52,7 @@ export async function establishIdentity(
   const attempts: EstablishedIdentity[] = [];
   if (party.verification_session_id !== null) attempts.push(await bySession(ctx, tx, party.verification_session_id));
   if (party.user_id !== null) attempts.push(...(await byUser(ctx, tx, party.user_id)));
-  if (party.presentation_request_id !== null) attempts.push(await byWallet(ctx, tx, party.presentation_request_id));
+  if (party.presentation_request_id !== null) attempts.push(await byWallet(ctx, tx, party));
   return choose(attempts, contact);
 }
 
@@ -110,8 +112,8 @@ function fromVerification(identity: VerifiedIdentity, matchedAtSigning: boolean)
   };
 }
 
-async function byWallet(ctx: Context, tx: Tx, requestId: string): Promise<EstablishedIdentity> {
-  const { state, disclosed } = await findPresented(ctx, tx, requestId);
+async function byWallet(ctx: Context, tx: Tx, party: PartyRow): Promise<EstablishedIdentity> {
+  const { state, disclosed } = await findPresented(ctx, tx, party.presentation_request_id ?? '');
   const [shown] = disclosed;
   if (state === 'failed') return { state: 'failed' };
   if (state !== 'verified' || !shown) return { state: 'none' };
@@ -123,9 +125,15 @@ async function byWallet(ctx: Context, tx: Tx, requestId: string): Promise<Establ
       assurance: 'presented',
       name,
       ...(typeof birthdate === 'string' && { birthDate: birthdate }),
-      issuer: shown.issuer,
+      ...issuerOf(ctx, party.org_id, shown.issuer),
       ...(typeof examinedOn === 'string' && { examinedOn }),
       matchedAtSigning: false,
     },
   };
+}
+
+/** The evidence names issuers by DIDs; SD-JWTs name ours by its address. */
+function issuerOf(ctx: Context, org: string, issuer: string): { issuer?: string } {
+  if (issuer.startsWith('did:')) return { issuer };
+  return issuerNames(ctx, org).includes(issuer) ? { issuer: ctx.agent.issuerDid(org) } : {};
 }
