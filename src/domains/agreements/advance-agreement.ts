@@ -42,7 +42,7 @@ export async function advanceAgreement(
 }
 
 /** A party as the rules of agreement.ts look at it. */
-export function asProgress({ id, kind, signing_order: order, status }: PartyRow) {
+function asProgress({ id, kind, signing_order: order, status }: PartyRow) {
   return { id, kind, order, status };
 }
 

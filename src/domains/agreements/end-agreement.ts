@@ -8,24 +8,26 @@ import { isOpen, statusAt } from './agreement.ts';
 import { emitAgreement } from './announce-agreement.ts';
 import { endMail } from './mails.ts';
 import { type PresentedAgreement, presentAgreement } from './present.ts';
-import { addToTrail, changeAgreement, loadParties, lockAgreement, openContacts, openContent } from './store.ts';
-import { type AgreementRow, agreementsOf } from './tables.ts';
+import { addToTrail, changeAgreement, loadParties, lockAgreement, openContacts, openContents } from './store.ts';
+import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
 
 export interface Ending {
   status: 'declined' | 'voided' | 'expired';
   reason?: string | undefined;
+  /** Who has declined. */
+  party?: PartyRow | undefined;
 }
 
 /**
- * Ends an agreement that the transaction holds the lock of, and tells everybody who was invited by mail. Links stay known, so
- * that they answer what happened. The event is the caller's.
+ * Ends an agreement that the transaction holds the lock of, with its event, and tells everybody who was invited by mail.
+ * Links stay known, so that they answer what happened.
  */
 export async function endAgreement(
   ctx: Context,
   tx: Tx,
-  _actor: Actor,
+  actor: Actor,
   row: AgreementRow,
-  { status, reason }: Ending,
+  { status, reason, party }: Ending,
 ): Promise<AgreementRow> {
   const at = ctx.clock.now();
   const owner = { org: row.org_id, subject: row.id };
@@ -34,15 +36,15 @@ export async function endAgreement(
     status,
     ended_at: at,
     next_reminder_at: null,
-    ...(reason !== undefined && {
-      end_reason: await ctx.vault.seal(tx, owner, Buffer.from(reason), 'end-reason'),
-    }),
+    ...(reason !== undefined && { end_reason: await ctx.vault.seal(tx, owner, Buffer.from(reason), 'end-reason') }),
   });
   await agreementsOf(tx)
     .updateTable('agreement_parties')
     .set({ token: null })
     .where('agreement_id', '=', row.id)
     .execute();
+  if (!party) await addToTrail(ctx, tx, ended, { at, partyId: null, action: status });
+  await emitAgreement(ctx, tx, actor, `agreement.${status}`, ended, party);
   await tellInvited(ctx, tx, ended, { status, reason });
   return ended;
 }
@@ -55,23 +57,21 @@ async function tellInvited(
 ): Promise<void> {
   const invited = (await loadParties(tx, row.id)).filter((party) => party.invited_at !== null);
   const contacts = await openContacts(ctx, tx, invited);
-  const { title } = await openContent(ctx, tx, row);
+  const [content] = await openContents(ctx, tx, [row]);
+  if (!content) return;
   const organization = await organizationName(tx);
   const how = status === 'expired' ? 'not signed in time' : status;
   for (const { email: to } of contacts.flatMap((contact) => contact ?? []))
-    await queueMail(ctx, tx, { to, ...endMail({ organization, title, how, reason }) });
+    await queueMail(ctx, tx, { to, ...endMail({ organization, title: content.title, how, reason }) });
 }
 
 /** Takes back what was sent; 409 for a draft, for what has ended, and once all have signed. */
 export function voidAgreement(ctx: Context, actor: Actor, id: string, reason: string): Promise<PresentedAgreement> {
   return ctx.db.org(actor, async (tx) => {
     const found = await lockAgreement(tx, id);
-    const at = ctx.clock.now();
-    if (!isOpen(statusAt(found, at)) || found.signed_at !== null)
+    if (!isOpen(statusAt(found, ctx.clock.now())) || found.signed_at !== null)
       throw new AppError('conflict', { message: 'Only what was sent and is not yet signed by all can be voided.' });
     const ended = await endAgreement(ctx, tx, actor, found, { status: 'voided', reason });
-    await addToTrail(ctx, tx, ended, { at, partyId: null, action: 'voided' });
-    await emitAgreement(ctx, tx, actor, 'agreement.voided', ended);
     return presentAgreement(ctx, tx, ended);
   });
 }

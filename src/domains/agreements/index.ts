@@ -9,23 +9,12 @@ import { templateRoutes } from './routes-templates.ts';
 import { verifyRoutes } from './routes-verify.ts';
 import { signingJobs } from './signing/jobs.ts';
 
-export {
-  AGREEMENT_STATUSES,
-  AGREEMENT_TYPES,
-  type AgreementState,
-  type AgreementStatus,
-  type AgreementType,
-  type PartyState,
-  type Purpose,
-} from './agreement.ts';
+export type { AgreementState, AgreementStatus, AgreementType, PartyState, Purpose } from './agreement.ts';
 export { createAgreement, type GivenParty, type NewAgreement } from './create-agreement.ts';
-export { voidAgreement } from './end-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
-export { getAgreement } from './list-agreements.ts';
-export { MAX_PARTIES, type NewParty, PARTY_KINDS, PARTY_STATUSES, type PartyKind, type PartyStatus } from './party.ts';
+export type { NewParty, PartyKind, PartyStatus } from './party.ts';
 export type { PresentedAgreement, PresentedParty } from './present.ts';
 export { documentOf, evidenceOf } from './read-document.ts';
-export { remindParties } from './remind-parties.ts';
 export { renewSigningLink } from './renew-link.ts';
 export { sendAgreement } from './send-agreement.ts';
 export type { FieldValues, TextBlock } from './template.ts';

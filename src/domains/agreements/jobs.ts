@@ -2,10 +2,9 @@ import type { Context } from '#domains/context.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { isOpen, statusAt } from './agreement.ts';
-import { emitAgreement } from './announce-agreement.ts';
 import { endAgreement } from './end-agreement.ts';
 import { remindDue } from './remind-parties.ts';
-import { addToTrail, findDueAgreements, lockAgreement } from './store.ts';
+import { findDueAgreements, lockAgreement } from './store.ts';
 
 export const agreementJobs: readonly JobDefinition<Context>[] = [
   {
@@ -31,11 +30,8 @@ async function handleDue(ctx: Context, { org, id }: { org: string; id: string })
   const actor = systemActor(org, 'agreements');
   await ctx.db.org(actor, async (tx) => {
     const found = await lockAgreement(tx, id);
-    const at = ctx.clock.now();
     if (!isOpen(found.status) || found.signed_at !== null) return;
-    if (statusAt(found, at) !== 'expired') return remindDue(ctx, tx, actor, found);
-    const ended = await endAgreement(ctx, tx, actor, found, { status: 'expired' });
-    await addToTrail(ctx, tx, ended, { at, partyId: null, action: 'expired' });
-    await emitAgreement(ctx, tx, actor, 'agreement.expired', ended);
+    if (statusAt(found, ctx.clock.now()) !== 'expired') return remindDue(ctx, tx, actor, found);
+    await endAgreement(ctx, tx, actor, found, { status: 'expired' });
   });
 }

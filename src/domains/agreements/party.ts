@@ -3,7 +3,7 @@ export const PARTY_KINDS = ['signer', 'approver', 'viewer', 'cc', 'witness', 'gu
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
 /** Those who sign with a key of their own, and without whom nothing is completed. */
-export const ACTING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
+const ACTING_KINDS = ['signer', 'approver', 'witness', 'guardian'] as const;
 export type ActingKind = (typeof ACTING_KINDS)[number];
 
 export const PARTY_STATUSES = [

@@ -113,7 +113,7 @@ export const agreementsQuery = z.strictObject({
 
 const time = z.iso.datetime();
 
-export const partyAnswer = z.object({
+const partyAnswer = z.object({
   id: z.string(),
   role: z.string(),
   kind: z.enum(PARTY_KINDS),

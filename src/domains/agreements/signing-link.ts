@@ -7,7 +7,7 @@ import type { PartyRow } from './tables.ts';
 const PURPOSE = 'signing-token';
 
 /** Where a party signs. */
-export function signingLinkOf({ publicUrl }: { publicUrl: string }, token: string): string {
+function signingLinkOf({ publicUrl }: { publicUrl: string }, token: string): string {
   return `${publicUrl}/sign/${token}`;
 }
 

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
+import { createAgreement } from '#domains/agreements/index.ts';
+import { systemActor } from '#platform/http/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { auditOf, dumpDatabase } from '../identity-verification/use-verifications.ts';
 import { CONTRACT, draft, eventsOf, IDRIS, MARA, mailsTo, RELEASE, sent } from './use-agreements.ts';
@@ -74,6 +76,15 @@ describe('agreements', function () {
       assert.deepEqual([preview.status, preview.headers.get('content-type')], [200, 'application/pdf']);
       assert.ok(preview.body.startsWith('%PDF-'));
       assert.equal((await account.api.get(`/v1/agreements/${id}/document.pdf`)).status, 409);
+    });
+
+    it('belong to a release or a consent, which alone says what they say', async () => {
+      const actor = systemActor(account.organization, 'test');
+      const purpose = { kind: 'release', id: `rel_${'0'.repeat(26)}` } as const;
+      const { id } = await createAgreement(service.ctx, actor, { ...CONTRACT, type: 'contract', purpose });
+      assert.deepEqual((await get(id)).purpose, purpose);
+      assert.equal((await account.api.patch(`/v1/agreements/${id}`, { title: 'Another' })).status, 409);
+      assert.equal((await account.api.delete(`/v1/agreements/${id}`)).status, 409);
     });
 
     it('are found by user, project and status alone in their organisation', async () => {
