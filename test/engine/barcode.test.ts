@@ -118,4 +118,11 @@ describe('barcode reader', function () {
   for (const [name, picture] of barren) {
     it(`finds nothing in ${name}`, async () => assert.equal(await read(await picture()), null));
   }
+
+  it('reads bars that blur and noise have merged', async () => {
+    const text = `@ANSI ${'A blurred licence of nobody. '.repeat(6)}`;
+    const page = await pageOf(text);
+    const blurred = sharp(await page.blur(2.7).png().toBuffer());
+    assert.deepEqual((await read(blurred))?.texts, [text]);
+  });
 });

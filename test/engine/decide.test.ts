@@ -43,6 +43,7 @@ const frontal = { yaw: 0, pitch: 0, roll: 0 };
 const clear = { pose: frontal, quality: { eyeDistance: 60, sharpness: 0.2 } };
 const small = { ...clear, quality: { eyeDistance: 20, sharpness: 0.2 } };
 const askew = { ...clear, pose: { ...frontal, roll: -35 } };
+const noisy = { ...clear, quality: { eyeDistance: 60, sharpness: 7 } };
 
 const printOf = (...texts: string[]): ImageAnalysis['visual'] => ({
   lines: texts.map((text, row) => ({ text, confidence: 0.95, box: { x: 0.3, y: row / 10, width: 0.4, height: 0.05 } })),
@@ -191,6 +192,7 @@ describe('identity decision', () => {
       'portrait_unclear',
     ],
     ['another face, where it lies askew', { distance: 0.9, portrait: askew }, 'needs_review', 'portrait_unclear'],
+    ['another face, where it is noise', { distance: 0.9, portrait: noisy }, 'needs_review', 'portrait_unclear'],
     ['another face, where it is clear', { distance: 0.9, portrait: clear }, 'rejected', 'faces_differ'],
     ['the same face, where the portrait is small', { distance: 0.4, portrait: small }, 'verified', null],
     [
