@@ -36,6 +36,7 @@ export async function createRelease(
   assertRelease(release, dayOf(now));
   const id = newId('release', now);
   const isSigned = (release.details.parties ?? []).length > 0;
+  await ctx.db.org(actor, (tx) => assertKnown(ctx, tx, release));
   if (isSigned) {
     await sendForSigning(ctx, actor, {
       id,
@@ -46,7 +47,6 @@ export async function createRelease(
     return id;
   }
   await ctx.db.org(actor, async (tx) => {
-    await assertKnown(ctx, tx, release);
     const projectId = await ensureProject(ctx, tx, actor, release.projectId);
     await insert(ctx, tx, actor, { id, release, projectId });
     await alongside(tx, id);

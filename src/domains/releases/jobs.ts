@@ -50,5 +50,5 @@ async function finish(ctx: Context, { org, id }: { org: string; id: string }): P
   const row = await ctx.db.org(actor, (tx) => loadRelease(tx, id));
   if (row.status !== 'pending') return;
   if (row.agreement_id === null) await issueRelease(ctx, actor, id);
-  else await resumeSending(ctx, actor, row.agreement_id);
+  else await resumeSending(ctx, actor, { id, agreementId: row.agreement_id });
 }

@@ -10,7 +10,8 @@ export function assertRelease(release: NewRelease, today: CalendarDay): void {
     ...termsErrors(release.terms, release.details),
     ...partyErrors(release),
     ...documentErrors(release),
-    ...ageErrors(release, release.details.performer.birthDate, today),
+    // A refusal is recorded whoever refuses.
+    ...(release.consent ? ageErrors(release, release.details.performer.birthDate, today) : []),
   ];
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
 }
@@ -55,10 +56,12 @@ export function* ageErrors(
 ): Generator<FieldError> {
   if (birthDate === undefined) return;
   if (birthDate > today) yield { path: 'performer.birthDate', message: 'Lies in the future' };
-  if (!isMinor(birthDate, terms, today)) return;
+  const isSigned = (details.parties ?? []).length > 0;
+  // Who is under age when signing needs a guardian too, of age as they may be on the day of the shoot.
+  const signsAsMinor = isSigned && isMinor(birthDate, { shoot: null }, today);
+  if (!isMinor(birthDate, terms, today) && !signsAsMinor) return;
   if (terms.explicit) yield { path: 'explicit', message: 'Nobody under 18 may be in explicit content' };
   const signs = (details.parties ?? []).some(({ role }) => role === 'guardian');
-  const isSigned = (details.parties ?? []).length > 0;
   if (isSigned ? !signs : details.guardian === undefined)
     yield {
       path: isSigned ? 'parties' : 'guardian',

@@ -1,8 +1,11 @@
 import { createAgreement, findAgreementState, type NewAgreement, sendAgreement } from '#domains/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
 import { ensureProject, openProject } from '#domains/projects/index.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { assertCanBeSet } from './assert-can-be-set.ts';
+import { endRelease } from './end-release.ts';
 import type { NewRelease, PartyRole, ReleaseParty } from './release.ts';
 
 interface ToSign {
@@ -13,10 +16,16 @@ interface ToSign {
   alongside(tx: Tx, releaseId: string): Promise<void>;
 }
 
-/** Makes the agreement that a release is signed by, together with the release, and sends it to its parties. */
+/**
+ * Makes the agreement that a release is signed by, together with the release, and sends it to its parties. 422 for text that
+ * no document can show, before anything is written.
+ */
 export async function sendForSigning(ctx: Context, actor: Actor, { id, release, insert, alongside }: ToSign) {
-  const projectId = await ctx.db.org(actor, (tx) => ensureProject(ctx, tx, actor, release.projectId));
-  const title = await ctx.db.org(actor, async (tx) => (await openProject(ctx, tx, projectId))?.title);
+  await assertCanBeSet(ctx, release);
+  const { projectId, title } = await ctx.db.org(actor, async (tx) => {
+    const found = await ensureProject(ctx, tx, actor, release.projectId);
+    return { projectId: found, title: (await openProject(ctx, tx, found))?.title };
+  });
   const { id: agreementId } = await createAgreement(
     ctx,
     actor,
@@ -26,13 +35,32 @@ export async function sendForSigning(ctx: Context, actor: Actor, { id, release, 
       await alongside(tx, id);
     },
   );
-  await sendAgreement(ctx, actor, agreementId);
+  await send(ctx, actor, { id, agreementId });
 }
 
 /** Sends the agreement of a release whose making was interrupted. */
-export async function resumeSending(ctx: Context, actor: Actor, agreementId: string): Promise<void> {
-  const state = await ctx.db.org(actor, (tx) => findAgreementState(tx, agreementId));
-  if (state?.status === 'draft') await sendAgreement(ctx, actor, agreementId);
+export async function resumeSending(
+  ctx: Context,
+  actor: Actor,
+  of: { id: string; agreementId: string },
+): Promise<void> {
+  const state = await ctx.db.org(actor, (tx) => findAgreementState(tx, of.agreementId));
+  if (state?.status === 'draft') await send(ctx, actor, of);
+}
+
+async function send(
+  ctx: Context,
+  actor: Actor,
+  { id, agreementId }: { id: string; agreementId: string },
+): Promise<void> {
+  try {
+    await sendAgreement(ctx, actor, agreementId);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    // Nobody was asked, and nobody will be: it must not wait for signatures.
+    await ctx.db.org(actor, (tx) => endRelease(ctx, tx, actor, { id, status: 'expired', code: 'not_sent' }));
+    throw error;
+  }
 }
 
 interface Of {

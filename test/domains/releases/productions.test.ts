@@ -87,7 +87,8 @@ describe('domains/releases: productions', function () {
     assert.equal(declared.status, 201, JSON.stringify(declared.body));
     const before = await depicted(projectId);
     const of = (judged: Body, userId: string) => judged.performers.find((each: Body) => each.userId === userId);
-    const rules = ({ identity, age, release, distinct }: Body) => [identity, age, release, distinct].map(({ reason }) => reason);
+    const rules = ({ identity, age, release, distinct }: Body) =>
+      [identity, age, release, distinct].map(({ reason }) => reason);
     assert.equal(before.ok, false);
     assert.deepEqual(rules(of(before, 'anna')), ['identity_missing', 'age_unknown', null, 'nullifier_missing']);
     assert.deepEqual(rules(of(before, 'ben')), ['identity_missing', 'age_unknown', 'release_missing', null]);

@@ -5,6 +5,11 @@ import { startTestService } from '../../support/service.ts';
 import { type Body, dumpDatabase, idvBody } from '../identity-verification/use-verifications.ts';
 import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL, verifyPerson } from './use-releases.ts';
 
+const PARTIES = [
+  { role: 'performer', name: 'Zaphira Quellwasser', email: 'zaphira@example.org' },
+  { role: 'photographer', name: 'Fjodor Iljin', email: 'photo@example.org' },
+];
+
 describe('domains/releases', function () {
   this.timeout(60_000);
   let service: TestService;
@@ -187,6 +192,7 @@ describe('domains/releases', function () {
         422,
       ],
       ['an unknown field', { ...MINIMAL, signed: true }, 400],
+      ['a document in a script that cannot be set', { ...FULL, description: '𒀀𒀁', parties: PARTIES }, 422],
       [
         'parties to a refusal',
         { ...MINIMAL, consent: false, parties: [{ role: 'performer', name: 'A', email: 'a@example.org' }] },

@@ -29,6 +29,7 @@ const accepted: [string, object][] = [
   ['what an SDK sends', MINIMAL],
   ['every field', FULL],
   ['a refusal', { ...MINIMAL, consent: false }],
+  ['the refusal of a minor', born('2015-01-01', { consent: false })],
   ['a shoot of a day', { ...MINIMAL, shoot: SHOOT }],
   ['a shoot of a year', { ...MINIMAL, shoot: { from: '2024-01-01', until: '2025-01-01' } }],
   ['18 on the first day of the shoot', born('2008-12-01', { shoot: SHOOT })],
@@ -69,6 +70,11 @@ const refused: [string, object, string[]][] = [
   [
     'a minor whose guardian is named and does not sign',
     { ...SIGNED, ...GUARDIAN, performer: { birthDate: '2012-01-01' } },
+    ['parties'],
+  ],
+  [
+    'who signs under age, of age as they may be at the shoot',
+    { ...SIGNED, performer: { birthDate: '2008-11-30' }, shoot: SHOOT },
     ['parties'],
   ],
   [

@@ -95,7 +95,9 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     assert.match(performerDid, /^did:jwk:/);
     assert.match(documentHash, /^[0-9a-f]{64}$/);
     const { body } = await api.get('/v1/events?limit=100');
-    const told = body.data.filter(({ data }: Body) => data.agreementId === release.agreementId || data.credentialId === release.credentialId);
+    const told = body.data.filter(
+      ({ data }: Body) => data.agreementId === release.agreementId || data.credentialId === release.credentialId,
+    );
     for (const event of ['agreement.signed', 'release.signed', 'credential.issued'])
       assert.equal(told.filter((each: Body) => each.event === event).length, 1, event);
   });
@@ -112,7 +114,11 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     const credential = verifier('credential', 'release.sd-jwt', '--status', 'status.json');
     assert.deepEqual([credential.status, credential.verdict.verdict], [0, 'pass'], JSON.stringify(credential.verdict));
     const rule = (name: string) => credential.verdict.rules.find((each: Body) => each.rule === name)?.result;
-    assert.deepEqual([rule('status'), rule('performer-signature')], ['pass', 'pass'], JSON.stringify(credential.verdict));
+    assert.deepEqual(
+      [rule('status'), rule('performer-signature')],
+      ['pass', 'pass'],
+      JSON.stringify(credential.verdict),
+    );
     const names = disclosedNames(String(mail.attachments.get('release.sd-jwt')));
     assert.deepEqual(
       ['legal_name', 'stage_name', 'birthdate'].filter((name) => names.includes(name)),
@@ -145,10 +151,17 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     const done = await service.anonymous.post(`${path}/withdraw`, 'reason=I+changed+my+mind', form);
     assert.match(done.body, /was withdrawn/);
     const { status, history } = await stateOf();
-    assert.deepEqual([status, history.at(-1).code, history.at(-1).note], ['withdrawn', 'by_performer', 'I changed my mind']);
+    assert.deepEqual(
+      [status, history.at(-1).code, history.at(-1).note],
+      ['withdrawn', 'by_performer', 'I changed my mind'],
+    );
     const notice = await mails.next('agency@example.org');
     const page = new URL(linkIn(notice, `${service.url}/releases/`)).pathname;
-    assert.equal(verifier('credential', 'release.sd-jwt', '--status', 'status.json').status, 0, 'the old snapshot cannot know');
+    assert.equal(
+      verifier('credential', 'release.sd-jwt', '--status', 'status.json').status,
+      0,
+      'the old snapshot cannot know',
+    );
     const fresh = await service.anonymous.get(`${page}/files/status.json`);
     writeFileSync(join(folder, 'status.json'), JSON.stringify(fresh.body));
     const after = verifier('credential', 'release.sd-jwt', '--status', 'status.json');
