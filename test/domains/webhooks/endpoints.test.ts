@@ -141,7 +141,7 @@ describe('webhooks: endpoints', () => {
     ['an overlap over 7 days', 'post', '/rotate-secret', { overlapSeconds: 604_801 }, 400],
     ['a negative overlap', 'post', '/rotate-secret', { overlapSeconds: -1 }, 400],
     ['a test of an unknown event', 'post', '/test', { event: '*' }, 400],
-    ['a test of an event that nothing emits yet', 'post', '/test', { event: 'agreement.signed' }, 422],
+    ['a test of an event that nothing emits yet', 'post', '/test', { event: 'compliance.changed' }, 422],
     ['an unknown state', 'get', '/deliveries?state=lost', undefined, 400],
     ['a foreign cursor', 'get', '/deliveries?cursor=eHg', undefined, 400],
   ];
@@ -249,8 +249,8 @@ describe('webhooks: endpoints', () => {
       'personId',
       'credentialId',
     ]);
-    const release = body.data.find((item: { name: string }) => item.name === 'release.signed');
-    assert.equal(release.schema, null);
+    const later = body.data.find((item: { name: string }) => item.name === 'compliance.changed');
+    assert.equal(later.schema, null);
   });
 });
 
