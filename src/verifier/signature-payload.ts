@@ -45,7 +45,7 @@ const MEMBERS = [
   'nonce',
 ];
 
-export function readSignaturePayload(value: unknown, path: string): SignaturePayload {
+function readSignaturePayload(value: unknown, path: string): SignaturePayload {
   const payload = readExactObject(value, path, { required: MEMBERS });
   const signedAt = readUtcTime(payload.signedAt, `${path}.signedAt`);
   if (signedAt.includes('.')) throw new InputError(`${path}.signedAt`, 'must be to the second');
