@@ -107,6 +107,18 @@ describe('agreements', function () {
     });
   });
 
+  it('are isolated by row-level security', async () => {
+    await sent(account.api, { ...CONTRACT, parties: [MARA] });
+    const other = (await service.account()).organization;
+    for (const table of ['agreements', 'agreement_parties', 'agreement_trail']) {
+      const seenBy = async (org: string) =>
+        (await service.sql('avouch_app', `select set_config('app.org', '${org}', false); select org_id from ${table}`))
+          .length;
+      assert.deepEqual([await seenBy(''), await seenBy(other)], [0, 0], table);
+      assert.ok((await seenBy(account.organization)) > 0, table);
+    }
+  });
+
   describe('when sent', () => {
     it('freeze the document under a hash that nobody can guess, and mail the first group alone', async () => {
       const first = { ...MARA, email: address() };
