@@ -183,7 +183,9 @@ describe('wallets receive credentials', function () {
       await wellKnown('openid-credential-issuer');
     const identity = [SD_JWT, JWT_VC, VC_JWT];
     const business = identity.map((id) => id.replace('Identity', 'Business'));
-    assert.deepEqual(Object.keys(supported), [...identity, ...business]);
+    const sources = ['Agreement', 'ModelRelease', 'Consent'];
+    const others = sources.flatMap((of) => identity.map((id) => id.replace('IdentityVerification', of)));
+    assert.deepEqual(Object.keys(supported), [...identity, ...business, ...others]);
     assert.equal(batch.batch_size, 10);
     assert.match(supported[SD_JWT].vct, /\/credential-types\/identity-verification\/v1$/);
     assert.match(supported[business[0] ?? ''].vct, /\/credential-types\/business-verification\/v1$/);

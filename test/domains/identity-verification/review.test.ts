@@ -66,8 +66,10 @@ describe('the states of a verification', function () {
     assert.equal(credentialSubject.reviewedByHuman, true);
     const duplicate = service.sql(
       'superuser',
-      `insert into credentials select org_id, 'crd_other', type, status, person_id, verification_id, issuer, subject,
-       valid_from, valid_until, vc_jwt, jwt_vc_json, claim_set, created_at from credentials where verification_id = $1`,
+      `insert into credentials (org_id, id, type, status, person_id, verification_id, source_id, issuer, subject,
+         valid_from, valid_until, claim_set, created_at)
+       select org_id, 'crd_other', type, status, person_id, verification_id, source_id, issuer, subject,
+         valid_from, valid_until, claim_set, created_at from credentials where verification_id = $1`,
       [id],
     );
     await assert.rejects(duplicate, { constraint: 'one_credential_per_source' });
