@@ -42,7 +42,7 @@ const visitorOf = ({ ip, headers }: { ip: string; headers: RequestHeaders }): Vi
 });
 
 /** The page behind a party's link and what its script calls; the token in the path is the only key. */
-export const signingPageRoutes = [
+const signingPageRoutes = [
   defineRoute({
     method: 'get',
     path: '/sign/{token}',
@@ -228,7 +228,7 @@ export const signingPageRoutes = [
 ];
 
 /** What ends a party's part; called by the page, or by whoever signs with a key of its own. */
-export const signatureRoutes = [
+const signatureRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/agreements/{id}/parties/{partyId}/sign',
@@ -277,7 +277,7 @@ export const signatureRoutes = [
 ];
 
 /** The evidence for the organisation. */
-export const evidenceRoutes = [
+const evidenceRoutes = [
   defineRoute({
     method: 'get',
     path: '/v1/agreements/{id}/evidence.json',

@@ -180,4 +180,18 @@ describe('what the signing page refuses', function () {
     service.advance(601);
     assert.equal((await mara.post('code-answer', { code: next })).status, 410, 'too old');
   });
+
+  it('markup in title and name: the page shows it as text', async () => {
+    const title = '</script><script>alert(1)</script>';
+    const party = { ...MARA, name: '<img src=x onerror=alert(1)>', kind: 'signer' };
+    const agreement = await sendContract(account.api, [party], { title });
+    const mara = await openParty(service, account.api, agreement, 'author');
+    const page = await service.anonymous.get(`/sign/${mara.token}`);
+    assert.equal(page.status, 200);
+    assert.doesNotMatch(page.body, /<script>alert|<img src=x/);
+    assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'; script-src 'sha256-/);
+    await mara.read();
+    const { body } = await mara.post('signature-request', { name: '$& {title} <b>' });
+    assert.ok(body.intent.startsWith(`I, $& {title} <b>, have read “${title}”`), body.intent);
+  });
 });

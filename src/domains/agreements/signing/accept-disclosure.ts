@@ -1,10 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { isActing } from '../party.ts';
-import { addToTrail, changeParty } from '../store.ts';
+import { changeParty } from '../store.ts';
 import { assertOpen } from './assert-may-act.ts';
 import { disclosureText, textHash } from './disclosure.ts';
 import { type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
+import { noteStep } from './note-step.ts';
 
 /**
  * Records consent to electronic records, by the hash of the words that were read. 409 where the words have changed since, or
@@ -17,7 +18,7 @@ export function acceptDisclosure(
 ): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {
     assertOpen(ctx, open);
-    const { actor, agreement, party, disclosed } = open;
+    const { party, disclosed } = open;
     if (!isActing(party.kind)) throw new AppError('conflict', { message: 'This party signs nothing.' });
     const hash = textHash(disclosureText(disclosed));
     if (disclosureHash !== hash)
@@ -25,8 +26,6 @@ export function acceptDisclosure(
     if (party.disclosure_hash === hash) return;
     const at = ctx.clock.now();
     await changeParty(tx, party.id, { disclosure_at: at, disclosure_hash: hash });
-    await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'consented', ...visitor });
-    const details = { party: party.id, disclosure: hash };
-    await ctx.events.audit(tx, actor, { action: 'agreement.consented', subject: agreement.id, details });
+    await noteStep(ctx, tx, open, { action: 'consented', ...visitor });
   });
 }

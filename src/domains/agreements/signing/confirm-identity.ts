@@ -3,11 +3,12 @@ import { createPresentationRequest, queryFor } from '#domains/presentations/inde
 import { insertSession, renewLink } from '#domains/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { isActing } from '../party.ts';
-import { addToTrail, changeParty } from '../store.ts';
+import { changeParty } from '../store.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { assertRoom } from './assert-room.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty, withParty } from './find-party.ts';
 import { establishIdentity } from './identity.ts';
+import { noteStep } from './note-step.ts';
 
 const SESSION_SECONDS = 24 * 3600;
 const REQUEST_SECONDS = 600;
@@ -33,8 +34,7 @@ export function startIdentity(ctx: Context, link: PartyLink, visitor: Visitor): 
       expiresInSeconds: SESSION_SECONDS,
     });
     await changeParty(tx, party.id, { verification_session_id: row.id });
-    const at = ctx.clock.now();
-    await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'identity_started', ...visitor });
+    await noteStep(ctx, tx, open, { action: 'identity_started', ...visitor });
     return { url };
   });
 }
@@ -65,10 +65,8 @@ export async function startPresentation(ctx: Context, link: PartyLink, visitor: 
   });
   await withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
-    const { agreement, party } = open;
-    await changeParty(tx, party.id, { presentation_request_id: made.id });
-    const at = ctx.clock.now();
-    await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'wallet_asked', ...visitor });
+    await changeParty(tx, open.party.id, { presentation_request_id: made.id });
+    await noteStep(ctx, tx, open, { action: 'wallet_asked', ...visitor });
   });
   return { link: made.link, qr: made.qr };
 }

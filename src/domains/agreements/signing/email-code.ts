@@ -3,11 +3,12 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
-import { addToTrail, changeParty, openTrail } from '../store.ts';
+import { changeParty, openTrail } from '../store.ts';
 import { assertOpen } from './assert-may-act.ts';
 import { assertRoom } from './assert-room.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty } from './find-party.ts';
 import { codeMail } from './mails.ts';
+import { noteStep } from './note-step.ts';
 
 const VALID_MS = 10 * 60_000;
 const TRIES = 5;
@@ -20,7 +21,7 @@ const REST_MS = 20_000;
 export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promise<void> {
   return withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
-    const { agreement, party, contact, disclosed } = open;
+    const { party, contact, disclosed } = open;
     const at = ctx.clock.now();
     await assertMayAsk(ctx, tx, open);
     await assertRoom(ctx, tx, open);
@@ -31,7 +32,7 @@ export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promi
       code_attempts: 0,
     });
     await queueMail(ctx, tx, { to: contact.email, ...codeMail(disclosed.organization, code) });
-    await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'code_sent', ...visitor });
+    await noteStep(ctx, tx, open, { action: 'code_sent', ...visitor });
   });
 }
 
@@ -43,21 +44,21 @@ export async function confirmCode(
 ): Promise<void> {
   const refusal = await withLockedParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
-    const { agreement, party } = open;
+    const { party } = open;
     const at = ctx.clock.now();
     const { code_hash: hash, code_expires_at: expires, code_attempts: attempts } = party;
     if (!hash || !expires || expires <= at || attempts >= TRIES)
       return new AppError('gone', { message: 'This code works no more. Ask for another one.' });
     if (!timingSafeEqual(hash, await hashOf(ctx, tx, open, code))) {
       await changeParty(tx, party.id, { code_attempts: attempts + 1 });
-      await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'code_refused', ...visitor });
+      await noteStep(ctx, tx, open, { action: 'code_refused', ...visitor });
       return new AppError('unprocessable', {
         message: 'This is not the code.',
         errors: [{ path: 'code', message: `Not the code; ${TRIES - attempts - 1} tries are left` }],
       });
     }
     await changeParty(tx, party.id, { code_hash: null, code_expires_at: null, email_confirmed_at: at });
-    await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'code_confirmed', ...visitor });
+    await noteStep(ctx, tx, open, { action: 'code_confirmed', ...visitor });
     return undefined;
   });
   // Thrown outside, so that the count of the try is committed.

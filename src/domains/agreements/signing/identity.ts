@@ -66,7 +66,7 @@ function choose(attempts: readonly EstablishedIdentity[], contact: Contact): Est
   return { state: attempts.some(({ state }) => state === 'failed') ? 'failed' : 'none' };
 }
 
-export function isSamePerson(contact: Contact, { name, birthDate }: PartyIdentity): boolean {
+function isSamePerson(contact: Contact, { name, birthDate }: PartyIdentity): boolean {
   if (contact.birthDate !== undefined && birthDate !== undefined && contact.birthDate !== birthDate) return false;
   return compareNames(contact.name, name, 'person').score >= SAME_NAME;
 }

@@ -1,0 +1,16 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { addToTrail } from '../store.ts';
+import type { OpenParty, Visitor } from './find-party.ts';
+
+/** Writes what a party did into the trail of the agreement, and into the audit log; where an event tells of it, that does the latter. */
+export async function noteStep(
+  ctx: Context,
+  tx: Tx,
+  { actor, agreement, party }: OpenParty,
+  { action, ...visitor }: Visitor & { action: string },
+): Promise<void> {
+  await addToTrail(ctx, tx, agreement, { at: ctx.clock.now(), partyId: party.id, action, ...visitor });
+  const details = { party: party.id };
+  await ctx.events.audit(tx, actor, { action: `agreement.${action}`, subject: agreement.id, details });
+}
