@@ -91,7 +91,8 @@ function addWhole(keys: NameKeys, words: readonly Spelling[]): void {
   for (const { folded } of words) letters += folded;
   const consonants = letters.replace(/[AEIOUH]+/g, '').replace(/(.)\1+/g, '$1');
   keys.sounds.push(mix(WHOLE, hashText(consonants.length < LEAST_CONSONANTS ? letters : consonants)));
-  if (words.length === 1) for (const { hashes } of words) for (const sound of hashes.sounds) keys.sounds.push(mix(SOUND, sound));
+  if (words.length === 1)
+    for (const { hashes } of words) for (const sound of hashes.sounds) keys.sounds.push(mix(SOUND, sound));
 }
 
 function addSingle(keys: NameKeys, { folded }: Spelling): void {
@@ -105,7 +106,8 @@ function addSingle(keys: NameKeys, { folded }: Spelling): void {
 function addPair(keys: NameKeys, one: Spelling | undefined, other: Spelling | undefined): void {
   if (!one || !other) return;
   for (const mine of one.hashes.sounds)
-    for (const theirs of other.hashes.sounds) keys.pairs.push(mix(PAIR, Math.min(mine, theirs), Math.max(mine, theirs)));
+    for (const theirs of other.hashes.sounds)
+      keys.pairs.push(mix(PAIR, Math.min(mine, theirs), Math.max(mine, theirs)));
   addEdges(keys, one, other);
   addEdges(keys, other, one);
 }

@@ -10,7 +10,17 @@ import type { TestService } from '../../support/service.ts';
 import { type Body, eventsOf, startWithAccount } from '../identity-verification/use-verifications.ts';
 import { type Company, csvOf, lei } from '../registries/golden-copy.ts';
 import { until } from '../webhooks/receiver.ts';
-import { approve, COMPANY, certificate, examined, importList, inReview, kybBody, listed, runJob } from './use-businesses.ts';
+import {
+  approve,
+  COMPANY,
+  certificate,
+  examined,
+  importList,
+  inReview,
+  kybBody,
+  listed,
+  runJob,
+} from './use-businesses.ts';
 
 const DAY = 86_400;
 const UNRELATED = listed('t-1', 'Person', { name: ['Ludmila Quist'] });
