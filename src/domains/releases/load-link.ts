@@ -26,12 +26,18 @@ export async function withLink<T>(
   return ctx.db.org(target, async (tx) => {
     const row = await loadRelease(tx, target.releaseId);
     const distribution = target.distributionId === null ? undefined : await lockDistribution(tx, target.distributionId);
-    const disclose: readonly Disclosable[] = distribution?.disclose ?? ['legalName', 'projectTitle', 'shoot'];
+    const disclose = disclosedTo(row, distribution);
     const title = disclose.includes('projectTitle') ? (await openProject(ctx, tx, row.project_id))?.title : undefined;
     const details = await openDetails(ctx, tx, row);
     const facts = factsOf({ row, details, disclose, title: title ?? undefined });
     return use(tx, { row, distribution, disclose, facts }, target);
   });
+}
+
+/** Of what was withdrawn recipients see no more than that. */
+function disclosedTo(row: ReleaseRow, distribution: DistributionRow | undefined): readonly Disclosable[] {
+  if (!distribution) return ['legalName', 'projectTitle', 'shoot'];
+  return row.status === 'signed' ? distribution.disclose : [];
 }
 
 interface Known {

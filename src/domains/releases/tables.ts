@@ -116,4 +116,3 @@ export type ReleaseRow = Selectable<ReleasesTables['releases']>;
 export type HistoryRow = Selectable<ReleasesTables['release_history']>;
 export type DistributionRow = Selectable<ReleasesTables['release_distributions']>;
 export type ImportRow = Selectable<ReleasesTables['release_imports']>;
-export type ImportLineRow = Selectable<ReleasesTables['release_import_lines']>;

@@ -59,18 +59,22 @@ describe('domains/releases: distribution', function () {
     await mails.next('ann@example.org');
   });
 
-  it('discloses what was chosen, on the page too', async () => {
-    const { id } = await create(api, FULL);
-    await distribute(id, ['ann@example.org'], { disclose: ['legalName'] });
-    const mail = await mails.next('ann@example.org');
+  it('discloses what was chosen, on the page too, and as text', async () => {
+    const performer = { ...FULL.performer, legalName: 'Zaphira <img src=x onerror=alert(1)>' };
+    const { id } = await create(api, { ...FULL, performer });
+    await distribute(id, ['eva@example.org'], { disclose: ['legalName'] });
+    const mail = await mails.next('eva@example.org');
     const names = disclosedNames(String(mail.attachments.get('release.sd-jwt')));
     assert.deepEqual(
       ['legal_name', 'stage_name', 'birthdate', 'shoot'].filter((name) => names.includes(name)),
       ['legal_name'],
     );
-    const { body } = await service.anonymous.get(pathOf(linkIn(mail, `${service.url}/releases/`)));
-    assert.match(body, /Zaphira Quellwasser/);
-    assert.doesNotMatch(body, /Zaza Vega|1990-02-28|2026-12-01/);
+    const path = pathOf(linkIn(mail, `${service.url}/releases/`));
+    const { body } = await service.anonymous.get(path);
+    assert.match(body, /Zaphira &#60;img src=x/);
+    assert.doesNotMatch(body, /<img|Zaza Vega|1990-02-28|2026-12-01/);
+    await api.post(`/v1/releases/${id}/withdraw`);
+    assert.doesNotMatch((await service.anonymous.get(path)).body, /Zaphira/);
   });
 
   it('records opens, downloads and the acknowledgement of each recipient', async () => {
