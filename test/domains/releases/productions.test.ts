@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { ApiClient } from '../../support/api-client.ts';
 import { linkIn, type MailServer, startMailServer } from '../../support/mails.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
+import { partyAt } from '../agreements/use-signing.ts';
 import { auditOf, type Body } from '../identity-verification/use-verifications.ts';
 import { ALL_SCOPES, create, FULL, MINIMAL, until, verifyPerson } from './use-releases.ts';
 
@@ -147,5 +148,22 @@ describe('domains/releases: productions', function () {
     assert.equal((await api.get(`/v1/releases/${release.id}/signing-qr`)).status, 409);
     const attested = await create(api);
     assert.equal((await api.get(`/v1/releases/${attested.id}/signing-qr`)).status, 409);
+  });
+
+  it('are refused when a party declines', async () => {
+    const parties = [
+      { role: 'performer', name: 'Zaphira Quellwasser', email: 'declines@example.org' },
+      { role: 'photographer', name: 'Fjodor Iljin', email: 'photo@example.org' },
+    ];
+    const release = await create(api, { ...FULL, parties });
+    const mail = await mails.next('declines@example.org');
+    const token = linkIn(mail, `${service.url}/sign/`).split('/').at(-1) ?? '';
+    const { body: state } = await service.anonymous.get(`/sign/${token}/state`);
+    const party = partyAt(service, { token, agreementId: state.agreementId, partyId: state.partyId });
+    const declined = await party.post1('decline', { reason: 'Not like this' });
+    assert.equal(declined.status, 200, JSON.stringify(declined.body));
+    const ended = await until(api, `/v1/releases/${release.id}`, ({ status }) => status !== 'pending');
+    assert.deepEqual([ended.status, ended.history.at(-1).code], ['refused', 'agreement_declined']);
+    assert.equal(ended.credentialId, null);
   });
 });
