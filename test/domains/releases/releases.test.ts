@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { startTestService } from '../../support/service.ts';
 import { type Body, dumpDatabase, idvBody } from '../identity-verification/use-verifications.ts';
-import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL, verifyPerson } from './use-releases.ts';
+import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL, until, verifyPerson } from './use-releases.ts';
 
 const PARTIES = [
   { role: 'performer', name: 'Zaphira Quellwasser', email: 'zaphira@example.org' },
@@ -165,6 +165,16 @@ describe('domains/releases', function () {
     ];
     assert.equal(first.body.id, second.body.id);
     assert.equal((await api.get('/v1/releases')).body.data.length, 1);
+  });
+
+  it('get their credential by a job where a crash came between', async () => {
+    const { id } = await create(api);
+    const undone = "update releases set status = 'pending', credential_id = null, signed_at = null where id = $1";
+    await service.sql('superuser', undone, [id]);
+    const { ctx } = service;
+    await ctx.db.system((tx) => ctx.jobs.send(tx, 'releases.finish', { org: account.organization, id }));
+    const { credentialId } = await until(api, `/v1/releases/${id}`, ({ status }) => status === 'signed');
+    assert.equal((await api.get(`/v1/credentials/${credentialId}`)).body.status, 'active');
   });
 
   it('keep a picture sealed, and name its hash', async () => {
