@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type CalendarDay, dayFromNumber, dayNumber } from '#verifier/days.ts';
-import type { SignedClaimSet } from './prepare-identity-credential.ts';
+import type { SignedClaimSet } from './signed-claim-set.ts';
 import { credentialsOf } from './tables.ts';
 
 /** A credential's signed claims, for making a proof. */

@@ -2,12 +2,12 @@ import type { Context } from '#domains/context.ts';
 import type { ResolvedPerson } from '#domains/persons/index.ts';
 import { type ClaimedDocumentType, type IdentityClaims, newSalt } from '#prover/claims.ts';
 import { holderCommitment } from '#prover/holder.ts';
-import { type ClaimsSignature, signClaims } from '#prover/issuer-key.ts';
+import { signClaims } from '#prover/issuer-key.ts';
 import type { Assurance } from '#verifier/assurance.ts';
-import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
 import { dayOf } from '#verifier/days.ts';
 import { type ExaminedDocument, identityClaimSet, type PersonalClaims, personalClaims } from './identity-claims.ts';
 import { newCredentialFacts, type PreparedOf } from './prepared-credential.ts';
+import type { SignedClaimSet } from './signed-claim-set.ts';
 
 export interface IdentityCredentialRequest {
   org: string;
@@ -49,13 +49,6 @@ export async function prepareIdentityCredential(
       issuerKey: issuer.proofKey.publicKey,
     },
   };
-}
-
-/** What is signed for zero-knowledge proofs, and kept sealed with the credential. */
-export interface SignedClaimSet {
-  claims: IdentityClaims;
-  signature: ClaimsSignature;
-  issuerKey: BabyJubjubPoint;
 }
 
 async function provableClaims(serial: string, request: IdentityCredentialRequest): Promise<IdentityClaims> {

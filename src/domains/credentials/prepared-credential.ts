@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { ensureStatusLists } from './allocate-status.ts';
 import type { CredentialContent } from './credential-content.ts';
 import type { CredentialType } from './credential-type.ts';
-import type { SignedClaimSet } from './prepare-identity-credential.ts';
+import type { SignedClaimSet } from './signed-claim-set.ts';
 
 /** What a credential is about, whatever it says. */
 export interface PreparedFacts {
