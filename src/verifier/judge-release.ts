@@ -1,7 +1,7 @@
 import { LIKENESSES } from './evidence-record.ts';
 import { InputError, type JsonObject, readArray, readObject, readOneOf, readText } from './input.ts';
 import { judgeSignatureOf, readSignature } from './signature-payload.ts';
-import type { Rules } from './verdict.ts';
+import { type RuleResult, Rules } from './verdict.ts';
 
 /** What a ModelReleaseCredential says about who signed; of any encoding, and nothing in it is read yet. */
 interface ReleaseClaims {
@@ -44,6 +44,14 @@ export function judgeReleaseClaims(rules: Rules, claims: JsonObject): string[] {
     performerDid: claims.performer_did,
     signature: claims.performer_signature,
   }));
+}
+
+/** The rules of a release, by the claims of a credential whose own signature was verified; none for other credentials. */
+export function judgeReleaseCredential(claims: JsonObject): RuleResult[] {
+  const rules = new Rules();
+  if (typeof claims.vct === 'string') judgeReleaseClaims(rules, claims);
+  else judgeReleaseDocument(rules, claims);
+  return rules.results;
 }
 
 function judgeRelease(rules: Rules, read: () => ReleaseClaims): string[] {

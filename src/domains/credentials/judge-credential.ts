@@ -1,5 +1,6 @@
 import type { CredentialVerification } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
+import { checkPerformerSignature } from './check-performer-signature.ts';
 import { checkSchema } from './check-schema.ts';
 import type { JudgedCheck } from './judged-check.ts';
 import { issuerNames, organizationOfIssuer } from './own-issuer.ts';
@@ -13,22 +14,25 @@ export interface Trust {
   issuers?: readonly string[] | undefined;
   /** PEM certificates that may end an `x5c` chain. */
   trustedRoots?: readonly string[] | undefined;
+  /** Of a presentation: it shows what was asked for, and what it withholds is not judged. */
+  mayWithhold?: boolean | undefined;
 }
 
 /**
  * What the agent's verification leaves open, for a credential that it found to be sound: whether its issuer is believed,
- * its status, and for our own types its schema. Nothing is fetched for an issuer that is not believed.
+ * its status, for our own types its schema, and the performer's own signature in a release. Nothing is fetched for an issuer that is not believed.
  */
 export async function judgeCredential(
   ctx: Context,
   verification: CredentialVerification,
-  { org, issuers = [], trustedRoots }: Trust,
+  { org, issuers = [], trustedRoots, mayWithhold }: Trust,
 ): Promise<JudgedCheck[]> {
   const { issuer, claims = {} } = verification;
   if (!verification.verified || issuer === undefined) return [];
   const isBelieved = [...issuerNames(ctx, org), ...issuers].includes(issuer);
   return [
     checkSchema(claims),
+    ...checkPerformerSignature(claims, { mayWithhold }),
     { check: 'trust', ...(isBelieved ? { result: 'passed' } : { result: 'failed', reason: 'issuer_not_trusted' }) },
     isBelieved
       ? await checkStatus(ctx, verification, { issuer, trustedRoots })

@@ -16,7 +16,8 @@ export async function judgeCredential(
   { org, trustedIssuers, trustedRoots }: JudgeOptions,
 ): Promise<JudgedCredential> {
   const { verified, format, issuer } = verification;
-  const further = await judgeBeyondSignature(ctx, verification, { org, issuers: trustedIssuers, trustedRoots });
+  const trust = { org, issuers: trustedIssuers, trustedRoots, mayWithhold: true };
+  const further = await judgeBeyondSignature(ctx, verification, trust);
   const isBelieved = further.some(({ check, result }) => check === 'trust' && result === 'passed');
   return {
     verified: verified && isBelieved && further.every(({ result }) => result !== 'failed'),

@@ -1,7 +1,10 @@
 // What agreements, releases and consents say, as their domains would.
 import type { AgreementClaims, ConsentClaims, ReleaseClaims } from '#domains/credentials/index.ts';
+import type { SignaturePayload } from '#verifier/evidence.ts';
+import { newSigner, signatureOf } from '../../support/signer.ts';
 
-const DID = 'did:key:z6MkpTHR8VNsBxYAAWHut2Geadd9jSwuBV8xRoAnwWsdvktH';
+const PERFORMER = newSigner({ curve: 'Ed25519', method: 'key' });
+const DID = PERFORMER.did;
 const HASH = 'a'.repeat(64);
 
 export const AGREEMENT: AgreementClaims = {
@@ -15,6 +18,18 @@ export const AGREEMENT: AgreementClaims = {
     { role: 'witness', kind: 'viewer', did: null, assurance: 'none' },
   ],
   completedOn: '2026-05-02',
+};
+
+const PAYLOAD: SignaturePayload = {
+  format: 'avouch-signature-v1',
+  agreementId: 'agr_00000000000000000000000000',
+  partyId: 'pty_00000000000000000000000000',
+  role: 'performer',
+  kind: 'signer',
+  documentHash: HASH,
+  consentTextHash: HASH,
+  signedAt: '2026-05-01T10:00:00Z',
+  nonce: '0'.repeat(32),
 };
 
 export const RELEASE: ReleaseClaims = {
@@ -37,22 +52,7 @@ export const RELEASE: ReleaseClaims = {
   },
   performerNullifier: '7234198273498127349812734981273498127349',
   performerDid: DID,
-  performerSignature: {
-    partyId: 'pty_00000000000000000000000000',
-    did: DID,
-    payload: {
-      format: 'avouch-signature-v1',
-      agreementId: 'agr_00000000000000000000000000',
-      partyId: 'pty_00000000000000000000000000',
-      role: 'performer',
-      kind: 'signer',
-      documentHash: HASH,
-      consentTextHash: HASH,
-      signedAt: '2026-05-01T10:00:00Z',
-      nonce: '0'.repeat(32),
-    },
-    jws: `${Buffer.from('{"alg":"EdDSA"}').toString('base64url')}..${'A'.repeat(86)}`,
-  },
+  performerSignature: signatureOf(PERFORMER, PAYLOAD),
   personal: { legalName: 'Liv Sørensen', stageName: 'Luna Vale', birthDate: '1999-03-04' },
 };
 

@@ -6,12 +6,14 @@ import {
   prepareAgreementCredential,
   prepareConsentCredential,
   prepareReleaseCredential,
+  type ReleaseClaims,
   redactCredential,
   saveCredential,
 } from '#domains/credentials/index.ts';
 import { newId } from '#kernel/ids.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import { newSigner, signatureOf } from '../../support/signer.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
 import { AGREEMENT, CONSENT, RELEASE } from './claims-of-sources.ts';
 import { claimsOf, disclosed } from './use-credentials.ts';
@@ -46,12 +48,12 @@ describe('credentials of agreements, releases and consents', function () {
           agreement: AGREEMENT,
         }),
       ),
-    ModelReleaseCredential: async (releaseId = newId('release')) =>
+    ModelReleaseCredential: async (releaseId = newId('release'), changes: Partial<ReleaseClaims> = {}) =>
       save(
         await prepareReleaseCredential(service.ctx, {
           ...of(),
           releaseId,
-          release: { ...RELEASE, releaseId },
+          release: { ...RELEASE, releaseId, ...changes },
           validUntil: null,
         }),
       ),
@@ -121,6 +123,63 @@ describe('credentials of agreements, releases and consents', function () {
     });
   }
 
+  const performerSignature = ({ checks }: Body) => {
+    const found = checks.find(({ check }: Body) => check === 'performer_signature');
+    return found && [found.result, found.reason].filter(Boolean).join(' ');
+  };
+  const other = newSigner();
+  const { performerSignature: signed } = RELEASE;
+  assert.ok(signed);
+  const forAnother = { ...signed.payload, documentHash: 'f'.repeat(64) };
+  for (const [label, changes, expected] of [
+    ['signed by the performer', {}, 'passed'],
+    [
+      'attested',
+      { assurance: 'attested', performerSignature: null, performerDid: null },
+      'not_performed attested_by_issuer',
+    ],
+    ['attested, and signed', { assurance: 'attested' }, 'failed signature_not_valid'],
+    ['another key', { performerDid: other.did }, 'failed signature_not_valid'],
+    ['another document', { documentHash: 'f'.repeat(64) }, 'failed signature_not_valid'],
+    [
+      'a payload that was not signed',
+      { performerSignature: { ...signed, payload: forAnother } },
+      'failed signature_not_valid',
+    ],
+    [
+      'a signature of another key',
+      { performerSignature: { ...signed, jws: signatureOf(other, signed.payload).jws } },
+      'failed signature_not_valid',
+    ],
+  ] as const) {
+    it(`a release, ${label}: ${expected}, in every format`, async () => {
+      const { id } = await issue.ModelReleaseCredential(newId('release'), changes);
+      for (const format of FORMATS) {
+        const verdict = await verify(await get(id, format));
+        assert.equal(performerSignature(verdict), expected, `${format} ${JSON.stringify(verdict)}`);
+        assert.equal(verdict.verified, !expected.startsWith('failed'), format);
+      }
+    });
+  }
+
+  it('a release that withholds its assurance or signature fails; one that withholds names does not', async () => {
+    const { id } = await issue.ModelReleaseCredential();
+    const credential = await get(id, 'dc+sd-jwt');
+    for (const [names, expected] of [
+      [['legal_name', 'birthdate'], 'passed'],
+      [['assurance'], 'failed not_disclosed'],
+      [['performer_signature'], 'failed not_disclosed'],
+    ] as const) {
+      const verdict = await verify(withhold(credential, names));
+      assert.deepEqual([performerSignature(verdict), verdict.verified], [expected, expected === 'passed']);
+    }
+  });
+
+  it('other credentials have no signature of a performer to check', async () => {
+    const { id } = await issue.ConsentCredential();
+    assert.equal(performerSignature(await verify(await get(id, 'vc+jwt'))), undefined);
+  });
+
   it('ldp_vc: a changed signature in the evidence breaks the proof', async () => {
     const { id } = await issue.ModelReleaseCredential();
     const credential = await get(id, 'ldp_vc');
@@ -180,3 +239,11 @@ describe('credentials of agreements, releases and consents', function () {
     }
   });
 });
+
+/** The SD-JWT without these disclosures. */
+function withhold(credential: string, names: readonly string[]): string {
+  const [jwt, ...disclosures] = credential.split('~');
+  const isShown = (text: string) =>
+    text === '' || !names.includes(JSON.parse(Buffer.from(text, 'base64url').toString())[1]);
+  return [jwt, ...disclosures.filter(isShown)].join('~');
+}
