@@ -13,6 +13,7 @@ export type { StatusReference } from './credentials/status-reference.ts';
 export type { CredentialVerification, VerificationCheck } from './credentials/verify-credential.ts';
 export type { VerifyOptions } from './credentials/verify-options.ts';
 export type { DidDocument, ExtraVerificationMethod, VerificationRelationship } from './dids/did-document.ts';
+export { didWebUrl } from './dids/did-web.ts';
 export type { FetchDocument } from './dids/fetch-did-document.ts';
 export type { SigningAlgorithm } from './dids/issuer-keys.ts';
 export type { PublicJwk } from './dids/public-jwk.ts';

@@ -38,6 +38,8 @@ export interface AgreementSettings {
   requireVerifiedIdentity: boolean;
   requireEmailCode: boolean;
   faceMatchAtSigning: boolean;
+  /** DIDs whose identity credentials are taken from wallets, beside the organisation's own; absent in older agreements. */
+  trustedIssuers?: string[];
   reminders: Reminders | null;
   /** From sending on; null where the moment was given. */
   expiresInDays: number | null;

@@ -36,6 +36,8 @@ export interface NewAgreement {
   requireVerifiedIdentity?: boolean | undefined;
   requireEmailCode?: boolean | undefined;
   faceMatchAtSigning?: boolean | undefined;
+  /** DIDs. */
+  trustedIssuers?: string[] | undefined;
   metadata?: Record<string, string> | undefined;
 }
 
@@ -126,6 +128,7 @@ function settingsOf(input: NewAgreement): AgreementSettings {
     requireVerifiedIdentity: input.requireVerifiedIdentity ?? false,
     requireEmailCode: input.requireEmailCode ?? false,
     faceMatchAtSigning: input.faceMatchAtSigning ?? false,
+    trustedIssuers: input.trustedIssuers ?? [],
     reminders: input.reminders ?? null,
     expiresInDays: input.expiresAt === undefined ? (input.expiresInDays ?? DEFAULT_DAYS) : null,
   };

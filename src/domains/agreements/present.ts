@@ -89,7 +89,7 @@ export async function presentAgreement(ctx: Context, tx: Tx, row: AgreementRow):
     ...summaryOf(row, content?.title ?? null, ctx.clock.now()),
     language: content?.language ?? null,
     values: content?.values ?? null,
-    settings: row.settings,
+    settings: { ...row.settings, trustedIssuers: row.settings.trustedIssuers ?? [] },
     endReason: await openText(ctx, tx, { org: row.org_id, subject: row.id }, row.end_reason, 'end-reason'),
     nextReminderAt: timeOf(row.next_reminder_at),
     parties: presented,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { metadata, userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
-import { email, language, line, lines } from '#platform/http/text-fields.ts';
+import { did, email, language, line, lines } from '#platform/http/text-fields.ts';
 import { AGREEMENT_STATUSES, AGREEMENT_TYPES } from './agreement.ts';
 import { MAX_PARTIES, PARTY_KINDS, PARTY_STATUSES } from './party.ts';
 import { role, templateId } from './schema-templates.ts';
@@ -64,6 +64,9 @@ const fields = {
   faceMatchAtSigning: z
     .boolean()
     .meta({ description: 'Whoever signs is compared with the verified identity by a selfie' }),
+  trustedIssuers: z.array(did).max(20).meta({
+    description: "DIDs whose identity credentials are taken from wallets, beside the organisation's own",
+  }),
   metadata,
 };
 
@@ -87,6 +90,7 @@ export const newAgreement = z
     requireVerifiedIdentity: fields.requireVerifiedIdentity.default(false),
     requireEmailCode: fields.requireEmailCode.default(false),
     faceMatchAtSigning: fields.faceMatchAtSigning.default(false),
+    trustedIssuers: fields.trustedIssuers.default([]),
     metadata: metadata.optional(),
   })
   .refine(oneEnd.check, oneEnd.message);
@@ -170,6 +174,7 @@ export const agreement = agreementSummary
       requireVerifiedIdentity: z.boolean(),
       requireEmailCode: z.boolean(),
       faceMatchAtSigning: z.boolean(),
+      trustedIssuers: z.array(z.string()),
       reminders: z.object({ everyDays: z.number().int(), most: z.number().int() }).nullable(),
       expiresInDays: z.number().int().nullable(),
     }),

@@ -101,6 +101,7 @@ function changedSettings(before: AgreementSettings, change: AgreementChange): Ag
     requireVerifiedIdentity: change.requireVerifiedIdentity ?? before.requireVerifiedIdentity,
     requireEmailCode: change.requireEmailCode ?? before.requireEmailCode,
     faceMatchAtSigning: change.faceMatchAtSigning ?? before.faceMatchAtSigning,
+    trustedIssuers: change.trustedIssuers ?? before.trustedIssuers ?? [],
     reminders: change.reminders === undefined ? before.reminders : change.reminders,
     expiresInDays: change.expiresAt !== undefined ? null : (change.expiresInDays ?? before.expiresInDays),
   };

@@ -31,7 +31,7 @@ export { judgeCredential } from './judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './judged-check.ts';
 export { openBusinessClaims } from './open-business-claims.ts';
 export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
-export { issuerNames, issuerUrl } from './own-issuer.ts';
+export { issuerNames, issuerUrl, namesOfIssuer } from './own-issuer.ts';
 export {
   type AgreementCredentialRequest,
   type PreparedAgreementCredential,

@@ -1,3 +1,4 @@
+import { didWebUrl } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { serviceAddresses } from './addresses.ts';
 
@@ -13,6 +14,17 @@ export function organizationOfIssuer(ctx: Context, issuer: string): string | und
 /** Every name under which an organisation issues or has issued: its DIDs, and its https addresses. */
 export function issuerNames(ctx: Context, org: string): string[] {
   return [...ctx.agent.issuerDids(org), ...issuerUrls(ctx, org)];
+}
+
+/**
+ * Every name under which the issuer behind a DID issues: one of this service under all that it has had, a did:web elsewhere
+ * also under the https address that its SD-JWTs name.
+ */
+export function namesOfIssuer(ctx: Context, did: string): string[] {
+  const org = ctx.agent.organizationOf(did);
+  if (org !== undefined) return issuerNames(ctx, org);
+  const document = did.startsWith('did:web:') ? didWebUrl(did) : undefined;
+  return document === undefined ? [did] : [did, document.replace(/(?:\/\.well-known)?\/did\.json$/, '')];
 }
 
 /** The https address that names an organisation as issuer, under an address of this service. */

@@ -21,16 +21,24 @@ export type AskedClaim = (typeof ASKABLE)[number];
 /** The id under which the answer to `ask` stands. */
 const ASKED_ID = 'identity';
 
-/** The query for an identity credential of this service with just these claims; an age has to be true, not merely shown. */
-export function queryFor(ctx: Context, claims: readonly AskedClaim[]): AskedQuery {
+const ORGANIZATION = /\/orgs\/[^/]+$/;
+
+/**
+ * The query for an identity credential of this service with just these claims, or of the services where `issuers` (https
+ * addresses, others say nothing) are; an age has to be true, not merely shown.
+ */
+export function queryFor(ctx: Context, claims: readonly AskedClaim[], issuers: readonly string[] = []): AskedQuery {
   // Wallets keep credentials from before a move, whose type has its former address.
-  const types = serviceAddresses(ctx).map((address) => describeType(address, 'IdentityVerificationCredential').vct);
+  const others = issuers.filter((name) => !name.startsWith('did:')).map((address) => address.replace(ORGANIZATION, ''));
+  const types = [...serviceAddresses(ctx), ...others].map(
+    (address) => describeType(address, 'IdentityVerificationCredential').vct,
+  );
   return {
     credentials: [
       {
         id: ASKED_ID,
         format: 'dc+sd-jwt',
-        meta: { vct_values: types },
+        meta: { vct_values: [...new Set(types)] },
         claims: claims.map((claim) => ({
           path: [claim],
           ...(claim.startsWith('age_over_') && { values: [true] }),

@@ -80,6 +80,8 @@ export interface SigningOptions {
   requireVerifiedIdentity: boolean;
   requireEmailCode: boolean;
   faceMatchAtSigning: boolean;
+  /** DIDs. */
+  trustedIssuers: string[];
   expiresInDays: number;
   /** BCP 47. */
   language: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { metadata, userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
-import { day, email, language, line, lines } from '#platform/http/text-fields.ts';
+import { day, did, email, language, line, lines } from '#platform/http/text-fields.ts';
 import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, LIKENESSES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
 
 const reachable = {
@@ -38,6 +38,9 @@ const signing = z
     requireVerifiedIdentity: z.boolean().default(true),
     requireEmailCode: z.boolean().default(false),
     faceMatchAtSigning: z.boolean().default(false),
+    trustedIssuers: z.array(did).max(20).default([]).meta({
+      description: "DIDs whose identity credentials are taken from wallets, beside the organisation's own",
+    }),
     expiresInDays: z.number().int().min(1).max(365).default(30),
     language: language.default('en'),
   })

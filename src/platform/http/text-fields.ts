@@ -34,6 +34,12 @@ export const email = z
   .refine((value) => isMailAddress(value) && value.includes('.', value.indexOf('@')), 'Not an e-mail address')
   .meta({ description: 'One plain e-mail address' });
 
+/** https://www.w3.org/TR/did-1.0/#did-syntax */
+const DID = /^did:[a-z0-9]+:(?:[A-Za-z0-9._:-]|%[0-9A-Fa-f]{2})+$/;
+
+/** A DID, without a fragment. */
+export const did = z.string().max(512).regex(DID, 'Not a DID');
+
 /** A tag of BCP 47 in its canonical form. */
 export const language = z
   .string()

@@ -7,7 +7,7 @@ import { changeParty } from '../store.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
 import { assertRoom } from './assert-room.ts';
 import { type OpenParty, type PartyLink, type Visitor, withLockedParty, withParty } from './find-party.ts';
-import { establishIdentity } from './identity.ts';
+import { establishIdentity, trustedNames } from './identity.ts';
 import { noteStep } from './note-step.ts';
 
 const SESSION_SECONDS = 24 * 3600;
@@ -44,16 +44,20 @@ export interface WalletRequest {
   qr: string | null;
 }
 
-/** Asks the party's wallet for an identity credential of this organisation; an earlier request counts no more. */
+/**
+ * Asks the party's wallet for an identity credential of this organisation, or of an issuer that the agreement trusts; an earlier
+ * request counts no more.
+ */
 export async function startPresentation(ctx: Context, link: PartyLink, visitor: Visitor): Promise<WalletRequest> {
-  const { actor, disclosed } = await withParty(ctx, link, async (tx, open) => {
+  const { actor, agreement, disclosed } = await withParty(ctx, link, async (tx, open) => {
     assertAsked(ctx, open);
     await assertRoom(ctx, tx, open);
     return open;
   });
+  const trustedIssuers = trustedNames(ctx, agreement.settings);
   const made = await createPresentationRequest(ctx, actor, {
-    query: queryFor(ctx, ['given_name', 'family_name', 'birthdate', 'examined_on']),
-    trustedIssuers: [],
+    query: queryFor(ctx, ['given_name', 'family_name', 'birthdate', 'examined_on'], trustedIssuers),
+    trustedIssuers,
     trustedRoots: [],
     responseMode: 'direct_post.jwt',
     clientIdScheme: 'x509_hash',

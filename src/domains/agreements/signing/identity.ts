@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { issuerNames } from '#domains/credentials/index.ts';
+import { issuerNames, namesOfIssuer } from '#domains/credentials/index.ts';
 import {
   findVerificationState,
   findVerifiedIdentities,
@@ -10,8 +10,9 @@ import { findPresented } from '#domains/presentations/index.ts';
 import { compareNames } from '#domains/screening/index.ts';
 import { findSessionState, type SessionState } from '#domains/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { AgreementSettings } from '../agreement.ts';
 import type { Contact } from '../party.ts';
-import type { PartyRow } from '../tables.ts';
+import type { AgreementRow } from '../tables.ts';
 import type { OpenParty } from './find-party.ts';
 
 /** `differs`: an identity holds, but it is not that of who was named. */
@@ -47,12 +48,12 @@ const AT_SIGNING_MS = 24 * 3_600_000;
 export async function establishIdentity(
   ctx: Context,
   tx: Tx,
-  { party, contact }: Pick<OpenParty, 'party' | 'contact'>,
+  { agreement, party, contact }: Pick<OpenParty, 'agreement' | 'party' | 'contact'>,
 ): Promise<EstablishedIdentity> {
   const attempts: EstablishedIdentity[] = [];
   if (party.verification_session_id !== null) attempts.push(await bySession(ctx, tx, party.verification_session_id));
   if (party.user_id !== null) attempts.push(...(await byUser(ctx, tx, party.user_id)));
-  if (party.presentation_request_id !== null) attempts.push(await byWallet(ctx, tx, party));
+  if (party.presentation_request_id !== null) attempts.push(await byWallet(ctx, tx, { agreement, party }));
   return choose(attempts, contact);
 }
 
@@ -112,7 +113,11 @@ function fromVerification(identity: VerifiedIdentity, matchedAtSigning: boolean)
   };
 }
 
-async function byWallet(ctx: Context, tx: Tx, party: PartyRow): Promise<EstablishedIdentity> {
+async function byWallet(
+  ctx: Context,
+  tx: Tx,
+  { agreement, party }: Pick<OpenParty, 'agreement' | 'party'>,
+): Promise<EstablishedIdentity> {
   const { state, disclosed } = await findPresented(ctx, tx, party.presentation_request_id ?? '');
   const [shown] = disclosed;
   if (state === 'failed') return { state: 'failed' };
@@ -125,15 +130,22 @@ async function byWallet(ctx: Context, tx: Tx, party: PartyRow): Promise<Establis
       assurance: 'presented',
       name,
       ...(typeof birthdate === 'string' && { birthDate: birthdate }),
-      ...issuerOf(ctx, party.org_id, shown.issuer),
+      ...issuerOf(ctx, agreement, shown.issuer),
       ...(typeof examinedOn === 'string' && { examinedOn }),
       matchedAtSigning: false,
     },
   };
 }
 
-/** The evidence names issuers by DIDs; SD-JWTs name ours by its address. */
-function issuerOf(ctx: Context, org: string, issuer: string): { issuer?: string } {
+/** Every name under which the issuers issue whom an agreement trusts beside its own organisation. */
+export function trustedNames(ctx: Context, { trustedIssuers = [] }: AgreementSettings): string[] {
+  return [...new Set(trustedIssuers.flatMap((did) => namesOfIssuer(ctx, did)))];
+}
+
+/** The evidence names issuers by DIDs; SD-JWTs name them by their addresses. */
+function issuerOf(ctx: Context, { org_id: org, settings }: AgreementRow, issuer: string): { issuer?: string } {
   if (issuer.startsWith('did:')) return { issuer };
-  return issuerNames(ctx, org).includes(issuer) ? { issuer: ctx.agent.issuerDid(org) } : {};
+  if (issuerNames(ctx, org).includes(issuer)) return { issuer: ctx.agent.issuerDid(org) };
+  const trusted = settings.trustedIssuers?.find((did) => namesOfIssuer(ctx, did).includes(issuer));
+  return trusted === undefined ? {} : { issuer: trusted };
 }
