@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { accountsMigration } from './migrations/0002-accounts.ts';
+import { organizationContactMigration } from './migrations/0042-organization-contact.ts';
 import { pageRoutes } from './pages.ts';
 import { authRoutes } from './routes-auth.ts';
 import { keyRoutes } from './routes-keys.ts';
@@ -9,12 +10,12 @@ import { organizationRoutes } from './routes-organization.ts';
 
 export { authenticate } from './authenticate.ts';
 export { makeAccount } from './make-account.ts';
-export { findMembers, type Member, organizationName } from './manage-organization.ts';
+export { findMembers, type Member, organizationContact, organizationName } from './manage-organization.ts';
 
 /** Users, organisations, sessions, API keys. */
 export const accounts: Domain<Context> = {
   name: 'accounts',
-  migrations: [accountsMigration],
+  migrations: [accountsMigration, organizationContactMigration],
   routes: [...authRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
   jobs: [cleanUpJob],
 };

@@ -9,13 +9,20 @@ import { accountsOf } from './tables.ts';
 export interface Organization {
   id: string;
   name: string;
+  /** Where people write to whom it asks for something. */
+  contactEmail: string | null;
   createdAt: string;
 }
 
 export function getOrganization(ctx: Context, actor: Actor): Promise<Organization> {
   return ctx.db.org(actor, async (tx) => {
     const row = await accountsOf(tx).selectFrom('organizations').selectAll().executeTakeFirstOrThrow();
-    return { id: row.org_id, name: row.name, createdAt: row.created_at.toISOString() };
+    return {
+      id: row.org_id,
+      name: row.name,
+      contactEmail: row.contact_email,
+      createdAt: row.created_at.toISOString(),
+    };
   });
 }
 
@@ -25,10 +32,33 @@ export async function organizationName(tx: Tx): Promise<string> {
   return row.name;
 }
 
-export async function renameOrganization(ctx: Context, actor: Actor, name: string): Promise<Organization> {
+/** Where the transaction's organisation is written to; null where it has not said. */
+export async function organizationContact(tx: Tx): Promise<string | null> {
+  const row = await accountsOf(tx).selectFrom('organizations').select('contact_email').executeTakeFirstOrThrow();
+  return row.contact_email;
+}
+
+export interface OrganizationChange {
+  name?: string | undefined;
+  /** Null takes it away. */
+  contactEmail?: string | null | undefined;
+}
+
+/** What is left out stays. */
+export async function changeOrganization(
+  ctx: Context,
+  actor: Actor,
+  { name, contactEmail }: OrganizationChange,
+): Promise<Organization> {
   await ctx.db.org(actor, async (tx) => {
-    await accountsOf(tx).updateTable('organizations').set({ name }).execute();
-    await ctx.events.audit(tx, actor, { action: 'organization.renamed', subject: actor.org });
+    if (name !== undefined) {
+      await accountsOf(tx).updateTable('organizations').set({ name }).execute();
+      await ctx.events.audit(tx, actor, { action: 'organization.renamed', subject: actor.org });
+    }
+    if (contactEmail !== undefined) {
+      await accountsOf(tx).updateTable('organizations').set({ contact_email: contactEmail }).execute();
+      await ctx.events.audit(tx, actor, { action: 'organization.contact_changed', subject: actor.org });
+    }
   });
   return getOrganization(ctx, actor);
 }

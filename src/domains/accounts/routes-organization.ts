@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { inviteMember } from './invite-member.ts';
-import { changeMember, getOrganization, listMembers, renameOrganization } from './manage-organization.ts';
+import { changeMember, changeOrganization, getOrganization, listMembers } from './manage-organization.ts';
 import {
   invitation,
   invitationBody,
@@ -30,12 +30,12 @@ export const organizationRoutes = [
     method: 'patch',
     path: '/v1/organization',
     operationId: 'updateOrganization',
-    summary: 'Rename the organisation',
+    summary: 'Change name or contact of the organisation',
     tag,
     access: write,
     body: organizationBody,
     responses: { 200: { description: 'The organisation', schema: organization } },
-    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await renameOrganization(ctx, actor, body.name) }),
+    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await changeOrganization(ctx, actor, body) }),
   }),
   defineRoute({
     method: 'get',

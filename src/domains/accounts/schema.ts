@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SCOPES } from '#platform/http/actor.ts';
 import { listQuery } from '#platform/http/list.ts';
+import { email as plainAddress } from '#platform/http/text-fields.ts';
 import { ROLES } from './role.ts';
 
 const email = z.email().max(254).meta({ description: 'An e-mail address' });
@@ -64,8 +65,20 @@ export const rotateBody = z.strictObject({
 });
 export const keysQuery = z.strictObject(listQuery);
 
-export const organization = z.object({ id: z.string(), name: z.string(), createdAt: time });
-export const organizationBody = z.strictObject({ name });
+export const organization = z.object({
+  id: z.string(),
+  name: z.string(),
+  contactEmail: z.string().nullable(),
+  createdAt: time,
+});
+export const organizationBody = z
+  .strictObject({
+    name: name.optional(),
+    contactEmail: plainAddress.nullable().optional().meta({
+      description: 'Where people write to whom the organisation asks for something: shown to them. Null for none',
+    }),
+  })
+  .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
 const member = z.object({ userId: z.string(), email: z.string(), role: z.enum(ROLES), joinedAt: time });
 export const members = z.object({ data: z.array(member), nextCursor: z.null() });
 export const roleBody = z.strictObject({ role: z.enum(ROLES) });

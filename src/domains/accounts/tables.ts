@@ -5,7 +5,13 @@ import type { Scope } from '#platform/http/actor.ts';
 import type { Role } from './role.ts';
 
 export type AccountsTables = {
-  organizations: { org_id: string; name: string; created_at: GeneratedTimestamp };
+  organizations: {
+    org_id: string;
+    name: string;
+    /** Where people write to; published. */
+    contact_email: string | null;
+    created_at: GeneratedTimestamp;
+  };
   users: {
     id: string;
     email_index: Buffer;

@@ -50,6 +50,26 @@ describe('members', () => {
     });
   });
 
+  it('are told by the owner where the organisation is written to', async () => {
+    const { api } = await given.owner();
+    const { body: before } = await api.get('/v1/organization');
+    assert.equal(before.contactEmail, null);
+    const contactEmail = 'rights@films.example';
+    const { status, body } = await api.patch('/v1/organization', { contactEmail });
+    assert.deepEqual([status, body], [200, { ...before, contactEmail }]);
+    const renamed = await api.patch('/v1/organization', { name: 'Other Films' });
+    assert.deepEqual([renamed.body.name, renamed.body.contactEmail], ['Other Films', contactEmail]);
+    for (const refused of [
+      {},
+      { contactEmail: 'Films <a@b.example>' },
+      { contactEmail: '' },
+      { name: null },
+      { mail: 1 },
+    ])
+      assert.equal((await api.patch('/v1/organization', refused)).status, 400, JSON.stringify(refused));
+    assert.equal((await api.patch('/v1/organization', { contactEmail: null })).body.contactEmail, null);
+  });
+
   describe('are invited', () => {
     it('by a link that works once, for seven days', async () => {
       const owner = await given.owner();

@@ -11,8 +11,8 @@ export interface DisclosureSection {
 export interface DisclosedAgreement {
   organization: string;
   title: string;
-  /** Where the organisation is written to. */
-  contact: string;
+  /** Where the organisation is written to; null where it has not said. */
+  contact: string | null;
 }
 
 /**
@@ -21,6 +21,7 @@ export interface DisclosedAgreement {
  * UETA section 5(b); eIDAS article 25). Its hash is recorded, so a change of any word is another disclosure.
  */
 export function disclosureSections({ organization, title, contact }: DisclosedAgreement): DisclosureSection[] {
+  const whom = contact === null ? organization : `${organization} (${contact})`;
   return [
     {
       heading: 'What you agree to',
@@ -28,11 +29,11 @@ export function disclosureSections({ organization, title, contact }: DisclosedAg
     },
     {
       heading: 'Paper instead',
-      text: `You do not have to do this electronically. You may ask for the document on paper, before or after you sign, and sign there. Write to ${contact}. ${organization} charges nothing for one copy.`,
+      text: `You do not have to do this electronically. You may ask for the document on paper, before or after you sign, and sign there. Ask ${whom}, which charges nothing for one copy.`,
     },
     {
       heading: 'Changing your mind',
-      text: `Until you sign you may withdraw this consent by declining on this page or by writing to ${contact}. Then nothing is signed electronically; ${organization} may ask you to sign on paper. What you have signed stays valid.`,
+      text: `Until you sign you may withdraw this consent by declining on this page or by telling ${whom}. Then nothing is signed electronically; ${organization} may ask you to sign on paper. What you have signed stays valid.`,
     },
     {
       heading: 'What you need',
@@ -40,7 +41,7 @@ export function disclosureSections({ organization, title, contact }: DisclosedAg
     },
     {
       heading: 'Your copy',
-      text: `When everybody has signed you get a link to the sealed document by e-mail. It works for 30 days; save or print the document. If your address changes, tell ${contact}.`,
+      text: `When everybody has signed you get a link to the sealed document by e-mail. It works for 30 days; save or print the document. If your address changes, tell ${whom}.`,
     },
     {
       heading: 'What is recorded',

@@ -1,4 +1,4 @@
-import { findMembers, organizationName } from '#domains/accounts/index.ts';
+import { organizationContact, organizationName } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -94,13 +94,6 @@ async function openParty(
     party,
     contact,
     content,
-    disclosed: { organization, title: content.title, contact: await contactOf(ctx, tx, organization) },
+    disclosed: { organization, title: content.title, contact: await organizationContact(tx) },
   };
-}
-
-/** Where people write to: the first owner of the organisation, who is answerable for it. */
-async function contactOf(ctx: Context, tx: Tx, organization: string): Promise<string> {
-  const members = await findMembers(ctx, tx);
-  const [owner] = members.filter(({ role }) => role === 'owner');
-  return owner?.email ?? organization;
 }
