@@ -20,7 +20,7 @@ export const AGREEMENT: AgreementClaims = {
   completedOn: '2026-05-02',
 };
 
-const PAYLOAD: SignaturePayload = {
+export const PAYLOAD: SignaturePayload = {
   format: 'avouch-signature-v1',
   agreementId: 'agr_00000000000000000000000000',
   partyId: 'pty_00000000000000000000000000',
@@ -31,6 +31,8 @@ const PAYLOAD: SignaturePayload = {
   signedAt: '2026-05-01T10:00:00Z',
   nonce: '0'.repeat(32),
 };
+
+export const SIGNATURE = signatureOf(PERFORMER, PAYLOAD);
 
 export const RELEASE: ReleaseClaims = {
   releaseId: 'rel_00000000000000000000000000',
@@ -52,7 +54,7 @@ export const RELEASE: ReleaseClaims = {
   },
   performerNullifier: '7234198273498127349812734981273498127349',
   performerDid: DID,
-  performerSignature: signatureOf(PERFORMER, PAYLOAD),
+  performerSignature: SIGNATURE,
   personal: { legalName: 'Liv Sørensen', stageName: 'Luna Vale', birthDate: '1999-03-04' },
 };
 

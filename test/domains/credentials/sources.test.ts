@@ -15,7 +15,7 @@ import { systemActor } from '#platform/http/actor.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { newSigner, signatureOf } from '../../support/signer.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
-import { AGREEMENT, CONSENT, RELEASE } from './claims-of-sources.ts';
+import { AGREEMENT, CONSENT, PAYLOAD, RELEASE, SIGNATURE } from './claims-of-sources.ts';
 import { claimsOf, disclosed } from './use-credentials.ts';
 
 const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
@@ -128,9 +128,7 @@ describe('credentials of agreements, releases and consents', function () {
     return found && [found.result, found.reason].filter(Boolean).join(' ');
   };
   const other = newSigner();
-  const { performerSignature: signed } = RELEASE;
-  assert.ok(signed);
-  const forAnother = { ...signed.payload, documentHash: 'f'.repeat(64) };
+  const forAnother = { ...PAYLOAD, documentHash: 'f'.repeat(64) };
   for (const [label, changes, expected] of [
     ['signed by the performer', {}, 'passed'],
     [
@@ -143,12 +141,12 @@ describe('credentials of agreements, releases and consents', function () {
     ['another document', { documentHash: 'f'.repeat(64) }, 'failed signature_not_valid'],
     [
       'a payload that was not signed',
-      { performerSignature: { ...signed, payload: forAnother } },
+      { performerSignature: { ...SIGNATURE, payload: forAnother } },
       'failed signature_not_valid',
     ],
     [
       'a signature of another key',
-      { performerSignature: { ...signed, jws: signatureOf(other, signed.payload).jws } },
+      { performerSignature: { ...SIGNATURE, jws: signatureOf(other, PAYLOAD).jws } },
       'failed signature_not_valid',
     ],
   ] as const) {
