@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { newSigner, type Signer } from '../../support/signer.ts';
 import { type Body, IDRIS, MARA, openParty, type PartyAtPage, sendContract } from './use-signing.ts';
@@ -179,6 +180,24 @@ describe('what the signing page refuses', function () {
     while (next === undefined || next === code) next = await mailed();
     service.advance(601);
     assert.equal((await mara.post('code-answer', { code: next })).status, 410, 'too old');
+  });
+
+  it('consent to a disclosure whose contact has changed; no login address is ever shown', async () => {
+    const { email, password } = account;
+    const { body: session } = await service.anonymous.post('/v1/auth/login', { email, password });
+    const owner = createApiClient(service.url, session.accessToken);
+    const { mara } = await arrive();
+    const page = async () => String((await service.anonymous.get(`/sign/${mara.token}`)).body);
+    assert.equal((await page()).includes(email), false);
+    await mara.read();
+    assert.equal((await mara.get('state')).body.needs.consent, false);
+    const contactEmail = 'rights@publisher.example';
+    assert.equal((await owner.patch('/v1/organization', { contactEmail })).status, 200);
+    assert.equal((await mara.get('state')).body.needs.consent, true, 'other words');
+    assert.ok((await mara.sign()).status >= 400);
+    assert.match(await page(), /rights@publisher\.example/);
+    await mara.read();
+    assert.equal((await mara.sign()).status, 200);
   });
 
   it('markup in title and name: the page shows it as text', async () => {

@@ -121,7 +121,8 @@ describe('domains/releases: productions', function () {
       { role: 'performer', name: 'Zaphira Quellwasser', email: 'zaphira@example.org' },
       { role: 'photographer', name: 'Fjodor Iljin', email: 'photo@example.org' },
     ];
-    const release = await create(api, { ...FULL, parties, signing: { requireVerifiedIdentity: false } });
+    const signing = { requireVerifiedIdentity: false, trustedIssuers: ['did:web:id.example'] };
+    const release = await create(api, { ...FULL, parties, signing });
     assert.deepEqual([release.status, release.assurance, release.credentialId], ['pending', 'signed', null]);
     const mail = await mails.next('zaphira@example.org');
     const link = linkIn(mail, `${service.url}/sign/`);
@@ -142,6 +143,7 @@ describe('domains/releases: productions', function () {
     assert.match(svg.body, /^<svg/);
     const voided = await api.post(`/v1/agreements/${release.agreementId}/void`, { reason: 'rain' });
     assert.equal(voided.status, 200, JSON.stringify(voided.body));
+    assert.deepEqual(voided.body.settings.trustedIssuers, signing.trustedIssuers);
     const ended = await until(api, `/v1/releases/${release.id}`, ({ status }) => status !== 'pending');
     assert.equal(ended.status, 'expired');
     assert.equal(ended.history.at(-1).code, 'agreement_voided');
