@@ -114,6 +114,7 @@ function partyBlocks(completion: Completion, party: CompletedParty): Block[] {
     ...(row.done_at ? [{ label: 'Time', value: timeOf(row.done_at) }] : []),
     ...(signature ? [{ label: 'Known by', value: ASSURANCES[assuranceOf(completion, party)] }] : []),
     ...(identity ? [{ label: 'Verified name', value: verifiedName(identity) }] : []),
+    ...(identity?.issuer === undefined ? [] : [{ label: 'Verified by', value: identity.issuer }]),
     ...(signed && signed.name !== contact.name ? [{ label: 'Name as written', value: signed.name }] : []),
     ...(row.likeness ? [{ label: 'Likeness', value: LIKENESSES[row.likeness] }] : []),
     ...(signed ? [{ label: 'Declared', value: signed.intent }] : []),
