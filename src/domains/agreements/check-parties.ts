@@ -5,7 +5,7 @@ import type { TemplateRole } from './template.ts';
 
 const ADULT = 18;
 
-type Named = Pick<NewParty, 'role' | 'kind' | 'order' | 'birthDate' | 'guardianOf' | 'witnessOf'>;
+type Named = Pick<NewParty, 'role' | 'kind' | 'order' | 'userId' | 'birthDate' | 'guardianOf' | 'witnessOf'>;
 
 /** What is wrong with the parties together, on a day: guardians and minors, witnesses and whom they saw, roles of the template. */
 export function checkParties(
@@ -38,15 +38,19 @@ function checkGuardian(party: Named, index: number, parties: readonly Named[]): 
   const wards = parties.filter(({ role }) => role === guardianOf);
   if (wards.length !== 1 || wards[0]?.kind !== 'signer')
     return [wrong(path, 'Has to be the role of exactly one signer')];
+  if (isSameUser(party, wards[0])) return [wrong(`parties.${index}.userId`, 'Is that of the minor')];
   return isFirst(party, parties, (other) => other.kind === 'guardian' && other.guardianOf === guardianOf)
     ? []
     : [wrong(path, 'Has a guardian already')];
 }
 
-function checkWitness({ kind, witnessOf, order }: Named, index: number, parties: readonly Named[]): FieldError[] {
+function checkWitness(party: Named, index: number, parties: readonly Named[]): FieldError[] {
+  const { kind, witnessOf, order } = party;
   const path = `parties.${index}.witnessOf`;
   if (kind !== 'witness') return witnessOf === undefined ? [] : [wrong(path, 'Only of a witness')];
   const seen = parties.filter((other) => (other.kind === 'signer' || other.kind === 'guardian') && other.order < order);
+  if (seen.some((other) => isSameUser(party, other)))
+    return [wrong(`parties.${index}.userId`, 'Is that of a party that it sees sign')];
   if (witnessOf === undefined)
     return seen.length > 0 ? [] : [wrong(`parties.${index}.order`, 'A witness comes after those that it sees sign')];
   const named = parties.filter(({ role }) => role === witnessOf);
@@ -74,6 +78,10 @@ function checkRole({ role, kind }: Named, index: number, roles: readonly Templat
   return !expected || expected.kind === kind
     ? []
     : [wrong(`parties.${index}.kind`, `The template has this role as ${expected.kind}`)];
+}
+
+function isSameUser({ userId }: Named, other: Named | undefined): boolean {
+  return userId !== undefined && userId === other?.userId;
 }
 
 function isFirst(party: Named, parties: readonly Named[], same: (other: Named) => boolean): boolean {

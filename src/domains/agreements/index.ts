@@ -16,6 +16,7 @@ export type { NewParty, PartyKind, PartyStatus } from './party.ts';
 export type { PresentedAgreement, PresentedParty } from './present.ts';
 export { documentOf, evidenceOf } from './read-document.ts';
 export { renewSigningLink } from './renew-link.ts';
+export { isSameName } from './same-name.ts';
 export { sendAgreement } from './send-agreement.ts';
 export type { FieldValues, TextBlock } from './template.ts';
 

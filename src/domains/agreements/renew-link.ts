@@ -8,7 +8,7 @@ import { isOpen, statusAt } from './agreement.ts';
 import { invitationMail } from './mails.ts';
 import { type PresentedParty, presentParty } from './present.ts';
 import { makeLink } from './signing-link.ts';
-import { addToTrail, loadParties, lockAgreement, openContacts, openContent } from './store.ts';
+import { addToTrail, changeParty, loadParties, lockAgreement, openContacts, openContent } from './store.ts';
 import type { AgreementRow, PartyRow } from './tables.ts';
 
 interface Whose {
@@ -47,6 +47,18 @@ export function renewLink(
   });
 }
 
+/** What whoever had the link before has shown of themselves proves nothing about whom the caller gives this one to. */
+const UNPROVEN = {
+  disclosure_at: null,
+  disclosure_hash: null,
+  code_hash: null,
+  code_expires_at: null,
+  email_confirmed_at: null,
+  verification_session_id: null,
+  presentation_request_id: null,
+  prepared: null,
+} as const;
+
 async function renew(
   ctx: Context,
   tx: Tx,
@@ -61,6 +73,7 @@ async function renew(
   if (!isOpen(statusAt(row, at)) || !waits || !row.expires_at)
     throw new AppError('conflict', { message: 'Only who is invited and has not acted yet has a link.' });
   const url = await makeLink(ctx, tx, party, { until: row.expires_at });
+  if (deliver === 'answer') await changeParty(tx, partyId, UNPROVEN);
   // The certificate says so: what came by mail speaks for whoever reads that address, this does not.
   const action = deliver === 'answer' ? 'link_handed_out' : 'link_renewed';
   await addToTrail(ctx, tx, row, { at, partyId, action });

@@ -28,6 +28,8 @@ export interface NewPresentationRequest extends TrustedParties {
   purpose?: string | undefined;
   /** Where the wallet sends the person back to, on the same device. */
   redirectUri?: string | undefined;
+  /** Other domains send the person back to a link of their own, which callers must not have. */
+  isRedirectSecret?: boolean | undefined;
   metadata: Record<string, string>;
   expiresInSeconds: number;
   retentionDays: number;
@@ -82,7 +84,7 @@ interface Parts {
 
 async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts): Promise<RequestDefinition> {
   const nonce = randomToken();
-  const { purpose, redirectUri, trustedIssuers, trustedRoots } = input;
+  const { purpose, redirectUri, isRedirectSecret, trustedIssuers, trustedRoots } = input;
   return {
     query: await completeQuery(ctx, input, { org, clientId, nonce }),
     nonce,
@@ -92,6 +94,7 @@ async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts)
     ...(key && { encryptionJwk: key.publicJwk }),
     ...(purpose !== undefined && { purpose }),
     ...(redirectUri !== undefined && { redirectUri }),
+    ...(isRedirectSecret && { isRedirectSecret }),
   };
 }
 

@@ -76,7 +76,7 @@ export async function presentRequest(
     query: definition?.query ?? null,
     purpose: definition?.purpose ?? null,
     trustedIssuers: definition?.trustedIssuers ?? null,
-    redirectUri: definition?.redirectUri ?? null,
+    redirectUri: definition?.isRedirectSecret ? null : (definition?.redirectUri ?? null),
     presentations: row.result,
     disclosed,
   };

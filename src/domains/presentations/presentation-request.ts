@@ -31,6 +31,8 @@ export interface RequestDefinition extends TrustedParties {
   encryptionJwk?: Record<string, unknown>;
   purpose?: string;
   redirectUri?: string;
+  /** It holds a token that lets the person in elsewhere: the wallet alone is told. */
+  isRedirectSecret?: boolean;
 }
 
 /** The state that callers see: one that was not answered in time has expired. */

@@ -10,6 +10,8 @@ export interface SessionState {
   id: string;
   status: SessionStatus;
   verificationId: string | null;
+  /** The person took the pictures on the hosted page; else a caller sent them. */
+  isHosted: boolean;
   /** The person has answered the notice with no. */
   refused: boolean;
 }
@@ -19,7 +21,13 @@ export async function findSessionState(ctx: Context, tx: Tx, id: string): Promis
   const session = await loadSession(ctx, tx, id);
   const { row, verification } = session;
   const status = statusOf(session, ctx.clock.now());
-  return { id, status, verificationId: verification?.id ?? null, refused: row.consent_state === 'refused' };
+  return {
+    id,
+    status,
+    verificationId: verification?.id ?? null,
+    isHosted: row.verification_id !== null,
+    refused: row.consent_state === 'refused',
+  };
 }
 
 /** The session that a verification came of; undefined where there is none. */

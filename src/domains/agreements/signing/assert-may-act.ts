@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { statusAt } from '../agreement.ts';
 import { isActing } from '../party.ts';
 import type { OpenParty } from './find-party.ts';
-import { hasConsented, standingOf } from './signing-state.ts';
+import { hasConsented, needsCode, standingOf } from './signing-state.ts';
 
 const ENDED = {
   declined: 'Somebody has declined; this document can no longer be signed.',
@@ -25,9 +25,9 @@ export function assertOpen(ctx: Context, open: OpenParty): void {
 
 /** Throws 403 before consent to electronic records and the code of the mail, where they are asked for. */
 export function assertMayRead(open: OpenParty): void {
-  const { agreement, party } = open;
+  const { party } = open;
   if (isActing(party.kind) && party.done_at === null && !hasConsented(open))
     throw new AppError('consent_required', { message: 'Consent to electronic records has to be given first.' });
-  if (agreement.settings.requireEmailCode && party.email_confirmed_at === null)
+  if (needsCode(open))
     throw new AppError('consent_required', { message: 'The code from the e-mail has to be entered first.' });
 }

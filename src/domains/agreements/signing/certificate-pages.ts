@@ -99,8 +99,12 @@ function factsOf(
 /** A link speaks for an address only where it was mailed there. */
 function assuranceOf({ trail }: Completion, { row }: CompletedParty): keyof typeof ASSURANCES {
   if (row.identity_assurance !== 'none') return row.identity_assurance;
-  const links = trail.filter(({ partyId, action }) => partyId === row.id && LINK_ACTIONS.includes(action));
-  return links.at(-1)?.action === 'link_handed_out' ? 'handed_out' : 'none';
+  return isHandedOut(trail, row.id) ? 'handed_out' : 'none';
+}
+
+function isHandedOut(trail: Completion['trail'], party: string): boolean {
+  const links = trail.filter(({ partyId, action }) => partyId === party && LINK_ACTIONS.includes(action));
+  return links.at(-1)?.action === 'link_handed_out';
 }
 
 const LINK_ACTIONS = ['invited', 'link_renewed', 'link_handed_out'];
@@ -113,6 +117,9 @@ function partyBlocks(completion: Completion, party: CompletedParty): Block[] {
     { label: 'Part', value: `${DEEDS[row.kind]} (${row.role})` },
     ...(row.done_at ? [{ label: 'Time', value: timeOf(row.done_at) }] : []),
     ...(signature ? [{ label: 'Known by', value: ASSURANCES[assuranceOf(completion, party)] }] : []),
+    ...(signature && row.identity_assurance !== 'none' && isHandedOut(trail, row.id)
+      ? [{ label: 'Link', value: 'Handed out by the organisation, not mailed' }]
+      : []),
     ...(identity ? [{ label: 'Verified name', value: verifiedName(identity) }] : []),
     ...(identity?.issuer === undefined ? [] : [{ label: 'Verified by', value: identity.issuer }]),
     ...(signed && signed.name !== contact.name ? [{ label: 'Name as written', value: signed.name }] : []),

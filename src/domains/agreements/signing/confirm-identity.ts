@@ -63,6 +63,7 @@ export async function startPresentation(ctx: Context, link: PartyLink, visitor: 
     clientIdScheme: 'x509_hash',
     purpose: `to sign “${disclosed.title}”`.slice(0, 300),
     redirectUri: pageUrl(ctx, link),
+    isRedirectSecret: true,
     metadata: {},
     expiresInSeconds: REQUEST_SECONDS,
     retentionDays: 30,

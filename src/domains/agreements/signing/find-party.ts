@@ -4,7 +4,15 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import type { Contact } from '../party.ts';
-import { findPartyByToken, loadAgreement, loadParties, lockAgreement, openContacts, openContent } from '../store.ts';
+import {
+  findPartyByToken,
+  loadAgreement,
+  loadParties,
+  lockAgreement,
+  openContacts,
+  openContent,
+  signingTokenHash,
+} from '../store.ts';
 import type { AgreementRow, PartyRow } from '../tables.ts';
 import type { AgreementContent } from '../template.ts';
 import type { DisclosedAgreement } from './disclosure.ts';
@@ -60,7 +68,7 @@ async function runWith<T>(
   const actor = systemActor(found.org, 'signing-page');
   return ctx.db.org(actor, async (tx) => {
     const agreement = await load(tx, found.agreementId);
-    return use(tx, await openParty(ctx, tx, { actor, agreement, partyId: found.id }));
+    return use(tx, await openParty(ctx, tx, { actor, agreement, partyId: found.id, token: link.token }));
   });
 }
 
@@ -76,12 +84,14 @@ async function findLink(ctx: Context, { token, agreementId, partyId }: PartyLink
 async function openParty(
   ctx: Context,
   tx: Tx,
-  { actor, agreement, partyId }: { actor: Actor; agreement: AgreementRow; partyId: string },
+  { actor, agreement, partyId, token }: { actor: Actor; agreement: AgreementRow; partyId: string; token: string },
 ): Promise<OpenParty> {
   const parties = await loadParties(tx, agreement.id);
   const party = parties.find(({ id }) => id === partyId);
   const ends = party?.token_expires_at;
-  if (!party || !ends) throw new AppError('not_found', { message: 'There is no such link.' });
+  // Another link may have been made while this one waited for the lock.
+  const isItsLink = party?.token_hash?.equals(signingTokenHash(token)) ?? false;
+  if (!party || !ends || !isItsLink) throw new AppError('not_found', { message: 'There is no such link.' });
   if (ends <= ctx.clock.now()) throw new AppError('gone', { message: 'This link has expired.' });
   const [contact] = await openContacts(ctx, tx, [party]);
   if (!contact) throw new AppError('gone', { message: 'The data of this document is erased.' });

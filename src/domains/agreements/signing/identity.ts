@@ -7,11 +7,11 @@ import {
   type VerifiedIdentity,
 } from '#domains/identity-verification/index.ts';
 import { findPresented } from '#domains/presentations/index.ts';
-import { compareNames } from '#domains/screening/index.ts';
 import { findSessionState, type SessionState } from '#domains/verification-sessions/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { AgreementSettings } from '../agreement.ts';
 import type { Contact } from '../party.ts';
+import { isSameName } from '../same-name.ts';
 import type { AgreementRow } from '../tables.ts';
 import type { OpenParty } from './find-party.ts';
 
@@ -37,8 +37,6 @@ export interface EstablishedIdentity {
   found?: PartyIdentity;
 }
 
-/** Two ways to write one name: middle names left out, another transliteration. The birth date agrees where it is known. */
-const SAME_NAME = 0.8;
 const AT_SIGNING_MS = 24 * 3_600_000;
 
 /**
@@ -67,16 +65,18 @@ function choose(attempts: readonly EstablishedIdentity[], contact: Contact): Est
   return { state: attempts.some(({ state }) => state === 'failed') ? 'failed' : 'none' };
 }
 
+/** The birth date agrees where it is known. */
 function isSamePerson(contact: Contact, { name, birthDate }: PartyIdentity): boolean {
   if (contact.birthDate !== undefined && birthDate !== undefined && contact.birthDate !== birthDate) return false;
-  return compareNames(contact.name, name, 'person').score >= SAME_NAME;
+  return isSameName(contact.name, name);
 }
 
 async function bySession(ctx: Context, tx: Tx, sessionId: string): Promise<EstablishedIdentity> {
-  const { status, verificationId } = await findSessionState(ctx, tx, sessionId);
+  const { status, verificationId, isHosted } = await findSessionState(ctx, tx, sessionId);
   const identity = verificationId === null ? undefined : await findVerifiedIdentity(ctx, tx, verificationId);
   if (!identity) return { state: SESSION_STATES[status] ?? 'none' };
-  const matchedAtSigning = await isMatchedAtSigning(ctx, tx, identity);
+  // Pictures that a caller sent say nothing about who sits at the page.
+  const matchedAtSigning = isHosted && (await isMatchedAtSigning(ctx, tx, identity));
   return { state: 'verified', found: fromVerification(identity, matchedAtSigning) };
 }
 

@@ -7,6 +7,7 @@ import { isActing } from '../party.ts';
 import { changeParty } from '../store.ts';
 import { assertCanBeSet } from './assert-can-be-set.ts';
 import { assertMayRead, assertOpen } from './assert-may-act.ts';
+import { assertMayBeBound } from './assert-may-be-bound.ts';
 import { consentText, disclosureText, intentSentence, textHash } from './disclosure.ts';
 import { type OpenParty, type PartyLink, withLockedParty, withParty } from './find-party.ts';
 import { establishIdentity, type PartyIdentity } from './identity.ts';
@@ -91,5 +92,6 @@ export async function assertMaySign(ctx: Context, tx: Tx, open: OpenParty): Prom
       message: state === 'differs' ? 'The verified identity is another person’s.' : 'A verified identity is needed.',
       errors: [{ path: 'identity', message: `The identity of this party is not established: ${state}` }],
     });
+  if (found) assertMayBeBound(ctx, open, found);
   return requireVerifiedIdentity || found?.matchedAtSigning ? found : undefined;
 }

@@ -62,7 +62,7 @@ export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promi
     steps: stepsOf(agreement, party),
     needs: {
       consent: acts && !hasConsented(open),
-      code: settings.requireEmailCode && party.email_confirmed_at === null,
+      code: needsCode(open),
       view: party.viewed_at === null,
       identity: acts && settings.requireVerifiedIdentity && !isKnown,
     },
@@ -79,6 +79,11 @@ function faceOf(isWanted: boolean, isMatched: boolean): SigningState['face'] {
 /** Consent holds for the words that were read; where they have changed they are read again. */
 export function hasConsented({ party, disclosed }: Pick<OpenParty, 'party' | 'disclosed'>): boolean {
   return party.disclosure_at !== null && party.disclosure_hash === textHash(disclosureText(disclosed));
+}
+
+/** Asked while people act. The copies at the end go to the mailbox itself, also to those who never had to enter a code. */
+export function needsCode({ agreement, party }: Pick<OpenParty, 'agreement' | 'party'>): boolean {
+  return agreement.settings.requireEmailCode && party.email_confirmed_at === null && agreement.completed_at === null;
 }
 
 export function progressOf({ agreement, parties }: Pick<OpenParty, 'agreement' | 'parties'>, now: Date): Progress {
