@@ -1,6 +1,8 @@
 import { createAgreement, findAgreementState, type GivenParty, sendAgreement } from '#domains/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { type Block, DocumentError } from '#platform/documents/index.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { ConsentTerms, Signer } from './consent.ts';
 import { blocksOf } from './document.ts';
@@ -22,6 +24,7 @@ const RESUME_AFTER_MS = 60_000;
 /** Makes the agreement by which a consent is signed, together with the consent, and sends it. */
 export async function sendForSigning(ctx: Context, actor: Actor, toSign: ToSign): Promise<void> {
   const { id, projectId, terms } = toSign;
+  await assertCanBeSet(ctx, toSign);
   const { id: agreementId } = await createAgreement(
     ctx,
     actor,
@@ -42,6 +45,22 @@ export async function sendForSigning(ctx: Context, actor: Actor, toSign: ToSign)
     },
   );
   await resumeSending(ctx, actor, agreementId);
+}
+
+/** 422 for text that no document can show, before anything is written. */
+async function assertCanBeSet(ctx: Context, { terms, signer, guardian }: ToSign): Promise<void> {
+  await assertSet(ctx, 'signer.name', [{ kind: 'paragraph', text: signer.name }]);
+  if (guardian) await assertSet(ctx, 'guardian.name', [{ kind: 'paragraph', text: guardian.name }]);
+  await assertSet(ctx, 'notice', blocksOf(terms));
+}
+
+async function assertSet(ctx: Context, path: string, blocks: Block[]): Promise<void> {
+  try {
+    await ctx.documents.render({ title: 'Consent', language: 'en', reference: '-', blocks });
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    throw new AppError('unprocessable', { errors: [{ path, message: error.message }], cause: error });
+  }
 }
 
 /** Sends the agreement of a consent that was not sent yet; does nothing otherwise. */

@@ -13,6 +13,8 @@ interface Depicted {
   performerId: string | null;
   userId: string | null;
   release: ReleaseRow | undefined;
+  /** First days of the shoots of all releases of theirs that stand. */
+  shoots: readonly CalendarDay[];
 }
 
 export interface JudgedPerformer {
@@ -50,19 +52,27 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
     .orderBy('id', 'desc')
     .execute();
   const releases = new Map<string, ReleaseRow>();
+  const shoots = new Map<string, CalendarDay[]>();
   // The latest that is signed counts; else the latest.
   for (const row of rows) {
     const known = releases.get(row.user_id);
+    const from = row.terms.shoot?.from;
+    if (row.status === 'signed' && from) shoots.set(row.user_id, [...(shoots.get(row.user_id) ?? []), from]);
     if (!known || (known.status !== 'signed' && row.status === 'signed')) releases.set(row.user_id, row);
   }
   const declared = (await findPerformers(ctx, tx, projectId)).map(({ id, userId }) => ({
     performerId: id,
     userId,
     release: userId === null ? undefined : releases.get(userId),
+    shoots: userId === null ? [] : (shoots.get(userId) ?? []),
   }));
   const known = new Set(declared.map(({ userId }) => userId));
   const others = [...releases.values()].filter((row) => !known.has(row.user_id));
-  return [...declared, ...others.map((release) => ({ performerId: null, userId: release.user_id, release }))];
+  const released = others.map((release) => {
+    const { user_id: userId } = release;
+    return { performerId: null, userId, release, shoots: shoots.get(userId) ?? [] };
+  });
+  return [...declared, ...released];
 }
 
 interface Case {
@@ -74,7 +84,7 @@ interface Case {
 async function judge(ctx: Context, tx: Tx, { project, depicted, everybody }: Case): Promise<JudgedPerformer> {
   const { performerId, userId, release } = depicted;
   const examinations = await examinationsOf(ctx, tx, depicted);
-  const shotOn = release?.terms.shoot?.from ?? firstDay(project);
+  const shotOn = firstDayOf(depicted, project);
   const judged = {
     identity: judgeIdentity(examinations, shotOn, release?.identity),
     age: judgeAge(examinations, shotOn),
@@ -94,8 +104,15 @@ async function examinationsOf(ctx: Context, tx: Tx, { userId, release }: Depicte
   return findExaminations(ctx, tx, { userId, personId });
 }
 
-function firstDay({ shootDates }: ProjectState): CalendarDay | null {
-  return shootDates.map(({ from }) => from).sort()[0] ?? null;
+/**
+ * The first day that the releases of somebody name; where one of them is none of the project's own shoots, not later than the
+ * first of those, for a release must not move a shoot to where it suits.
+ */
+function firstDayOf({ release, shoots }: Depicted, { shootDates }: ProjectState): CalendarDay | null {
+  const named = shoots.length > 0 ? shoots : [release?.terms.shoot?.from ?? []].flat();
+  const isOfProject = (day: CalendarDay) => shootDates.some(({ from, until }) => from <= day && day <= until);
+  const isKnown = named.length > 0 && named.every(isOfProject);
+  return [...named, ...(isKnown ? [] : shootDates.map(({ from }) => from))].sort()[0] ?? null;
 }
 
 function reasonsOf(performers: readonly JudgedPerformer[], expected: number | null): string[] {

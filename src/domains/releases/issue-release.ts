@@ -1,4 +1,4 @@
-import { type AgreementState, findAgreementState, type PartyState } from '#domains/agreements/index.ts';
+import { type AgreementState, findAgreementState, isSameName, type PartyState } from '#domains/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
 import { type PreparedCredential, prepareReleaseCredential, saveCredential } from '#domains/credentials/index.ts';
 import {
@@ -68,13 +68,14 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
   const row = await loadRelease(tx, id);
   const agreement = row.agreement_id === null ? undefined : await findAgreementState(tx, row.agreement_id);
   const performer = agreement?.parties.find(({ role }) => role === 'performer');
-  const identity = await findIdentity(ctx, tx, row, performer);
+  const details = await openDetails(ctx, tx, row);
+  const identity = await findIdentity(ctx, tx, { row, details, performer });
   const personId = identity?.personId ?? null;
   const known = identity ? 'verified' : performer?.identityAssurance === 'presented' ? 'presented' : 'missing';
   const of = { org: row.org_id, projectId: row.project_id };
   return {
     row,
-    details: await openDetails(ctx, tx, row),
+    details,
     agreement,
     performer,
     identity,
@@ -84,10 +85,17 @@ async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
   };
 }
 
-/** Who signed, where that was verified; else whom the caller knows by the userId. */
-async function findIdentity(ctx: Context, tx: Tx, row: ReleaseRow, performer: PartyState | undefined) {
+/** Who signed, where that was verified; else whom the caller knows by the userId, unless the release names somebody else. */
+async function findIdentity(
+  ctx: Context,
+  tx: Tx,
+  { row, details, performer }: Pick<Case, 'row' | 'details' | 'performer'>,
+): Promise<VerifiedIdentity | undefined> {
   if (performer?.verificationId) return findVerifiedIdentity(ctx, tx, performer.verificationId);
-  return (await findVerifiedIdentities(ctx, tx, row.user_id))[0];
+  const party = details?.parties?.find(({ role }) => role === 'performer');
+  const names = [details?.performer.legalName, party?.name].filter((name) => name !== undefined);
+  const identities = await findVerifiedIdentities(ctx, tx, row.user_id);
+  return identities.find((identity) => names.every((name) => isSameName(name, nameOf(identity))));
 }
 
 /** Only now the birth date is known: it may forbid what the caller's own would have allowed. */
@@ -99,7 +107,7 @@ function isForbidden(ctx: Context, { row, details, identity }: Case): boolean {
 function prepare(ctx: Context, found: Case): Promise<PreparedCredential> {
   const { row, performer, agreement, identity, details, nullifier, projectTitle } = found;
   const { shoot, endsOn, ...scope } = row.terms;
-  const { legalName = nameOf(identity), stageName, birthDate } = details?.performer ?? {};
+  const { legalName = identity && nameOf(identity), stageName, birthDate } = details?.performer ?? {};
   const verifiedBirthDate = identity?.birthDate ?? birthDate;
   const { territory, term, media, exclusivity, explicit, aiUse, biometricUse } = scope;
   return prepareReleaseCredential(ctx, {
@@ -133,8 +141,8 @@ function prepare(ctx: Context, found: Case): Promise<PreparedCredential> {
   });
 }
 
-function nameOf(identity: VerifiedIdentity | undefined): string | undefined {
-  return identity && `${identity.givenNames} ${identity.familyName}`.trim();
+function nameOf({ givenNames, familyName }: VerifiedIdentity): string {
+  return `${givenNames} ${familyName}`.trim();
 }
 
 function likenessOf({ performer }: Case): Likeness {

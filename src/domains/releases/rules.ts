@@ -1,3 +1,4 @@
+import { isSameName } from '#domains/agreements/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { ageCutoff, type CalendarDay, dayNumber } from '#verifier/days.ts';
 import { ADULT_YEARS, type NewRelease, type ReleaseDetails, type ReleaseTerms } from './release.ts';
@@ -8,6 +9,7 @@ const YEAR_DAYS = 366;
 export function assertRelease(release: NewRelease, today: CalendarDay): void {
   const errors = [
     ...termsErrors(release.terms, release.details),
+    ...(release.consent ? endErrors(release.terms, today) : []),
     ...partyErrors(release),
     ...documentErrors(release),
     // A refusal is recorded whoever refuses.
@@ -26,15 +28,25 @@ function* termsErrors(terms: ReleaseTerms, { description }: ReleaseDetails): Gen
     yield { path: 'description', message: 'Explicit content needs a description' };
 }
 
+/** A credential that ends before it begins says nothing. */
+function* endErrors({ endsOn }: ReleaseTerms, today: CalendarDay): Generator<FieldError> {
+  if (endsOn !== null && endsOn < today) yield { path: 'endsOn', message: 'Is past' };
+}
+
 function* partyErrors({ consent, details, userId }: NewRelease): Generator<FieldError> {
   const parties = details.parties ?? [];
   if (parties.length === 0) return;
   if (!consent) yield { path: 'parties', message: 'Nobody is asked to sign what was refused' };
   if (parties.filter(({ role }) => role === 'performer').length !== 1)
     yield { path: 'parties', message: 'There has to be exactly one performer' };
-  for (const [index, { role, userId: own }] of parties.entries())
-    if (role === 'performer' && own !== undefined && own !== userId)
+  const { legalName } = details.performer;
+  for (const [index, { role, name, userId: own }] of parties.entries()) {
+    if (role !== 'performer') continue;
+    if (own !== undefined && own !== userId)
       yield { path: `parties.${index}.userId`, message: 'The performer is the user of the release' };
+    if (legalName !== undefined && !isSameName(legalName, name))
+      yield { path: `parties.${index}.name`, message: 'The performer who signs is the one whose legal name it is' };
+  }
 }
 
 /** The document that is signed says more than the caller alone has to. */

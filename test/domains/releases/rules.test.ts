@@ -23,7 +23,8 @@ const born = (birthDate: string, more: object = {}) => ({ ...MINIMAL, performer:
 const SHOOT = { from: '2026-12-01' };
 const GUARDIAN = { guardian: { legalName: 'Their Parent' } };
 const party = (role: string, more: object = {}) => ({ role, name: 'Somebody', email: `${role}@example.org`, ...more });
-const SIGNED = { ...FULL, parties: [party('performer'), party('photographer')] };
+const PERFORMER = { name: FULL.performer.legalName };
+const SIGNED = { ...FULL, parties: [party('performer', PERFORMER), party('photographer')] };
 
 const accepted: [string, object][] = [
   ['what an SDK sends', MINIMAL],
@@ -36,6 +37,7 @@ const accepted: [string, object][] = [
   ['a minor with a guardian', born('2008-12-02', { shoot: SHOOT, ...GUARDIAN })],
   ['explicit content with a description, of age', born('2000-01-01', { explicit: true, description: 'Nude' })],
   ['parties', SIGNED],
+  ['a term that ends today', { ...MINIMAL, endsOn: TODAY }],
   [
     'a minor whose guardian signs',
     { ...SIGNED, performer: { birthDate: '2012-01-01' }, parties: [...SIGNED.parties, party('guardian')] },
@@ -50,6 +52,12 @@ const refused: [string, object, string[]][] = [
   ],
   ['a shoot of more than a year', { ...MINIMAL, shoot: { from: '2024-01-01', until: '2025-01-02' } }, ['shoot.until']],
   ['a term that ends before the shoot', { ...MINIMAL, shoot: SHOOT, endsOn: '2026-11-30' }, ['endsOn']],
+  ['a term that is over', { ...MINIMAL, endsOn: '2026-11-21' }, ['endsOn']],
+  [
+    'a performer who signs by another name',
+    { ...FULL, parties: [party('performer', { name: 'Bo Lindgren' }), party('photographer')] },
+    ['parties.0.name'],
+  ],
   ['explicit content without a description', { ...MINIMAL, explicit: true }, ['description']],
   [
     'explicit content with a minor, guardian or not',
@@ -61,10 +69,14 @@ const refused: [string, object, string[]][] = [
   ['a birth in the future', born('2026-11-23', GUARDIAN), ['performer.birthDate']],
   ['a refusal to be signed', { ...SIGNED, consent: false }, ['parties']],
   ['parties without a performer', { ...SIGNED, parties: [party('photographer')] }, ['parties']],
-  ['two performers', { ...SIGNED, parties: [party('performer'), party('performer')] }, ['parties']],
+  [
+    'two performers',
+    { ...SIGNED, parties: [party('performer', PERFORMER), party('performer', PERFORMER)] },
+    ['parties'],
+  ],
   [
     'a performer who is another user',
-    { ...SIGNED, parties: [party('performer', { userId: 'other' })] },
+    { ...SIGNED, parties: [party('performer', { ...PERFORMER, userId: 'other' })] },
     ['parties.0.userId'],
   ],
   [
