@@ -164,6 +164,17 @@ function warningsOf({ record, signatures }: Evidence): string[] {
     ...attested.map(
       ({ role }) => `the face of the ${role} was not compared at signing: the likeness is the producer's word`,
     ),
+    ...signingParties(record)
+      .filter(({ id }) => isHandedOut(record, id))
+      .map(({ role }) => `the organisation handed the link of the ${role} out: no mailbox says who signed`),
     ...(keys.size < signatures.length ? ['two parties signed with the same key'] : []),
   ];
+}
+
+const LINK_STEPS = ['invited', 'link_renewed', 'link_handed_out'];
+
+/** A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last. */
+function isHandedOut({ trail }: EvidenceRecord, party: string): boolean {
+  const last = trail.findLast(({ partyId, action }) => partyId === party && LINK_STEPS.includes(action));
+  return last?.action === 'link_handed_out';
 }

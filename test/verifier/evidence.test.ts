@@ -45,6 +45,14 @@ const signed = (index: number, changes: object): Evidence =>
     SIGNATURES.map((each, at) => (at === index ? { ...each, ...changes } : each)),
   );
 
+/** The performer is invited by mail, and then gets another link in this way. */
+const handedOut = (action: string): Evidence => {
+  const { trail } = RECORD;
+  const [sent, ...later] = trail as [EvidenceRecord['trail'][number], ...EvidenceRecord['trail']];
+  const step = { at: sent.at, partyId: 'pty_performer' };
+  return sealed(record({ trail: [sent, { ...step, action: 'invited' }, { ...step, action }, ...later] }));
+};
+
 describe('evidence of an agreement', () => {
   it('says who signed, when, under which DID, and that not a byte has changed', () => {
     const { verdict, rules, warnings, document, agreement, issuer } = judge();
@@ -88,6 +96,7 @@ describe('evidence of an agreement', () => {
       signed(1, signatureOf(signers.performer, payloadOf('guardian'))),
       /two parties signed with the same key/,
     ],
+    ['a link that was handed out', handedOut('link_handed_out'), /handed the link of the performer out/],
   ];
   for (const [what, evidence, warning] of warned) {
     it(`warns of ${what}`, () => {
@@ -96,6 +105,10 @@ describe('evidence of an agreement', () => {
       assert.match(warnings.join(), warning);
     });
   }
+
+  it('warns of no link that was mailed anew', () => {
+    assert.deepEqual(judge(handedOut('link_renewed')).warnings, []);
+  });
 
   const text = writeEvidence(GOOD);
   const refused: readonly [string, () => EvidenceVerdict, string, RegExp][] = [
