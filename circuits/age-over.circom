@@ -21,9 +21,9 @@ template AgeOver() {
     signal input scope;       // one nullifier per person and scope
     signal input context;     // in no constraint: Groth16 binds it (README.md), and the nullifier must not depend on it
 
-    signal input claims[16];  // the layout stands in templates/signed-claims.circom
+    signal input claims[12];  // the layout stands in templates/signed-claims.circom
     signal input signatureS;
-    signal input signatureR8[2];
+    signal input signatureR[2];
     signal input secret;
 
     signal output nullifier;
@@ -33,7 +33,7 @@ template AgeOver() {
     signed.issuer <== [issuerAx, issuerAy];
     signed.claims <== claims;
     signed.s <== signatureS;
-    signed.r8 <== signatureR8;
+    signed.r <== signatureR;
 
     HolderOf()(secret, signed.holderCommitment);
     OldEnough()(signed.birthDay, cutoff);

@@ -19,13 +19,21 @@ export function compileCircuit(circuit: CircuitId): CompiledCircuit {
   return compileFile(source, { folder: buildFolder(circuit), name: circuit });
 }
 
-/** Compiles any circom file; outputs carry the name of the source, which must be `name`.circom. */
-export function compileFile(source: string, { folder, name }: { folder: string; name: string }): CompiledCircuit {
+export interface CompileOptions {
+  folder: string;
+  /** The source must be `name`.circom; outputs carry it. */
+  name: string;
+  /** Without it `O2`; `O1` keeps linear constraints, which is easier to reason about. */
+  optimisation?: 'O1' | 'O2';
+}
+
+/** Compiles any circom file. */
+export function compileFile(source: string, { folder, name, optimisation = 'O2' }: CompileOptions): CompiledCircuit {
   // circom2's file system does not follow symbolic links, and circomlib may be one: the real parent of the real folder.
   const library = dirname(realpathSync(dirname(require.resolve('circomlib/package.json'))));
   const compiler = join(dirname(require.resolve('circom2/package.json')), 'cli.js');
-  // O2 removes linear constraints: half the size of O1 for EdDSA-Poseidon, and one domain smaller.
-  const options = ['--r1cs', '--wasm', '--sym', '--O2', '-l', library, '-o', folder];
+  // O2 removes linear constraints: half the size of O1, and one domain smaller.
+  const options = ['--r1cs', '--wasm', '--sym', `--${optimisation}`, '-l', library, '-o', folder];
   // Piped, the compiler's complaints become the error's message.
   execFileSync(process.execPath, [compiler, source, ...options], {
     cwd: projectFolder,

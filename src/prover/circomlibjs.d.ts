@@ -4,7 +4,7 @@ declare module 'circomlibjs' {
   type Element = Uint8Array;
 
   interface Field {
-    e(value: bigint): Element;
+    e(value: bigint | string | number): Element;
     toObject(element: Element): bigint;
     eq(one: Element, other: Element): boolean;
   }
@@ -14,17 +14,17 @@ declare module 'circomlibjs' {
     F: Field;
   }
 
-  interface EddsaSignature {
-    R8: [Element, Element];
-    S: bigint;
-  }
+  type Point = [Element, Element];
 
-  interface Eddsa {
+  /** The curve, used by tests alone. */
+  interface Babyjub {
     F: Field;
-    prv2pub(privateKey: Uint8Array): [Element, Element];
-    signPoseidon(privateKey: Uint8Array, message: Element): EddsaSignature;
+    Base8: Point;
+    subOrder: bigint;
+    addPoint(one: Point, other: Point): Point;
+    mulPointEscalar(point: Point, factor: bigint): Point;
   }
 
   export function buildPoseidon(): Promise<Poseidon>;
-  export function buildEddsa(): Promise<Eddsa>;
+  export function buildBabyjub(): Promise<Babyjub>;
 }

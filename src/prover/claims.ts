@@ -3,8 +3,8 @@ import { utf8 } from '#verifier/bytes.ts';
 import { type CalendarDay, dayNumber, LAST_DAY } from '#verifier/days.ts';
 import { FIELD_ORDER, hashToField, readDecimal } from '#verifier/field.ts';
 import { InputError } from '#verifier/input.ts';
-import { poseidonHash } from './poseidon.ts';
 import { ProverError } from './prover-error.ts';
+import { MESSAGE_LENGTH } from './schnorr-poseidon.ts';
 
 /** Numbers of the claim "document type"; fixed for ever. */
 const DOCUMENT_TYPES = {
@@ -43,14 +43,11 @@ export interface IdentityClaims {
   salt: string;
 }
 
-/** Length of the vector; circuits/templates/signed-claims.circom has the same layout. */
-const CLAIM_COUNT = 16;
-
 /** Position 0: which kind of claims this is. */
-const IDENTITY_CLAIMS_TAG = hashToField('avouch/claims/identity/v1', new Uint8Array());
+const IDENTITY_CLAIMS_TAG = hashToField('avouch/claims/identity/v2', new Uint8Array());
 
 /**
- * The claims as the sixteen field elements that are hashed and signed. Throws {@link ProverError} `invalid_claims` with
+ * The claims as the twelve field elements that are signed, in the layout of circuits/templates/signed-claims.circom. Throws {@link ProverError} `invalid_claims` with
  * the name of the claim for days that 17 bits cannot hold, and numbers out of range.
  */
 export function claimVector(claims: IdentityClaims): bigint[] {
@@ -62,18 +59,11 @@ export function claimVector(claims: IdentityClaims): bigint[] {
     dayClaim('birthDay', claims.birthDay),
     dayClaim('examinedDay', claims.examinedDay),
     claims.validUntilDay === null ? BigInt(LAST_DAY) : dayClaim('validUntilDay', claims.validUntilDay),
-    countryClaim('documentCountry', claims.documentCountry),
-    countryClaim('nationality', claims.nationality),
-    documentTypeClaim(claims.documentType),
+    documentClaim(claims),
     assuranceClaim(claims.assurance),
     readClaim('salt', claims.salt, 2n ** 128n),
   ];
-  return [...vector, ...Array<bigint>(CLAIM_COUNT - vector.length).fill(0n)];
-}
-
-/** One Poseidon over {@link claimVector}, as a canonical decimal string: what the issuer signs. */
-export async function hashClaims(claims: IdentityClaims): Promise<string> {
-  return String(await poseidonHash(claimVector(claims)));
+  return [...vector, ...Array<bigint>(MESSAGE_LENGTH - vector.length).fill(0n)];
 }
 
 /** 248 random bits, below the field order for sure. */
@@ -105,6 +95,15 @@ function dayClaim(name: string, day: CalendarDay): bigint {
     if (!(error instanceof RangeError)) throw error;
   }
   throw invalid(name);
+}
+
+/** Country, nationality and type of the document in 10 bits each, from the lowest; no circuit looks at them yet. */
+function documentClaim({ documentCountry, nationality, documentType }: IdentityClaims): bigint {
+  const [country, citizen] = [
+    countryClaim('documentCountry', documentCountry),
+    countryClaim('nationality', nationality),
+  ];
+  return country | (citizen << 10n) | (documentTypeClaim(documentType) << 20n);
 }
 
 function countryClaim(name: string, code: number): bigint {

@@ -1,12 +1,12 @@
 import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
 import { readDecimal } from '#verifier/field.ts';
 import { InputError } from '#verifier/input.ts';
-import { hashClaims, type IdentityClaims } from './claims.ts';
-import { derivePublicKey, SUBGROUP_ORDER, signMessage, verifyMessage } from './eddsa-poseidon.ts';
+import { claimVector, type IdentityClaims } from './claims.ts';
+import { derivePublicKey, SUBGROUP_ORDER, signMessage, verifyMessage } from './schnorr-poseidon.ts';
 
-/** EdDSA-Poseidon signature over a claim hash, decimal strings: R8 affine, S below the subgroup order. */
+/** A signature over a claim vector (schnorr-poseidon.ts), decimal strings: R affine, S below the subgroup order. */
 export interface ClaimsSignature {
-  r8: { x: string; y: string };
+  r: { x: string; y: string };
   s: string;
 }
 
@@ -16,10 +16,10 @@ export async function issuerPublicKey(privateKey: Uint8Array): Promise<BabyJubju
   return { x: String(x), y: String(y) };
 }
 
-/** Signs the hash of the claims. Deterministic, like Ed25519. Throws ProverError `invalid_claims`. */
+/** Signs the claims. Deterministic, like Ed25519. Throws ProverError `invalid_claims`. */
 export async function signClaims(privateKey: Uint8Array, claims: IdentityClaims): Promise<ClaimsSignature> {
-  const { r8, s } = await signMessage(requireLength(privateKey), BigInt(await hashClaims(claims)));
-  return { r8: { x: String(r8.x), y: String(r8.y) }, s: String(s) };
+  const { r, s } = await signMessage(requireLength(privateKey), claimVector(claims));
+  return { r: { x: String(r.x), y: String(r.y) }, s: String(s) };
 }
 
 /** Whether the signature over these claims is that of the key; malformed signatures and keys are false. */
@@ -28,12 +28,12 @@ export async function verifyClaims(
   claims: IdentityClaims,
   signature: ClaimsSignature,
 ): Promise<boolean> {
-  const message = BigInt(await hashClaims(claims));
+  const message = claimVector(claims);
   try {
     const { x, y } = readBabyJubjubPoint(issuerKey, 'issuerKey');
-    const r8 = { x: readDecimal(signature.r8.x, 'r8.x'), y: readDecimal(signature.r8.y, 'r8.y') };
+    const r = { x: readDecimal(signature.r.x, 'r.x'), y: readDecimal(signature.r.y, 'r.y') };
     const s = readDecimal(signature.s, 's', SUBGROUP_ORDER);
-    return await verifyMessage({ x: BigInt(x), y: BigInt(y) }, message, { r8, s });
+    return await verifyMessage({ x: BigInt(x), y: BigInt(y) }, message, { r, s });
   } catch (error) {
     if (error instanceof InputError) return false;
     throw error;

@@ -48,7 +48,7 @@ export async function proveAgeOver(input: ProveAgeOverInput, artifacts: CircuitA
 
 /** Every condition that the circuit enforces, with its own error: an unsatisfied circuit says only "assert failed". */
 export async function checkConditions({ claims, statement, ...input }: ProveAgeOverInput): Promise<void> {
-  const [, , , , birthDay = 0n, examinedDay = 0n, validUntilDay = 0n, , , , flags = 0n] = claimVector(claims);
+  const [, , , , birthDay = 0n, examinedDay = 0n, validUntilDay = 0n, , flags = 0n] = claimVector(claims);
   const { cutoff, on } = statementSignals(statement);
   const lacking = (statement.requires ?? []).filter((each) => !readAssurance(flags).assurances.includes(each));
   if (!statement.issuers.includes(input.issuer)) throw new ProverError('foreign_issuer');
@@ -68,7 +68,7 @@ export function circuitInputs({ claims, signature, issuerKey, holderSecret, stat
     ...statementSignals(statement),
     claims: claimVector(claims).map(String),
     signatureS: signature.s,
-    signatureR8: [signature.r8.x, signature.r8.y],
+    signatureR: [signature.r.x, signature.r.y],
     secret: holderSecret,
   };
 }

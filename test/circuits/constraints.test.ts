@@ -2,21 +2,14 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { r1cs } from 'snarkjs';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { circuitInputs } from '#prover/prove-age-over.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
 import { type CompiledCircuit, compileFile } from '../../scripts/ceremony/compile-circuit.ts';
 import { circuitsFolder, sha256File } from '../../scripts/ceremony/folders.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';
+import { type Constraint, holds, modulo, nameOf, readConstraintSystem, sum } from './constraint-system.ts';
+import { undetermined } from './unique-witness.ts';
 import { calculateWitness, readWires } from './witness.ts';
-
-/** A linear combination: coefficients by wire. */
-type Terms = Map<number, bigint>;
-/** a · b = c over the field. */
-type Constraint = readonly [a: Terms, b: Terms, c: Terms];
-
-const modulo = (value: bigint): bigint => ((value % FIELD_ORDER) + FIELD_ORDER) % FIELD_ORDER;
 
 describe('the constraints of age-over', () => {
   let folder: string;
@@ -36,47 +29,45 @@ describe('the constraints of age-over', () => {
     assert.equal(sha256File(built.wasm).sha256, manifest.wasm.sha256);
   });
 
-  // Finds wires that no constraint holds; freedom shared by several wires it cannot see.
+  // Finds wires that no constraint holds; the next test sees freedom that several wires share, in one system of constraints
+  // that says the same.
   it('let no single wire of a witness take another value', async function () {
     this.timeout(240_000);
     const inputs = circuitInputs(await proverInput());
     const wires = readWires(await calculateWitness(inputs, readFileSync(built.wasm)));
-    const constraints = await readConstraints(built.r1cs);
+    const system = await readConstraintSystem(join(folder, 'age-over'));
+    const { constraints } = system;
     assert.ok(
       constraints.every((constraint) => holds(constraint, wires)),
       'the honest witness fits',
     );
-    const free = freeWires(constraints, wires).map((wire) => nameOf(wire, join(folder, 'age-over.sym')));
-    // The context stands in no constraint on purpose. The others are the witnesses of circomlib's IsZero for the two
-    // coordinates of the signature equation: the inputs are zero there, and then any "inverse" shows the same.
-    assert.deepEqual(free, [
-      'main.context',
-      'main.signed.signature.eqCheckX.isz.inv',
-      'main.signed.signature.eqCheckY.isz.inv',
-    ]);
+    const free = freeWires(constraints, wires).map((wire) => nameOf(system, wire));
+    // The context stands in no constraint on purpose.
+    assert.deepEqual(free, ['main.context']);
+  });
+
+  it('leave whoever knows the inputs no choice in any set of wires, but how the high part of a hash is written', async function () {
+    this.timeout(240_000);
+    const source = join(circuitsFolder, 'age-over.circom');
+    const kept = compileFile(source, {
+      folder: mkdtempSync(join(folder, 'kept-')),
+      name: 'age-over',
+      optimisation: 'O1',
+    });
+    const system = await readConstraintSystem(kept.r1cs.replace(/\.r1cs$/, ''));
+    const inputs = circuitInputs(await proverInput());
+    const wires = readWires(await calculateWitness(inputs, readFileSync(kept.wasm)));
+    // `assurance` shares its wire with the claim that it shows.
+    const known = ['assurance', ...Object.keys(inputs)];
+    const isKnown = (name: string): boolean => known.includes(/^main\.(\w+)(\[\d+\])?$/.exec(name)?.[1] ?? '');
+    const given = new Set([...system.wireOf].flatMap(([name, wire]) => (isKnown(name) ? [wire] : [])));
+    const free = undetermined(system, wires, given).map((wire) => nameOf(system, wire));
+    // Two ways to write some numbers, see signature.circom; the bits of the challenge do not depend on it.
+    assert.equal(free.length, 126);
+    for (const name of free)
+      assert.match(name ?? '', /^main\.signed\.SignatureOver_\d+_\d+\.Challenge_\d+_\d+\.highBits\[\d+\]$/);
   });
 });
-
-/** The first signal of a wire in a .sym file, whose lines are `signal,wire,component,name`. */
-function nameOf(wire: number, path: string): string | undefined {
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return lines.find((line) => line.split(',')[1] === String(wire))?.split(',')[3];
-}
-
-async function readConstraints(path: string): Promise<Constraint[]> {
-  const { constraints } = (await r1cs.exportJson(path)) as { constraints: Record<string, string>[][] };
-  const toTerms = (terms: Record<string, string> = {}): Terms =>
-    new Map(Object.entries(terms).map(([wire, coefficient]) => [Number(wire), BigInt(coefficient)]));
-  return constraints.map(([a, b, c]) => [toTerms(a), toTerms(b), toTerms(c)]);
-}
-
-function holds([a, b, c]: Constraint, wires: readonly bigint[]): boolean {
-  return modulo(sum(a, wires) * sum(b, wires) - sum(c, wires)) === 0n;
-}
-
-function sum(terms: Terms, wires: readonly bigint[]): bigint {
-  return [...terms].reduce((total, [wire, coefficient]) => total + coefficient * (wires[wire] ?? 0n), 0n);
-}
 
 /** Wires that can be changed alone, in one of several ways, with every constraint still holding. */
 function freeWires(constraints: readonly Constraint[], wires: readonly bigint[]): number[] {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { wtns } from 'snarkjs';
 import { toBigInt } from '#verifier/bytes.ts';
 
@@ -13,6 +15,17 @@ export async function calculateWitness(inputs: object, wasm: Uint8Array): Promis
   const witness: Witness = { type: 'mem' };
   await wtns.calculate(inputs as Parameters<typeof wtns.calculate>[0], wasm, witness);
   return witness;
+}
+
+/** What circom writes beside the wasm: made once, it calculates many witnesses. */
+export interface Calculator {
+  /** Rejects where one of the circuit's assertions fails. */
+  calculateWitness(inputs: object, sanityCheck: boolean): Promise<bigint[]>;
+}
+
+export async function openCalculator({ wasm }: { wasm: string }): Promise<Calculator> {
+  const build = createRequire(wasm)('./witness_calculator.js') as (wasm: Uint8Array) => Promise<Calculator>;
+  return build(readFileSync(wasm));
 }
 
 /** The values of all wires: the constant 1, outputs, public inputs, private ones. */
