@@ -1,5 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import { findProofKey } from '#domains/dids/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { signClaims } from '#prover/issuer-key.ts';
 import { type CalendarDay, dayFromNumber, dayNumber } from '#verifier/days.ts';
 import type { SignedClaimSet } from './signed-claim-set.ts';
 import { credentialsOf } from './tables.ts';
@@ -55,8 +57,20 @@ export async function openClaimSet(
     credentialId: row.id,
     personId: row.person_id,
     issuer: row.issuer,
-    claimSet: JSON.parse(opened.toString()) as SignedClaimSet,
+    claimSet: await signedAnew(ctx, tx, org, JSON.parse(opened.toString()) as StoredClaimSet),
   };
+}
+
+/** What the releases before 0.6 stored was signed by EdDSA, which the circuit knows no more. */
+type StoredClaimSet = SignedClaimSet | (Omit<SignedClaimSet, 'signature'> & { signature: { r8: object } });
+
+/** The same claims under the issuer's key of now, where their signature is of the former kind. */
+async function signedAnew(ctx: Context, tx: Tx, org: string, stored: StoredClaimSet): Promise<SignedClaimSet> {
+  if (!('r8' in stored.signature)) return stored as SignedClaimSet;
+  const key = await findProofKey(ctx, tx, org);
+  if (!key) throw new Error(`${org} has signed claims and no key`);
+  const { claims } = stored;
+  return { claims, signature: await signClaims(key.privateKey, claims), issuerKey: key.publicKey };
 }
 
 function startOf(day: CalendarDay): Date {
