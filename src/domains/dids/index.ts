@@ -9,7 +9,7 @@ export { askedHost } from './asked-host.ts';
 export { askedDid, ownDidDocument } from './did-document.ts';
 export { ensureIssuer, type OrganizationIssuer } from './issuer.ts';
 export { moveIssuers } from './move-issuers.ts';
-export type { ProofKey } from './proof-key.ts';
+export { findProofKey, type ProofKey } from './proof-key.ts';
 export { rotateKeys } from './rotate-keys.ts';
 
 /** Organisations as issuers: their DIDs, keys and documents. */
