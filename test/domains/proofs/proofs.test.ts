@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { credentialsOf } from '#domains/credentials/tables.ts';
 import { readBabyJubjubJwk } from '#verifier/baby-jubjub.ts';
 import { nameSignals } from '#verifier/circuits.ts';
 import { dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
@@ -309,6 +310,30 @@ describe('proofs', function () {
     const dump = await dumpDatabase(service);
     assert.ok(dump.includes('avouch-proof-v1'));
     for (const page of ['passport-anna', 'passport-aged-17']) assert.deepEqual(tracesOf(page, dump), []);
+  });
+
+  it('are made from claims that a former release signed by EdDSA', async () => {
+    const owner = { org: account.organization, subject: String(anna.personId) };
+    const purpose = `claim_set/${anna.credentialId}`;
+    await service.ctx.db.org({ org: account.organization }, async (tx) => {
+      const rows = await credentialsOf(tx)
+        .selectFrom('credentials')
+        .select('claim_set')
+        .where('id', '=', anna.credentialId)
+        .execute();
+      const stored = JSON.parse(
+        (await service.ctx.vault.open(tx, owner, rows[0]?.claim_set ?? Buffer.of(), purpose)).toString(),
+      );
+      const former = { ...stored, signature: { r8: { x: '1', y: '2' }, s: '3' } };
+      const sealed = await service.ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(former)), purpose);
+      await credentialsOf(tx)
+        .updateTable('credentials')
+        .set({ claim_set: sealed })
+        .where('id', '=', anna.credentialId)
+        .execute();
+    });
+    const { proof } = await prove({ statement: { type: 'age-over', years: 18, on: today }, userId: 'anna' });
+    assert.equal((await verify({ proof })).verdict, 'pass');
   });
 
   describe('when time passes', () => {
