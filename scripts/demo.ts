@@ -4,6 +4,7 @@ import { type Client, createClient } from './demo/client.ts';
 import { type Instance, startInstance } from './demo/instance.ts';
 import { answer, type Challenge } from './demo/liveness.ts';
 import { type ReceivedEvent, type Receiver, startReceiver } from './demo/receiver.ts';
+import { releaseAndWithdraw } from './demo/release.ts';
 import { expect, step, total, until } from './demo/steps.ts';
 import { verifyOffline } from './demo/verify-offline.ts';
 
@@ -242,6 +243,7 @@ async function main(): Promise<void> {
     await passLiveness(api);
     await checkCredential(api, instance, verification.credentialId);
     await prove(api, instance);
+    await releaseAndWithdraw(api, instance);
     await refuseStranger(api);
     expect(receiver.refused === 0, 'a webhook carried a bad signature');
   } catch (error) {

@@ -15,10 +15,10 @@ export interface OfflineVerdict {
   isolation: string;
 }
 
-/** Writes `file`, `trust` and `statement` into the folder and verifies them there. */
+/** Writes what is to be verified, and by what, into the folder and verifies it there. */
 export async function verifyOffline(
   folder: string,
-  input: { name: string; content: string; trust: unknown; statement?: unknown },
+  input: { name: string; content: string; trust: unknown; statement?: unknown; status?: unknown },
 ): Promise<OfflineVerdict> {
   const write = async (name: string, content: string): Promise<string> => {
     await writeFile(join(folder, name), content);
@@ -30,6 +30,7 @@ export async function verifyOffline(
     await write('trust.json', JSON.stringify(input.trust)),
   ];
   if (input.statement) args.push('--statement', await write('statement.json', JSON.stringify(input.statement)));
+  if (input.status) args.push('--status', await write('status.json', JSON.stringify(input.status)));
   const prefix = canIsolate() ? NAMESPACE : [];
   const [command = process.execPath, ...rest] = [...prefix, process.execPath, '--import', GUARD, CLI, ...args];
   const run = spawnSync(command, rest, { encoding: 'utf8' });

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../src/verifier/', import.meta.url));
-const CLI = ['cli.ts', 'cli/avouch-verify.mjs', 'cli/usage-error.ts'];
+const CLI = ['cli.ts', 'cli/avouch-verify.mjs', 'cli/command.ts', 'cli/describe.ts', 'cli/usage-error.ts'];
 /** All that the command line needs of Node. */
 const CLI_MODULES = ['node:fs', 'node:util'];
 

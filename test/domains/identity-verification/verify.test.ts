@@ -49,7 +49,7 @@ describe('verifying a person', function () {
         { event: 'identity.verified', data: { ...data, status: 'verified', ...ids } },
         {
           event: 'credential.issued',
-          data: { ...data, ...ids, type: 'IdentityVerificationCredential' },
+          data: { ...data, ...ids, sourceId: body.id, type: 'IdentityVerificationCredential' },
         },
       ]);
       const actions = ['verification.created', 'verification.processing', 'identity.verified'];
