@@ -5,9 +5,7 @@ import { consentsMigration } from './migrations/0035-consents.ts';
 import { consentRoutes } from './routes.ts';
 
 export type { ConsentStatus, WithdrawalReason } from './consent.ts';
-export { giveConsent, type NewConsent } from './give-consent.ts';
 export type { PresentedConsent } from './present.ts';
-export { withdrawConsent } from './withdraw-consent.ts';
 
 /** Consents of people, given, refused and withdrawn, each with its receipt (ISO/IEC TS 27560). */
 export const consents: Domain<Context> = {

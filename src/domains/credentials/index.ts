@@ -14,7 +14,7 @@ export type { BusinessClaimSet, RegisteredAddress, VerifiedBusiness } from './bu
 export { changeCredentialStatus, type StatusChange } from './change-status.ts';
 export { CONSENT_SCHEMA, type ConsentClaims, type ConsentNotice } from './consent-claims.ts';
 export type { CredentialStatus, StatusReason } from './credential-status.ts';
-export { CREDENTIAL_TYPES, type CredentialType } from './credential-type.ts';
+export type { CredentialType } from './credential-type.ts';
 export {
   type ClaimDescription,
   type CredentialTypeDescription,

@@ -86,7 +86,7 @@ export function needsCode({ agreement, party }: Pick<OpenParty, 'agreement' | 'p
   return agreement.settings.requireEmailCode && party.email_confirmed_at === null && agreement.completed_at === null;
 }
 
-export function progressOf({ agreement, parties }: Pick<OpenParty, 'agreement' | 'parties'>, now: Date): Progress {
+function progressOf({ agreement, parties }: Pick<OpenParty, 'agreement' | 'parties'>, now: Date): Progress {
   return {
     status: statusAt(agreement, now),
     parties: parties.map(({ id, kind, signing_order: order, status }) => ({ id, kind, order, status })),

@@ -7,7 +7,7 @@ import { COLUMNS } from './columns.ts';
 /** One record of the file: its cells by column, or why it is none. */
 export type CsvLine = { line: number } & ({ cells: Record<string, string> } | { refused: string });
 
-export const MOST_LINES = 1000;
+const MOST_LINES = 1000;
 
 /** The records of a CSV file (RFC 4180) with a header; 422 where the file as a whole cannot be used. */
 export function readCsvLines(csv: string): CsvLine[] {

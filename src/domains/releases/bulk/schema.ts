@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 
-export const MOST_BYTES = 5 * 1024 * 1024;
+const MOST_BYTES = 5 * 1024 * 1024;
 /** The file within JSON, its line breaks and quotes escaped. */
 export const BULK_BODY_LIMIT = 8 * 1024 * 1024;
 
