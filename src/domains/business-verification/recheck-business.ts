@@ -7,9 +7,10 @@ import { approveAutomatically } from './approve-automatically.ts';
 import type { Examination } from './facts.ts';
 import { gatherFacts, loadCase } from './load-case.ts';
 import { isBehind } from './obstacles.ts';
+import { whenUnchanged } from './on-business.ts';
 import { findOwnerStates } from './ownership/index.ts';
 import { unsettledHits } from './screening-hits.ts';
-import { BusinessChanged, changeBusiness, loadBusiness, openSealed } from './store.ts';
+import { changeBusiness, loadBusiness, openSealed } from './store.ts';
 import { suspendBusiness } from './suspend-business.ts';
 import type { BusinessRow } from './tables.ts';
 import { judgeTasks } from './tasks/index.ts';
@@ -17,18 +18,10 @@ import { type BusinessReference, EXAMINE_QUEUE } from './verification.ts';
 
 /** Where a decision is still to come. The tasks of a decided one stay those of the decision. */
 const OPEN: readonly BusinessRow['status'][] = ['in_review', 'requires_input', 'suspended'];
-const TRIES = 5;
 
 /** Computes the tasks again after something besides the papers has changed, such as an owner's verification or a hit. */
 export async function recheckBusiness(ctx: Context, reference: BusinessReference): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await ctx.db.org(reference, (tx) => recheck(ctx, tx, reference));
-      break;
-    } catch (error) {
-      if (!(error instanceof BusinessChanged) || tries === TRIES) throw error;
-    }
-  }
+  await whenUnchanged(() => ctx.db.org(reference, (tx) => recheck(ctx, tx, reference)));
   await approveAutomatically(ctx, reference);
 }
 
