@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { contentHash, escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import { escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import { inScript, pageAssets } from '#platform/http/page-assets.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { isActing } from './party.ts';
 import { disclosureText, intentTemplate } from './signing/disclosure.ts';
@@ -9,6 +9,13 @@ import { type OpenParty, withParty } from './signing/find-party.ts';
 import { type SigningState, signingState } from './signing/signing-state.ts';
 import { DEEDS, PAGE, SCRIPT_TEXTS } from './signing/texts.ts';
 import { signingSections } from './signing-sections.ts';
+
+/** Both hosted pages look alike: the style of this one is that of the capture page and what it has beside it. */
+const assets = pageAssets({
+  styles: ['capture/capture.css', 'sign/sign.css'],
+  script: 'sign/sign.js',
+  shows: 'img-src data: blob:; frame-src blob:',
+});
 
 /** The page behind a party's link, wherever the party stands; a page that says so where the link is none or no longer works. */
 export async function showSigningPage(ctx: Context, token: string): Promise<Reply> {
@@ -58,38 +65,5 @@ function render({ agreement, party, disclosed }: OpenParty, state: SigningState)
 <noscript><p class="notice">${PAGE.noScript}</p></noscript>
 <script type="application/json" id="data">${inScript(data)}</script><script type="module">${script}</script>
 </body></html>`;
-  return { status: 200, body, headers };
-}
-
-/** JSON that cannot end the element it stands in. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-interface Assets {
-  style: string;
-  script: string;
-  headers: Record<string, string>;
-}
-
-let loaded: Assets | undefined;
-
-/** Style and script sent inside the page: one request, and nothing but these bytes may run. */
-function assets(): Assets {
-  loaded ??= loadAssets();
-  return loaded;
-}
-
-/** Both hosted pages look alike: the style of this one is that of the capture page and what it has beside it. */
-function loadAssets(): Assets {
-  const read = (name: string) => readFileSync(new URL(`../../web/${name}`, import.meta.url), 'utf8');
-  const style = `${read('capture/capture.css')}${read('sign/sign.css')}`;
-  const script = read('sign/sign.js');
-  return {
-    style,
-    script,
-    headers: {
-      'Content-Security-Policy': `default-src 'none'; script-src ${contentHash(script)}; style-src ${contentHash(style)}; connect-src 'self'; img-src data: blob:; frame-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      'X-Robots-Tag': 'noindex',
-    },
-  };
+  return { status: 200, body, headers: { ...headers, 'X-Robots-Tag': 'noindex' } };
 }

@@ -1,24 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { contentHash } from '#platform/http/html-page.ts';
+import { pageAssets } from '#platform/http/page-assets.ts';
 import type { Reply } from '#platform/http/route.ts';
 
 /** Where the QR of a certificate page leads: whoever has a PDF and its evidence sees what they are worth. */
 export function showVerifyPage(): Reply {
-  page ??= loadPage();
-  return page;
+  const { style, script, headers } = assets();
+  return { status: 200, body: pageOf(style, script), headers };
 }
 
-let page: Reply | undefined;
+const assets = pageAssets({
+  styles: ['capture/capture.css', 'verify/verify.css'],
+  script: 'verify/verify.js',
+  shows: 'img-src data:',
+});
 
 const input = (name: string, accept: string, label: string) =>
   `<label class="choice" for="${name}"><span><b>${label}</b><small id="${name}-name">none yet</small></span></label>
 <input class="unseen" type="file" id="${name}" accept="${accept}" aria-describedby="${name}-name">`;
 
-function loadPage(): Reply {
-  const read = (name: string) => readFileSync(new URL(`../../web/${name}`, import.meta.url), 'utf8');
-  const style = `${read('capture/capture.css')}${read('verify/verify.css')}`;
-  const script = read('verify/verify.js');
-  const body = `<!doctype html>
+const pageOf = (style: string, script: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">
 <title>Verify a signed document</title><style>${style}</style></head><body>
@@ -38,12 +37,3 @@ ${input('pdf', '.pdf,application/pdf', 'The document (PDF)')}${input('evidence',
 <noscript><p class="notice">This page needs JavaScript. The program avouch-verify does not.</p></noscript>
 <script type="module">${script}</script>
 </body></html>`;
-  return {
-    status: 200,
-    body,
-    headers: {
-      'Content-Security-Policy': `default-src 'none'; script-src ${contentHash(script)}; style-src ${contentHash(style)}; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    },
-  };
-}

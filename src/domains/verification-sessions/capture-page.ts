@@ -1,13 +1,20 @@
-import { readFileSync } from 'node:fs';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { contentHash, escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import { escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import { inScript, pageAssets } from '#platform/http/page-assets.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { captureSections } from './capture-sections.ts';
 import { type CaptureState, captureState } from './capture-state.ts';
 import { type ConsentNotice, currentNotice, noticeHash } from './consent-notice.ts';
 import { withCapture } from './find-capture.ts';
 import { PAGE, SCRIPT_TEXTS } from './texts.ts';
+
+const assets = pageAssets({
+  styles: ['capture/capture.css'],
+  script: 'capture/capture.js',
+  shows: 'img-src data: blob:',
+  camera: true,
+});
 
 /** The page behind a link, in whatever state its session is; a page that says so where the link is none. */
 export async function showCapturePage(ctx: Context, token: string): Promise<Reply> {
@@ -37,36 +44,5 @@ function render(notice: ConsentNotice, state: CaptureState): Reply {
 <noscript><p class="notice">${PAGE.noScript}</p></noscript>
 <script type="application/json" id="data">${inScript(data)}</script><script type="module">${script}</script>
 </body></html>`;
-  return { status: 200, body, headers };
-}
-
-/** JSON that cannot end the element it stands in. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-interface Assets {
-  style: string;
-  script: string;
-  headers: Record<string, string>;
-}
-
-let loaded: Assets | undefined;
-
-/** Style and script of `src/web/capture`, sent inside the page: one request, and nothing but these bytes may run. */
-function assets(): Assets {
-  loaded ??= loadAssets();
-  return loaded;
-}
-
-function loadAssets(): Assets {
-  const read = (name: string) => readFileSync(new URL(`../../web/capture/${name}`, import.meta.url), 'utf8');
-  const [style, script] = [read('capture.css'), read('capture.js')];
-  return {
-    style,
-    script,
-    headers: {
-      'Content-Security-Policy': `default-src 'none'; script-src ${contentHash(script)}; style-src ${contentHash(style)}; connect-src 'self'; img-src data: blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`,
-      'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
-      'X-Robots-Tag': 'noindex',
-    },
-  };
+  return { status: 200, body, headers: { ...headers, 'X-Robots-Tag': 'noindex' } };
 }
