@@ -1,6 +1,7 @@
 /** node kyb-importer.ts FILE PLACE: imports a list as `npm run lists` does, in a process of its own; prints the outcome as JSON. */
 import { SCREENING_LIST, screeningFormat } from '#domains/screening/index.ts';
 import { importFile } from '#platform/imports/index.ts';
+import { measureCopy } from './kyb/measure-copy.ts';
 import { type BenchPlace, openService } from './kyb/open-service.ts';
 
 /** What the process that imports says. */
@@ -9,17 +10,22 @@ export interface ImportOutcome {
   refused: number;
   seconds: number;
   memoryMb: number;
+  /** Rows a second by COPY, measured afterwards. */
+  copiedPerSecond: number;
 }
 
 const [path, place] = process.argv.slice(2);
 if (path === undefined || place === undefined) throw new Error('kyb-importer.ts FILE PLACE');
-const { ctx, close } = await openService(JSON.parse(place) as BenchPlace);
+const where = JSON.parse(place) as BenchPlace;
+const { ctx, close } = await openService(where);
 try {
   const started = performance.now();
   const { imported, refused } = await importFile(ctx, { list: SCREENING_LIST, path, format: screeningFormat });
   const seconds = (performance.now() - started) / 1000;
   const memoryMb = process.resourceUsage().maxRSS / 1024;
-  process.stdout.write(JSON.stringify({ imported, refused, seconds, memoryMb } satisfies ImportOutcome));
+  const copiedPerSecond = await measureCopy(where);
+  const outcome: ImportOutcome = { imported, refused, seconds, memoryMb, copiedPerSecond };
+  process.stdout.write(JSON.stringify(outcome));
 } finally {
   await close();
 }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { type ImageRefusal, inspectImage, MAX_BYTES } from '#engine/images/inspect-image.ts';
+import { type ImageRefusal, inspectImage } from '#engine/images/inspect-image.ts';
+import { MAX_BYTES } from '#engine/images/max-bytes.ts';
 import { MAX_FRAME_PIXELS } from '#engine/images/pixel-limits.ts';
 
 const face = readFileSync(new URL('../specimens/faces/p08-selfie-1.jpg', import.meta.url));

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { decoder, readHeader } from './decoder.ts';
+import { MAX_BYTES } from './max-bytes.ts';
 import { type PictureUse, pixelLimit } from './pixel-limits.ts';
 import { hasTooMuchMetadata } from './png-metadata.ts';
 import { type ImageFormat, type SniffedFormat, sniffFormat } from './sniff-format.ts';
 
-/** Largest file taken, in bytes. */
-export const MAX_BYTES = 15_000_000;
 /** Shortest side on which an MRZ or a face can be read at all, in pixels. */
 const MIN_SIDE = 240;
 

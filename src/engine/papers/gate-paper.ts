@@ -1,4 +1,4 @@
-import { MAX_BYTES } from '../images/inspect-image.ts';
+import { MAX_BYTES } from '../images/max-bytes.ts';
 import { sniffFormat } from '../images/sniff-format.ts';
 import { MAX_PAGES, type PaperRefusal, type RefusedPaper } from './paper-reading.ts';
 

@@ -4,8 +4,8 @@ import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
 import type { Documents } from './document.ts';
 import { DOCUMENT_ERRORS, DocumentError, type DocumentErrorCode } from './document-error.ts';
-import type { SignatureField } from './sealing/append-pages.ts';
 import { roomFor, signInPlace } from './sealing/sign-in-place.ts';
+import type { SignatureField } from './sealing/signature-field.ts';
 
 export interface DocumentsOptions {
   log: Pick<Logger, 'warn'>;

@@ -2,7 +2,8 @@
 import { registerWorker } from '#platform/workers/index.ts';
 import { arrangeContent } from './arrange-content.ts';
 import type { DocumentContent } from './document.ts';
-import { appendPages, type SignatureField } from './sealing/append-pages.ts';
+import { appendPages } from './sealing/append-pages.ts';
+import type { SignatureField } from './sealing/signature-field.ts';
 import { createTypesetter, type Typesetter } from './typeset.ts';
 
 let typesetter: Typesetter | undefined;

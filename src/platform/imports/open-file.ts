@@ -34,7 +34,7 @@ export async function openFile(path: string): Promise<OpenFile> {
     size,
     sha256: async (signal) => {
       const hash = createHash('sha256');
-      for await (const chunk of readRaw(handle, 0, size)) {
+      for await (const chunk of readRaw(handle, { start: 0, end: size, into: Buffer.allocUnsafe(CHUNK) })) {
         signal?.throwIfAborted();
         hash.update(chunk);
       }
@@ -60,16 +60,19 @@ async function openRegular(path: string): Promise<FileHandle> {
   throw new ImportRefused('unreadable', 'This is no file.');
 }
 
+interface RawReading {
+  start: number;
+  end: number;
+  /** Where every chunk lies in turn, for a reader that keeps none; each lies for itself where not given. */
+  into?: Buffer;
+  onRead?(position: number): void;
+}
+
 /** Not a stream of the handle: those close it when they are given up. */
-async function* readRaw(
-  handle: FileHandle,
-  start: number,
-  end: number,
-  onRead?: (position: number) => void,
-): AsyncGenerator<Buffer> {
+async function* readRaw(handle: FileHandle, { start, end, into, onRead }: RawReading): AsyncGenerator<Buffer> {
   for (let position = start; position < end; ) {
     const length = Math.min(CHUNK, end - position);
-    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, position);
+    const { buffer, bytesRead } = await handle.read(into ?? Buffer.allocUnsafe(length), 0, length, position);
     // Whoever shortens a file that is being read is found out in the end.
     if (bytesRead === 0) return;
     position += bytesRead;
@@ -90,7 +93,7 @@ async function* unpack(handle: FileHandle, { from, size, onRead }: Unpacking): A
   const isPlain = !isGzip && !isZip(head);
   const content = isGzip || isPlain ? { start: 0, end: size, stored: isPlain } : await findZipContent(handle, size);
   const start = content.start + (isPlain ? from : 0);
-  const raw = readRaw(handle, start, content.end, onRead);
+  const raw = readRaw(handle, { start, end: content.end, onRead });
   if (isPlain) yield* raw;
   else if (content.stored) yield* passOver(from, raw, size);
   else

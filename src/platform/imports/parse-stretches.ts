@@ -7,8 +7,8 @@ import { type ReadStretch, readStretches } from './read-stretches.ts';
 import type { RecordGroup } from './record-groups.ts';
 import type { Position, Stretch } from './source-record.ts';
 
-/** Starting processes takes longer than parsing so many stretches of a megabyte. */
-const PARSED_HERE = 4;
+/** Starting processes takes longer than parsing what a small file begins with; more of it was packed. */
+const PARSED_HERE = { fileBytes: 4 * 1024 * 1024, stretches: 4 };
 const MAX_WORKERS = 4;
 /** Stretches that wait for a worker or for those before them. */
 const AHEAD = 3;
@@ -31,8 +31,11 @@ export async function* parseStretches<Row>(
 ): AsyncGenerator<RecordGroup<Row>> {
   const workers = Math.min(MAX_WORKERS, availableParallelism());
   let pool: WorkerPool | undefined;
-  const parse = async ({ bytes, from: at }: Stretch, here: boolean): Promise<ParsedStretch<Row>> => {
-    if (here) return format.parseStretch({ bytes, from: at }, version);
+  let begun = 0;
+  const parse = async ({ bytes, from: at }: Stretch): Promise<ParsedStretch<Row>> => {
+    begun += 1;
+    if (file.size <= PARSED_HERE.fileBytes && begun <= PARSED_HERE.stretches)
+      return format.parseStretch({ bytes, from: at }, version);
     const { script } = format;
     pool ??= createWorkerPool({ script, workers, memoryMb: MEMORY_MB, recycleAfter: NEVER, log });
     const { run } = pool;
@@ -40,10 +43,8 @@ export async function* parseStretches<Row>(
   };
   const running: { stretch: ReadStretch; parsed: Promise<ParsedStretch<Row>> }[] = [];
   try {
-    let count = 0;
     for await (const stretch of readStretches(file.bytes(from.offset), from)) {
-      count += 1;
-      const parsed = parse(stretch, count <= PARSED_HERE);
+      const parsed = parse(stretch);
       // Heard in its turn; until then a failure must not end the process.
       parsed.catch(() => undefined);
       running.push({ stretch, parsed });

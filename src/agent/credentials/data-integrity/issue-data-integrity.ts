@@ -1,6 +1,3 @@
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
-import { issue } from '@digitalbazaar/vc';
 import { findSigningKey } from '../../dids/find-identifier.ts';
 import type { Veramo } from '../../veramo.ts';
 import type { CredentialClaims } from '../credential.ts';
@@ -8,6 +5,7 @@ import { toDataModel2 } from '../issue-credential.ts';
 import { Refusal } from '../refusal.ts';
 import { createDocumentLoader } from './document-loader.ts';
 import { requirePlainForm } from './document-rules.ts';
+import { loadLibraries } from './load-libraries.ts';
 
 export interface DataIntegrityIssueRequest {
   /** One of our own issuers; its Ed25519 key signs. */
@@ -57,6 +55,7 @@ export async function addProof(
       id: verificationMethod,
       sign: ({ data }: { data: Uint8Array }) => sign(data),
     };
+    const { DataIntegrityProof, cryptosuite, issue } = await loadLibraries();
     const suite = new DataIntegrityProof({ cryptosuite, signer, date: null });
     return await issue({ credential: structuredClone(credential), suite, documentLoader: createDocumentLoader() });
   } catch (error) {

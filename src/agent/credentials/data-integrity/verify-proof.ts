@@ -1,15 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
-import signatures, { type DocumentLoader } from 'jsonld-signatures';
+import type { DocumentLoader } from 'jsonld-signatures';
 import type { VerificationRelationship } from '../../dids/did-document.ts';
 import { encodeMultikey, MULTIKEY_CONTEXT } from '../../dids/multikey.ts';
 import { Refusal } from '../refusal.ts';
 import { type ResolveDocument, resolveKey } from '../verify-jws.ts';
 import { createDocumentLoader } from './document-loader.ts';
+import { loadLibraries } from './load-libraries.ts';
 import type { ProofOptions } from './proof-options.ts';
-
-const { ControllerProofPurpose } = signatures.purposes;
 
 /** The key that made a proof, and what it was used for. */
 export interface ProofKey {
@@ -30,9 +27,10 @@ export async function findProofKey(
 
 /** Verifies a document's proof by a key. Neither dates nor what the document says are looked at. Throws {@link Refusal}. */
 export async function verifyProof(document: Record<string, unknown>, by: ProofKey): Promise<void> {
+  const { DataIntegrityProof, cryptosuite, signatures } = await loadLibraries();
   const { verified, error } = await signatures.verify(document, {
     suite: new DataIntegrityProof({ cryptosuite }),
-    purpose: new ControllerProofPurpose({ term: by.relationship }),
+    purpose: new signatures.purposes.ControllerProofPurpose({ term: by.relationship }),
     documentLoader: loaderFor(by),
   });
   if (!verified) throw refusalFor(error);

@@ -1,4 +1,3 @@
-import jsonld from 'jsonld';
 import { createDocumentLoader } from '../data-integrity/document-loader.ts';
 
 /**
@@ -7,6 +6,8 @@ import { createDocumentLoader } from '../data-integrity/document-loader.ts';
  * defines nothing.
  */
 export async function hasDefinedTerms(document: object): Promise<boolean> {
+  // Only when needed: it takes 30 MB.
+  const { default: jsonld } = await import('jsonld');
   try {
     await jsonld.expand(document, { documentLoader: createDocumentLoader(), safe: true });
     return true;

@@ -26,11 +26,11 @@ const FOLDS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(Object.keys(FOLDS).join('|'), 'g');
 
-const CACHED = 20_000;
+const CACHED = 8_000;
 let recent = new Map<string, Spelling>();
 let before = new Map<string, Spelling>();
 
-/** The spelling of a token of {@link normaliseName}. Names repeat: the last tens of thousands are remembered. */
+/** The spelling of a token of {@link normaliseName}. Names repeat: the last thousands are remembered. */
 export function spell(token: string): Spelling {
   const known = recent.get(token);
   if (known) return known;

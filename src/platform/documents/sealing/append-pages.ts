@@ -2,20 +2,12 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } fr
 import { DocumentError } from '../document-error.ts';
 import { copyObjects } from './copy-objects.ts';
 import { joinStructure, renamed } from './join-structure.ts';
-
-export interface SignatureField {
-  reason: string;
-  at: Date;
-  /** Room for the signature, in bytes. */
-  room: number;
-}
+import { type SignatureField, UNKNOWN } from './signature-field.ts';
 
 /** Widgets without a place on a page: printed, locked, and not for readers of the page (ISO 32000-2 section 12.5.3). */
 const HIDDEN_PRINT_LOCKED = 2 + 4 + 128;
 /** SignaturesExist and AppendOnly (section 12.7.3). */
 const SIGNED_APPEND_ONLY = 3;
-/** Stands in for a length until it is known: any that a file may have fits in its place. */
-export const UNKNOWN = 9_999_999_999;
 
 /**
  * Appends the pages of another document, and an empty signature that waits for its bytes, as one incremental update

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentSigner } from '../document.ts';
-import { UNKNOWN } from './append-pages.ts';
+import { UNKNOWN } from './signature-field.ts';
 import { signedData } from './signed-data.ts';
 
 /** Besides the certificates: attributes, signature (RSA of 4096 bits), and the frame. */

@@ -1,0 +1,2 @@
+/** Largest file taken, picture or paper. */
+export const MAX_BYTES = 15_000_000;
