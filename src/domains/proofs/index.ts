@@ -1,7 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { proofsMigration } from './migrations/0008-proofs.ts';
+import { businessProofsMigration } from './migrations/0043-business-proofs.ts';
 import { proofRoutes } from './routes.ts';
+import { verifyRoutes } from './routes-verify.ts';
 
 export { checkProofSetup } from './check-setup.ts';
 export { completeStatement } from './create-proof-request.ts';
@@ -9,4 +11,8 @@ export { trustFile } from './trust.ts';
 export { judgeProofFile } from './verify-proof.ts';
 
 /** Zero-knowledge proofs: requested, made, verified, used once. */
-export const proofs: Domain<Context> = { name: 'proofs', migrations: [proofsMigration], routes: proofRoutes };
+export const proofs: Domain<Context> = {
+  name: 'proofs',
+  migrations: [proofsMigration, businessProofsMigration],
+  routes: [...proofRoutes, ...verifyRoutes],
+};

@@ -16,12 +16,9 @@ import {
   proofRequestBody,
   proofRequestParams,
   proofsQuery,
-  proofVerdict,
   trust,
-  verifyProofBody,
 } from './schema.ts';
 import { trustFile } from './trust.ts';
-import { verifyProof } from './verify-proof.ts';
 
 const tag = 'Proofs';
 const read = { anyOf: ['proofs:read'] } as const;
@@ -92,20 +89,6 @@ export const proofRoutes = [
     responses: { 200: { description: 'The proof', schema: proof } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getProof(ctx, actor, params.id) }),
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/v1/proofs/verify',
-    operationId: 'verifyProof',
-    summary: 'Verify a proof',
-    description:
-      'Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses it up. One proof a call; batches come later.',
-    tag,
-    access: write,
-    body: verifyProofBody,
-    responses: { 200: { description: 'The verdict', schema: proofVerdict } },
-    errors: ['unprocessable'],
-    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await verifyProof(ctx, actor, body) }),
   }),
   defineRoute({
     method: 'get',

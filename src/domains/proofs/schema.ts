@@ -4,7 +4,7 @@ import { ASSURANCES, type Assurance } from '#verifier/assurance.ts';
 import { ARTIFACT_NAMES, type ArtifactName } from './circuits.ts';
 
 const time = z.iso.datetime();
-const assurance = z.enum(ASSURANCES as [Assurance, ...Assurance[]]);
+export const assurance = z.enum(ASSURANCES as [Assurance, ...Assurance[]]);
 const did = z.string().min(7).max(512);
 const text = z.string().min(1).max(512);
 
@@ -18,7 +18,7 @@ const wantedFields = {
   requires: z.array(assurance).min(1).max(ASSURANCES.length).optional(),
 };
 
-const statement = z
+export const statement = z
   .object({
     type: z.literal('age-over'),
     years: z.number().int(),
@@ -72,40 +72,14 @@ export const proof = z
   .object({
     id: z.string(),
     credentialId: z.string(),
-    personId: z.string(),
+    personId: z.string().nullable().meta({ description: 'Null of a business' }),
+    verificationId: z.string().nullable().meta({ description: 'Of a business; null of a person' }),
     proofRequestId: z.string().nullable(),
     nullifier: z.string(),
     proof: proofFile,
     createdAt: time,
   })
   .meta({ id: 'Proof' });
-
-export const verifyProofBody = z
-  .strictObject({
-    proof: z.record(z.string(), z.unknown()).meta({ description: 'A proof file' }),
-    proofRequestId: z.string().max(40).optional(),
-    statement: z.record(z.string(), z.unknown()).optional(),
-  })
-  .refine(
-    (value) => !('proofRequestId' in value && 'statement' in value),
-    'Give proofRequestId or statement, not both',
-  );
-
-export const proofVerdict = z.object({
-  verdict: z.enum(['pass', 'fail']),
-  setup: z.enum(['development', 'ceremony']).nullable(),
-  rules: z.array(z.object({ rule: z.string(), result: z.enum(['pass', 'fail', 'skipped']), message: z.string() })),
-  warnings: z.array(z.string()),
-  shown: z
-    .object({
-      statement,
-      issuer: z.string(),
-      nullifier: z.string(),
-      assurance: z.array(assurance),
-      liveness: z.enum(['passed', 'not_performed']),
-    })
-    .nullable(),
-});
 
 export const proofsQuery = z.strictObject({ ...listQuery, personId: z.string().max(40).optional() });
 export const proofParams = z.object({ id: z.string().regex(/^prf_[0-9a-z]{26}$/) });
