@@ -1,25 +1,15 @@
 import type { Context } from '#domains/context.ts';
-import { type OpenClaimSet, openClaimSet } from '#domains/credentials/index.ts';
-import { findPersonIds, openHolderSecret } from '#domains/persons/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { ProverError } from '#prover/prover-error.ts';
-import type { CalendarDay } from '#verifier/days.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import type { Statement } from '#verifier/statement.ts';
 import { completeStatement, type WantedStatement } from './create-proof-request.ts';
+import { openWitness, type Prover } from './open-witness.ts';
 import { presentProof } from './present.ts';
 import { findProofRequest } from './store.ts';
 import { proofsOf } from './tables.ts';
-
-/** Of whom: exactly one of these. */
-export interface Prover {
-  credentialId?: string;
-  personId?: string;
-  userId?: string;
-}
 
 export interface NewProof extends Prover {
   /** What to prove: an open request of this organisation, or a statement of the caller's own. */
@@ -33,20 +23,19 @@ export interface NewProof extends Prover {
  */
 export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
   const statement = await statementOf(ctx, actor, input);
-  const { claims, holderSecret } = await ctx.db.org(actor, (tx) =>
-    openProver(ctx, tx, actor.org, { ...input, on: statement.on }),
-  );
+  const witness = await ctx.db.org(actor, (tx) => openWitness(ctx, tx, { ...input, org: actor.org, statement }));
   const started = performance.now();
-  const { issuer } = claims;
-  const made = await ctx.prover.proveAgeOver({ ...claims.claimSet, issuer, holderSecret, statement }).catch(refuse);
+  const { issuer } = witness.input;
+  const made = await ctx.prover.proveAgeOver({ ...witness.input, statement }).catch(refuse);
   ctx.metrics.proofDuration.observe((performance.now() - started) / 1000);
   const { proof, publicSignals, nullifier } = made;
   const file: ProofFile = { format: 'avouch-proof-v1', circuit: 'age-over', statement, issuer, proof, publicSignals };
   const row = {
     org_id: actor.org,
     id: newId('proof', ctx.clock.now()),
-    credential_id: claims.credentialId,
-    person_id: claims.personId,
+    credential_id: witness.credentialId,
+    person_id: witness.personId,
+    verification_id: witness.verificationId,
     proof_request_id: input.proofRequestId ?? null,
     nullifier,
     created_at: ctx.clock.now(),
@@ -69,30 +58,6 @@ async function statementOf(ctx: Context, actor: Actor, { proofRequestId, stateme
   if (request.used_at || request.expires_at <= ctx.clock.now())
     throw new AppError('conflict', { message: 'The proof request is used or has expired.' });
   return request.statement;
-}
-
-async function openProver(
-  ctx: Context,
-  tx: Tx,
-  org: string,
-  of: Prover & { on: CalendarDay },
-): Promise<{ claims: OpenClaimSet; holderSecret: string }> {
-  const { credentialId, on } = of;
-  const personId = of.personId ?? (of.userId === undefined ? undefined : await personOfUser(tx, of.userId));
-  const named = { ...(personId !== undefined && { personId }), ...(credentialId !== undefined && { credentialId }) };
-  const claims = Object.keys(named).length > 0 ? await openClaimSet(ctx, tx, { org, on, ...named }) : undefined;
-  const holderSecret = claims && (await openHolderSecret(ctx, tx, { org, personId: claims.personId }));
-  if (!claims || holderSecret === undefined)
-    throw new AppError('unprocessable', { message: 'There is no verified identity to prove this from.' });
-  return { claims, holderSecret };
-}
-
-/** One userId should mean one human; where it does not, guessing would prove something about another person. */
-async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
-  const [personId, ...others] = await findPersonIds(tx, userId);
-  if (others.length === 0) return personId;
-  const message = 'Several persons were verified under this userId; name one by personId';
-  throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
 }
 
 const REASONS: Partial<Record<string, string>> = {

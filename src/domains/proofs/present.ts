@@ -17,6 +17,7 @@ export function presentProof(row: ProofRow) {
     id: row.id,
     credentialId: row.credential_id,
     personId: row.person_id,
+    verificationId: row.verification_id,
     proofRequestId: row.proof_request_id,
     nullifier: row.nullifier,
     proof: row.file,

@@ -19,7 +19,10 @@ export type ProofsTables = {
     org_id: string;
     id: string;
     credential_id: string;
-    person_id: string;
+    /** Null of a business. */
+    person_id: string | null;
+    /** Null of a person. */
+    verification_id: string | null;
     proof_request_id: string | null;
     file: Json<ProofFile>;
     nullifier: string;
