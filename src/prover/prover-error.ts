@@ -8,6 +8,8 @@ export const PROVER_ERRORS = {
   examined_after: 'the document was examined after that day',
   document_expired: 'the document is not valid any more on that day',
   assurance_missing: 'the issuer does not vouch for what the statement requires',
+  circuit_unsatisfied: 'the inputs do not satisfy the circuit',
+  prover_failed: 'the external prover made no valid proof',
   artifacts_unusable: 'the circuit artifacts cannot be used',
 } as const;
 

@@ -1,0 +1,121 @@
+import { FIELD_ORDER } from '#verifier/field.ts';
+import { ProverError } from './prover-error.ts';
+
+/** Values of a circuit's input signals by name: decimal texts, below the field's order. */
+export type WitnessInputs = Record<string, string | readonly string[]>;
+
+/** What circom 2 exports of a compiled circuit; field elements travel as 32-bit words through a shared memory. */
+interface CircuitExports {
+  init(sanityCheck: number): void;
+  getInputSize(): number;
+  getInputSignalSize(hashHigh: number, hashLow: number): number;
+  setInputSignal(hashHigh: number, hashLow: number, position: number): void;
+  writeSharedRWMemory(word: number, value: number): void;
+  readSharedRWMemory(word: number): number;
+  getRawPrime(): void;
+  getFieldNumLen32(): number;
+  getWitnessSize(): number;
+  getWitness(wire: number): void;
+}
+
+/** Compiling 4 MB costs more than the witness. The bytes are the key: those of one circuit are loaded once. */
+const compiled = new WeakMap<Uint8Array, Promise<WebAssembly.Module>>();
+
+/** Compiles a circuit ahead of its first witness; later calls for the same bytes give the same module. */
+export function compileCircuit(wasm: Uint8Array): Promise<WebAssembly.Module> {
+  // Files on disk are never shared memory, and only such a view is not a source of bytes.
+  const known = compiled.get(wasm) ?? WebAssembly.compile(wasm as Uint8Array<ArrayBuffer>);
+  compiled.set(wasm, known);
+  return known;
+}
+
+/**
+ * The witness, as the bytes of a `.wtns` file. Each call has an instance of its own, two milliseconds from the compiled
+ * module: an unsatisfied circuit leaves its instance half way, and no memory with a person's secret serves the next one.
+ * Throws ProverError `circuit_unsatisfied`.
+ */
+export async function calculateWitness({ wasm }: { wasm: Uint8Array }, inputs: WitnessInputs): Promise<Uint8Array> {
+  const circuit = await instantiate(wasm);
+  circuit.init(0);
+  const words = circuit.getFieldNumLen32();
+  const signals = Object.entries(inputs).map(([name, value]) => [name, [value].flat()] as const);
+  const given = signals.reduce((sum, [, values]) => sum + values.length, 0);
+  if (given !== circuit.getInputSize()) throw new Error(`the circuit takes ${circuit.getInputSize()} inputs`);
+  for (const [name, values] of signals) setSignal(circuit, name, { values, words });
+  return toWitnessFile(circuit, words);
+}
+
+async function instantiate(wasm: Uint8Array): Promise<CircuitExports> {
+  const nothing = (): void => undefined;
+  const instance = await WebAssembly.instantiate(await compileCircuit(wasm), {
+    runtime: {
+      // The messages name signals and lines, never values; they are of no use to callers all the same.
+      exceptionHandler: (code: number) => {
+        throw new ProverError('circuit_unsatisfied', { detail: `circom error ${code}` });
+      },
+      printErrorMessage: nothing,
+      writeBufferMessage: nothing,
+      showSharedRWMemory: nothing,
+    },
+  });
+  return instance.exports as unknown as CircuitExports;
+}
+
+function setSignal(
+  circuit: CircuitExports,
+  name: string,
+  { values, words }: { values: readonly string[]; words: number },
+): void {
+  const hash = fnv1a64(name);
+  const high = Number(hash >> 32n) | 0;
+  const low = Number(hash & 0xffffffffn) | 0;
+  if (circuit.getInputSignalSize(high, low) !== values.length) throw new Error(`the circuit has no such input ${name}`);
+  values.forEach((text, position) => {
+    const value = BigInt(text);
+    if (value < 0n || value >= FIELD_ORDER) throw new Error(`the input ${name} is no field element`);
+    for (let word = 0; word < words; word += 1)
+      circuit.writeSharedRWMemory(word, Number((value >> BigInt(32 * word)) & 0xffffffffn) | 0);
+    circuit.setInputSignal(high, low, position);
+  });
+}
+
+/** How circom names an input signal: FNV-1a of 64 bits. */
+function fnv1a64(text: string): bigint {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & (2n ** 64n - 1n);
+  return hash;
+}
+
+const HEADER_SECTION = 1;
+const WITNESS_SECTION = 2;
+
+/** `wtns` version 2: a section with prime and count, a section with the wires, all little endian. */
+function toWitnessFile(circuit: CircuitExports, words: number): Uint8Array {
+  const wires = circuit.getWitnessSize();
+  const bytes = words * 4;
+  const file = new DataView(new ArrayBuffer(44 + bytes + wires * bytes));
+  let position = 0;
+  const word = (value: number): void => {
+    file.setUint32(position, value, true);
+    position += 4;
+  };
+  const long = (value: number): void => [value, 0].forEach(word);
+  const element = (): void => {
+    for (let each = 0; each < words; each += 1) word(circuit.readSharedRWMemory(each));
+  };
+  new TextEncoder().encodeInto('wtns', new Uint8Array(file.buffer));
+  position = 4;
+  [2, 2, HEADER_SECTION].forEach(word);
+  long(8 + bytes);
+  word(bytes);
+  circuit.getRawPrime();
+  element();
+  word(wires);
+  word(WITNESS_SECTION);
+  long(wires * bytes);
+  for (let wire = 0; wire < wires; wire += 1) {
+    circuit.getWitness(wire);
+    element();
+  }
+  return new Uint8Array(file.buffer);
+}
