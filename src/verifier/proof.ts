@@ -1,7 +1,7 @@
 import { bn254 } from '@noble/curves/bn254.js';
 import { FIELD_ORDER, readDecimal } from './field.ts';
 import { InputError, readArray, readExactObject } from './input.ts';
-import { type G1Point, type G2Point, readG1, readG2 } from './points.ts';
+import { type G1Point, type G2Point, NOBLE, type PointMaker, readG1By, readG2By } from './points.ts';
 
 /** A Groth16 proof in the JSON form of snarkjs. */
 export interface Groth16Proof {
@@ -13,13 +13,16 @@ export interface Groth16Proof {
 }
 
 /** A decoded proof; made by {@link readProof} only. */
-export interface DecodedProof {
-  a: G1Point;
-  b: G2Point;
-  c: G1Point;
-}
+export type DecodedProof = PointsOfProof<G1Point, G2Point>;
 
 const { Fp } = bn254.fields;
+
+/** {@link DecodedProof} in the points of another library. */
+export interface PointsOfProof<P1, P2> {
+  a: P1;
+  b: P2;
+  c: P1;
+}
 
 /**
  * Decodes a proof strictly: exact members, canonical decimals below q, points on the curves, not infinity, B of order
@@ -29,12 +32,27 @@ const { Fp } = bn254.fields;
  * identifier, and prevent replay by the context.
  */
 export function readProof(value: unknown, path = 'proof'): DecodedProof {
+  return readProofBy(NOBLE, value, path);
+}
+
+/** {@link readProof} into the points of any library; what it refuses, and why, is the same as long as `make` is right. */
+export function readProofBy<P1, P2>(make: PointMaker<P1, P2>, value: unknown, path = 'proof'): PointsOfProof<P1, P2> {
   const proof = readExactObject(value, path, { required: ['protocol', 'curve', 'pi_a', 'pi_b', 'pi_c'] });
   if (proof.protocol !== 'groth16') throw new InputError(`${path}.protocol`, 'must be groth16');
   if (proof.curve !== 'bn128') throw new InputError(`${path}.curve`, 'must be bn128');
-  const a = readG1(proof.pi_a, `${path}.pi_a`);
-  if (isUpperHalf(a.toAffine().y)) throw new InputError(`${path}.pi_a`, 'negated point: not in normal form');
-  return { a, b: readG2(proof.pi_b, `${path}.pi_b`), c: readG1(proof.pi_c, `${path}.pi_c`) };
+  const lowerHalf: Pick<PointMaker<P1, P2>, 'g1'> = {
+    g1: (affine) => {
+      const point = make.g1(affine);
+      if (point !== undefined && isUpperHalf(affine.y))
+        throw new InputError(`${path}.pi_a`, 'negated point: not in normal form');
+      return point;
+    },
+  };
+  return {
+    a: readG1By(lowerHalf, proof.pi_a, `${path}.pi_a`),
+    b: readG2By(make, proof.pi_b, `${path}.pi_b`),
+    c: readG1By(make, proof.pi_c, `${path}.pi_c`),
+  };
 }
 
 /** Decodes exactly `count` public signals: canonical decimals below r. A dropped trailing zero is a wrong count. */
