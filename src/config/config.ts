@@ -18,6 +18,7 @@ import {
   oneOf,
   origin,
   postgresUrl,
+  program,
   setOf,
   urlOf,
 } from './parsers.ts';
@@ -52,6 +53,10 @@ export interface Config {
   rateLimitPerMinute: number;
   /** Processes that read documents and faces, each with about 0.8 GB. */
   engineWorkers: number;
+  /** Processes that make proofs, each with about 0.4 GB and threads on every core. */
+  proverWorkers: number;
+  /** Absolute; a prover with rapidsnark's command line, in the place of snarkjs. */
+  proverCommand?: string;
   egressAllow: string[];
   trustProxy: boolean;
   roles: ReadonlySet<Role>;
@@ -84,6 +89,7 @@ export function loadConfig(env: Env): Config {
   const screeningApi = screeningApiConfig(reader);
   const documentCertificate = documentCertificateConfig(env, reader);
   const fontsDir = reader.read('FONTS_DIR', 'a folder of TrueType or OpenType fonts', folder);
+  const proverCommand = reader.read('PROVER_COMMAND', 'the path of a program that this user may run', program);
   const config = {
     mode,
     port,
@@ -102,6 +108,7 @@ export function loadConfig(env: Env): Config {
     ...(screeningApi && { screeningApi }),
     ...(documentCertificate && { documentCertificate }),
     ...(fontsDir && { fontsDir }),
+    ...(proverCommand && { proverCommand }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
@@ -149,11 +156,12 @@ function readConnections(env: Env, reader: EnvReader): Pick<Config, 'database' |
 
 function readLimits(
   reader: EnvReader,
-): Pick<Config, 'rateLimitPerMinute' | 'engineWorkers' | 'egressAllow' | 'trustProxy'> {
+): Pick<Config, 'rateLimitPerMinute' | 'engineWorkers' | 'proverWorkers' | 'egressAllow' | 'trustProxy'> {
   const limit = reader.read('RATE_LIMIT_PER_MINUTE', 'a whole number, 1 to 1000000', integer(1, 1_000_000));
   return {
     rateLimitPerMinute: limit ?? 100,
     engineWorkers: reader.read('ENGINE_WORKERS', 'a whole number, 1 to 64', integer(1, 64)) ?? 2,
+    proverWorkers: reader.read('PROVER_WORKERS', 'a whole number, 1 to 64', integer(1, 64)) ?? 1,
     egressAllow: reader.read('EGRESS_ALLOW', 'CIDR blocks such as 127.0.0.0/8,fd00::/8', cidrList) ?? [],
     trustProxy: reader.read('TRUST_PROXY', BOOLEAN, boolean) ?? false,
   };

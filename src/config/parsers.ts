@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { decodeBase64 } from '#kernel/base64.ts';
@@ -98,4 +98,15 @@ export function listenHost(text: string): string | undefined {
 /** A folder that is there, as an absolute path. */
 export function folder(text: string): string | undefined {
   return statSync(text, { throwIfNoEntry: false })?.isDirectory() ? resolve(text) : undefined;
+}
+
+/** A program that this user may run, as an absolute path. */
+export function program(text: string): string | undefined {
+  if (!statSync(text, { throwIfNoEntry: false })?.isFile()) return undefined;
+  try {
+    accessSync(text, constants.X_OK);
+    return resolve(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,15 +1,17 @@
 import { groth16 } from 'snarkjs';
+import { CIRCUITS } from '#verifier/circuits.ts';
 import type { CircuitArtifacts } from './artifacts.ts';
-import { calculateWitness, type WitnessInputs } from './witness.ts';
+import { calculateWitness, publicSignalsOf, type WitnessInputs } from './witness.ts';
 
 /** A proof as a prover gives it: nothing about it is checked yet. */
 export interface UncheckedProof {
   proof: unknown;
-  publicSignals: unknown;
+  /** Of the witness, whatever the prover says: a proof of anything else does not verify against them. */
+  publicSignals: string[];
 }
 
 /** Makes a Groth16 proof of a witness, the bytes of a `.wtns` file. */
-export type Groth16Prover = (artifacts: CircuitArtifacts, witness: Uint8Array) => Promise<UncheckedProof>;
+export type Groth16Prover = (artifacts: CircuitArtifacts, witness: Uint8Array) => Promise<unknown>;
 
 /** What is being done: the witness takes a tenth of the time. */
 export type ProofStep = 'witness' | 'proving';
@@ -30,7 +32,8 @@ export async function makeProof(
   onProgress?.('witness');
   const witness = await calculateWitness(artifacts, inputs);
   onProgress?.('proving');
-  return prove(artifacts, witness);
+  const proof = await prove(artifacts, witness);
+  return { proof, publicSignals: publicSignalsOf(witness, CIRCUITS[artifacts.circuit].length) };
 }
 
-const snarkjsProver: Groth16Prover = ({ zkey }, witness) => groth16.prove(zkey, witness);
+const snarkjsProver: Groth16Prover = async ({ zkey }, witness) => (await groth16.prove(zkey, witness)).proof;

@@ -1,3 +1,4 @@
+import { toBigInt } from '#verifier/bytes.ts';
 import { FIELD_ORDER } from '#verifier/field.ts';
 import { ProverError } from './prover-error.ts';
 
@@ -86,6 +87,17 @@ function fnv1a64(text: string): bigint {
   return hash;
 }
 
+/** Wire 0 is the constant one; the public signals follow it. */
+export function publicSignalsOf(witness: Uint8Array, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const start = WIRES_START + (index + 1) * ELEMENT_BYTES;
+    return String(toBigInt(witness.slice(start, start + ELEMENT_BYTES).reverse()));
+  });
+}
+
+/** Of the one field that we use. */
+const ELEMENT_BYTES = 32;
+const WIRES_START = 44 + ELEMENT_BYTES;
 const HEADER_SECTION = 1;
 const WITNESS_SECTION = 2;
 

@@ -1,4 +1,10 @@
-export { registerWorker, type WorkerMethods } from './register-worker.ts';
+export { registerWorker, tellCaller, type WorkerMethods } from './register-worker.ts';
 export { tryAgain } from './try-again.ts';
 export { WorkerCrashed, WorkerPoolClosed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
-export { createWorkerPool, type WorkerPool, type WorkerPoolOptions, type WorkerPoolStats } from './worker-pool.ts';
+export {
+  createWorkerPool,
+  type RunOptions,
+  type WorkerPool,
+  type WorkerPoolOptions,
+  type WorkerPoolStats,
+} from './worker-pool.ts';

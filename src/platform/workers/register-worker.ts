@@ -12,3 +12,8 @@ export function registerWorker(methods: WorkerMethods): void {
   const callable = methods as Record<string, (...args: unknown[]) => unknown>;
   workerpool.worker({ ...callable, [PROCESS_ID_METHOD]: () => process.pid });
 }
+
+/** Inside a running method: tells `onEvent` of its call something structured-cloneable before the result is there. */
+export function tellCaller(event: unknown): void {
+  workerpool.workerEmit(event);
+}

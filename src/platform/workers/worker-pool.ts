@@ -1,6 +1,8 @@
 import type { Logger } from '../logger/index.ts';
 import { WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
-import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+import { type RunOptions, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+
+export type { RunOptions } from './worker-process.ts';
 
 export interface WorkerPoolOptions {
   /** Absolute path of a TypeScript file that calls `registerWorker`. */
@@ -30,7 +32,7 @@ export interface WorkerPool {
    * Runs a method of the script. Rejects with WorkerCrashed or WorkerTimeout (retriable), WorkerTaskFailed when the
    * method threw, WorkerPoolClosed. The time counts from when a process that is warm takes the task.
    */
-  run<R>(method: string, args: unknown[], options: { timeoutMs: number }): Promise<R>;
+  run<R>(method: string, args: unknown[], options: RunOptions): Promise<R>;
   stats(): WorkerPoolStats;
   /** Ids of the running processes. */
   processIds(): Promise<number[]>;
@@ -79,13 +81,13 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 
   return {
-    run: async <R>(method: string, args: unknown[], { timeoutMs }: { timeoutMs: number }): Promise<R> => {
+    run: async <R>(method: string, args: unknown[], how: RunOptions): Promise<R> => {
       const slot = await acquire();
       if (!slot || closed) throw new WorkerPoolClosed();
       try {
         // A process that died while it was idle costs nobody a task.
         if (!(await slot.process.alive())) await replace(slot);
-        const result = await slot.process.run(method, args, timeoutMs);
+        const result = await slot.process.run(method, args, how);
         void settle(slot, null);
         // The caller names the type of what its own script returns.
         return result as R;

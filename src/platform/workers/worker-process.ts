@@ -10,11 +10,17 @@ export interface WorkerProcessOptions {
   warmUp?: string | undefined;
 }
 
+export interface RunOptions {
+  timeoutMs: number;
+  /** Hears what the method says by `tellCaller`. */
+  onEvent?: ((event: unknown) => void) | undefined;
+}
+
 /** One child process that runs one task at a time. */
 export interface WorkerProcess {
   /** Process id, once it runs. */
   pid: Promise<number>;
-  run(method: string, args: unknown[], timeoutMs: number): Promise<unknown>;
+  run(method: string, args: unknown[], options: RunOptions): Promise<unknown>;
   /** False once the process is gone; true while it starts. */
   alive(): Promise<boolean>;
   /** Lets nothing finish: kills and waits until the process is gone. */
@@ -89,17 +95,18 @@ const WARM_UP_MS = 60_000;
 export function startWorkerProcess({ script, memoryMb, warmUp }: WorkerProcessOptions): WorkerProcess {
   const pool = workerpool.pool(script, { workerType: 'process', maxWorkers: 1, forkOpts: forkOptions(memoryMb) });
   // One call at a time: what workerpool has queued behind a process that dies it never answers.
-  const exec = async (method: string, args: unknown[]): Promise<unknown> => pool.exec(method, args);
+  const exec = async (method: string, args: unknown[], on?: RunOptions['onEvent']): Promise<unknown> =>
+    pool.exec(method, args, { on });
   const pid = exec(PROCESS_ID_METHOD, []).then(Number);
   const ready = pid.then(() => (warmUp ? exec(warmUp, []) : undefined));
   const watching = pid.then((id) => watchMemory(id, memoryMb));
   // A process that does not start is reported by the first run; here it must only not count as unhandled.
   for (const promise of [pid, ready, watching]) promise.catch(() => undefined);
 
-  const run = async (method: string, args: unknown[], timeoutMs: number): Promise<unknown> => {
+  const run = async (method: string, args: unknown[], { timeoutMs, onEvent }: RunOptions): Promise<unknown> => {
     try {
       await within(ready, WARM_UP_MS);
-      return await within(exec(method, args), timeoutMs);
+      return await within(exec(method, args, onEvent), timeoutMs);
     } catch (error) {
       throw error instanceof WorkerTimeout ? error : toWorkerError(error);
     }

@@ -1,0 +1,35 @@
+import { Gauge } from 'prom-client';
+import type { Metrics } from './metrics.ts';
+
+export interface WatchedQueue {
+  /** Without the prefix, such as `proof_queue`. */
+  name: string;
+  what: string;
+  state(): { workers: number; busy: number; waiting: number; refused: number; timedOut: number; crashed: number };
+}
+
+/** Shows a queue of worker processes at `/metrics`: how full it is, and what was turned away or lost since the start. */
+export function watchQueue({ registry }: Metrics, { name, what, state }: WatchedQueue): void {
+  const registers = [registry];
+  new Gauge({
+    name: `avouch_${name}`,
+    help: `The queue of ${what}: processes, those at work, calls that wait`,
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { workers, busy, waiting } = state();
+      for (const [label, value] of Object.entries({ workers, busy, waiting })) this.set({ state: label }, value);
+    },
+  });
+  new Gauge({
+    name: `avouch_${name}_lost`,
+    help: `Calls for ${what} since the start that were refused, took too long, or lost their process`,
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      const { refused, timedOut, crashed } = state();
+      for (const [reason, value] of Object.entries({ refused, timed_out: timedOut, crashed }))
+        this.set({ reason }, value);
+    },
+  });
+}
