@@ -31,6 +31,7 @@ const PREFIXES = {
   presentationRequest: 'prs',
   project: 'prj',
   proof: 'prf',
+  proofLink: 'pln',
   proofRequest: 'prq',
   release: 'rel',
   request: 'req',
@@ -40,6 +41,7 @@ const PREFIXES = {
   user: 'usr',
   verification: 'ver',
   verificationSession: 'vse',
+  walletLink: 'wln',
   webhook: 'whe',
 } as const;
 

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** What a page needs to prove, as entries of a web bundle. */
+export const HOLDER_ENTRIES = {
+  worker: here('./browser-worker.ts'),
+  thread: here('./browser-thread.ts'),
+} as const;
+
+/** Packages that are replaced in a browser. */
+export function holderAliases(): Record<string, string> {
+  return { circomlibjs: here('./circomlibjs.ts'), 'ffjavascript-thread': threadScript() };
+}
+
+/** The thread of the very ffjavascript that snarkjs uses; another version may lie beside it, and it exports no such file. */
+function threadScript(): string {
+  const ofService = createRequire(import.meta.url);
+  const ofSnarkjs = createRequire(ofService.resolve('snarkjs'));
+  const entry = ofSnarkjs.resolve('ffjavascript');
+  return join(dirname(entry), '..', 'src', 'threadman_thread.js');
+}

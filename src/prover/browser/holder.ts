@@ -1,0 +1,37 @@
+import type { ProofFile } from '#verifier/proof-file.ts';
+import type { Statement } from '#verifier/statement.ts';
+import type { HeldClaims, Wallet } from './wallet.ts';
+
+/** What is being done. */
+export type HolderStep = 'loading' | 'witness' | 'proving';
+
+export interface ProveOptions {
+  /** Told each step as it begins; `loading` only where the circuit is not there yet. */
+  onProgress?: (step: HolderStep) => void;
+}
+
+/**
+ * What a holder can do without anybody learning the secret. The same in Node ({@link createNodeHolder}), in the worker of a
+ * browser, and on the page that drives the worker ({@link createWorkerHolder}).
+ */
+export interface Holder {
+  /** 248 random bits as a decimal string. */
+  newSecret(): Promise<string>;
+  /** What an issuer signs in place of the secret; a decimal string. */
+  commitment(secret: string): Promise<string>;
+  /**
+   * Makes a proof file and checks it. Throws ProverError where a condition of the statement does not hold, before proving,
+   * and where the artifacts of the circuit are not the pinned ones.
+   */
+  prove(statement: Statement, held: HeldClaims, secret: string, options?: ProveOptions): Promise<ProofFile>;
+  /** Loads a circuit ahead of its first proof. */
+  warmUp(circuit: Statement['type']): Promise<void>;
+  /** {@link recoveryWords}. */
+  wordsOf(secret: string): Promise<string>;
+  /** Throws HolderError `wrong_words`. */
+  secretOf(words: string): Promise<string>;
+  /** {@link backUpWallet}. */
+  backUp(wallet: Wallet, password: string): Promise<string>;
+  /** {@link restoreWallet}. */
+  restore(backup: string, password: string): Promise<Wallet>;
+}

@@ -1,0 +1,69 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { utf8 } from '#verifier/bytes.ts';
+import type { CircuitId } from '#verifier/circuits.ts';
+import { type CircuitArtifacts, loadArtifacts } from '../artifacts.ts';
+import type { Manifest, PinnedFile } from '../manifest.ts';
+
+/** Where a service publishes the files of a circuit, by their names in the manifest. */
+const PUBLISHED = {
+  wasm: 'circuit.wasm',
+  zkey: 'circuit.zkey',
+  verificationKey: 'verification_key.json',
+} as const;
+
+const CACHE = 'avouch-circuits-v1';
+
+/**
+ * The files of a circuit from a service's `/v1/circuits`, checked against pinned hashes ({@link loadArtifacts}) and kept
+ * by these hashes in the browser's cache, where there is one (not without https).
+ */
+export function pinnedArtifacts(manifest: Manifest): (circuit: CircuitId) => Promise<CircuitArtifacts> {
+  return (circuit) =>
+    loadArtifacts(circuit, async (path) => {
+      if (path === 'manifest.json') return utf8(JSON.stringify(manifest));
+      const { file, address } = publishedFile(manifest, circuit, path);
+      return (await readCached(file)) ?? (await fetchAndKeep(file, address));
+    });
+}
+
+function publishedFile(manifest: Manifest, circuit: CircuitId, path: string): { file: PinnedFile; address: string } {
+  const names = Object.keys(PUBLISHED) as (keyof typeof PUBLISHED)[];
+  const name = names.find((each) => manifest[circuit]?.[each].path === path);
+  const file = name && manifest[circuit]?.[name];
+  if (!name || !file) throw new Error(`${path} is not published`);
+  return { file, address: `/v1/circuits/${circuit}/${PUBLISHED[name]}` };
+}
+
+/** Addresses in the cache are made of hashes: nothing else is ever asked for under them. */
+const keyOf = (file: PinnedFile): string => `/avouch-circuits/${file.sha256}`;
+
+async function readCached(file: PinnedFile): Promise<Uint8Array | undefined> {
+  const cache = await openCache();
+  const found = await cache?.match(keyOf(file));
+  if (!found) return undefined;
+  const content = new Uint8Array(await found.arrayBuffer());
+  if (bytesToHex(sha256(content)) === file.sha256) return content;
+  await cache?.delete(keyOf(file));
+  return undefined;
+}
+
+async function fetchAndKeep(file: PinnedFile, address: string): Promise<Uint8Array> {
+  // biome-ignore lint/style/noRestrictedGlobals: runs in a browser, and calls the service that sent it.
+  const response = await fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer' });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const content = new Uint8Array(await response.arrayBuffer());
+  // A full disk is no reason not to prove.
+  if (bytesToHex(sha256(content)) === file.sha256)
+    await (await openCache())?.put(keyOf(file), new Response(content)).catch(() => undefined);
+  return content;
+}
+
+/** Undefined where the browser has none, or forbids it (private windows). */
+async function openCache(): Promise<Cache | undefined> {
+  try {
+    return await (globalThis as { caches?: CacheStorage }).caches?.open(CACHE);
+  } catch {
+    return undefined;
+  }
+}

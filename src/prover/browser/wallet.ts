@@ -1,0 +1,78 @@
+import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
+import { canonicalJson } from '#verifier/canonical-json.ts';
+import { readDecimal } from '#verifier/field.ts';
+import { readArray, readExactObject, readObject, readText, requireDistinct } from '#verifier/input.ts';
+import { readDid } from '#verifier/statement.ts';
+import { type ClaimSet, claimVector } from '../claims.ts';
+import type { ClaimsSignature } from '../issuer-key.ts';
+
+/** Claims that an issuer signed for a holder's commitment, as a holder keeps them. Personal data. */
+export interface HeldClaims {
+  format: 'avouch-claims-v1';
+  /** DID. */
+  issuer: string;
+  /** As the issuer calls itself. */
+  issuerName: string;
+  issuerKey: BabyJubjubPoint;
+  claims: ClaimSet;
+  signature: ClaimsSignature;
+}
+
+/** All that a holder has: one secret, and the claims that were signed for its commitment. */
+export interface Wallet {
+  /** {@link newHolderSecret}. */
+  secret: string;
+  held: readonly HeldClaims[];
+}
+
+const MOST_HELD = 1000;
+
+/** Reads a wallet from a file that may have been made by anybody; throws InputError or ProverError `invalid_claims`. */
+export function readWallet(value: unknown): Wallet {
+  const wallet = readExactObject(value, 'wallet', { required: ['secret', 'held'] });
+  const held = readArray(wallet.held, 'wallet.held', { min: 0, max: MOST_HELD });
+  const claims = held.map((each, index) => readHeldClaims(each, `wallet.held[${index}]`));
+  requireDistinct(
+    claims.map((each) => each.claims.serial),
+    'wallet.held',
+  );
+  return { secret: String(readDecimal(wallet.secret, 'wallet.secret', 2n ** 248n)), held: claims };
+}
+
+/** Reads claims as a service handed them out; that they are signed is for the prover to see. */
+export function readHeldClaims(value: unknown, path = 'claims'): HeldClaims {
+  const held = readExactObject(value, path, {
+    required: ['format', 'issuer', 'issuerName', 'issuerKey', 'claims', 'signature'],
+  });
+  const key = readExactObject(held.issuerKey, `${path}.issuerKey`, { required: ['x', 'y'] });
+  const claims = readObject(held.claims, `${path}.claims`) as unknown as ClaimSet;
+  // What the claim vector cannot hold is no claim set.
+  claimVector(claims);
+  return {
+    format: 'avouch-claims-v1',
+    issuer: readDid(held.issuer, `${path}.issuer`),
+    issuerName: readText(held.issuerName, `${path}.issuerName`, 500),
+    issuerKey: readBabyJubjubPoint(key, `${path}.issuerKey`),
+    claims,
+    signature: readSignature(held.signature, `${path}.signature`),
+  };
+}
+
+function readSignature(value: unknown, path: string): ClaimsSignature {
+  const { r, s } = readExactObject(value, path, { required: ['r', 's'] });
+  const point = readExactObject(r, `${path}.r`, { required: ['x', 'y'] });
+  const number = (each: unknown, name: string) => String(readDecimal(each, `${path}.${name}`));
+  return { r: { x: number(point.x, 'r.x'), y: number(point.y, 'r.y') }, s: number(s, 's') };
+}
+
+/** The wallet with claims added, in place of those that the same issuer signed about the same examination. */
+export function withClaims(wallet: Wallet, added: HeldClaims): Wallet {
+  const others = wallet.held.filter((each) => examinationOf(each) !== examinationOf(added));
+  return { ...wallet, held: [added, ...others] };
+}
+
+/** Signed anew for the same examination, claims differ in serial and salt alone. */
+function examinationOf({ issuer, claims }: HeldClaims): string {
+  const { serial: _serial, salt: _salt, ...same } = claims;
+  return canonicalJson([issuer, same]);
+}
