@@ -67,6 +67,7 @@ export const TASK_KEYS = [
   'lei',
   'entity_type',
   'registry_record',
+  'incorporation_date',
   'address_match',
   'incorporation_document',
   'document_date',

@@ -43,6 +43,7 @@ const resource = z.object({
       jurisdiction: text,
       legalForm: z.object({ id: text }).nullish(),
       status: text,
+      creationDate: text,
     }),
     registration: z.object({ lastUpdateDate: text, status: text }),
   }),
@@ -123,6 +124,7 @@ function toRecord({ attributes: { lei, entity, registration } }: z.output<typeof
     region: entity.legalAddress.region,
     postalCode: entity.legalAddress.postalCode,
     addressCountry: entity.legalAddress.country,
+    createdOn: entity.creationDate,
     updatedAt: registration.lastUpdateDate,
   });
 }

@@ -1,3 +1,4 @@
+import { type CalendarDay, isCalendarDay } from '#verifier/days.ts';
 import type { GleifRecord } from './registry-record.ts';
 
 /** What a form of the golden copy says, as text; whatever is missing is ''. */
@@ -16,6 +17,7 @@ export interface GleifFields {
   region: string;
   postalCode: string;
   addressCountry: string;
+  createdOn: string;
   updatedAt: string;
 }
 
@@ -59,6 +61,7 @@ export function makeRecord(fields: GleifFields): GleifRecord | { refused: string
       postalCode: clean(fields.postalCode),
       country: fields.addressCountry.trim().toUpperCase().slice(0, 2) || jurisdiction.slice(0, 2),
     },
+    incorporatedOn: readDay(fields.createdOn),
     updatedAt: readInstant(fields.updatedAt),
   };
 }
@@ -66,6 +69,17 @@ export function makeRecord(fields: GleifFields): GleifRecord | { refused: string
 function clean(text: string): string | null {
   const trimmed = text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
   return trimmed === '' ? null : trimmed;
+}
+
+/** What registers write where they do not know. */
+const NO_DAY = '1900-01-01';
+/** No company is older. */
+const FIRST_DAY = '1600-01-01';
+
+/** The day as it is written: an issuer may mean midnight in another time zone, so it may be a day off. */
+function readDay(text: string): CalendarDay | null {
+  const day = text.trim().slice(0, 10);
+  return isCalendarDay(day) && day >= FIRST_DAY && day !== NO_DAY ? day : null;
 }
 
 function readInstant(text: string): string | null {

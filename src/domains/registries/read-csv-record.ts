@@ -25,6 +25,7 @@ export const CSV_COLUMNS = {
   required: REQUIRED,
   optional: [
     'Entity.LegalForm.EntityLegalFormCode',
+    'Entity.EntityCreationDate',
     `${AUTHORITY}.RegistrationAuthorityID`,
     'Registration.LastUpdateDate',
     ...['City', 'Region', 'PostalCode'].map((part) => `${ADDRESS}.${part}`),
@@ -54,6 +55,7 @@ export function readCsvRecord(row: unknown): GleifRecord | { refused: string } {
     region: text(`${ADDRESS}.Region`),
     postalCode: text(`${ADDRESS}.PostalCode`),
     addressCountry: text(`${ADDRESS}.Country`),
+    createdOn: text('Entity.EntityCreationDate'),
     updatedAt: text('Registration.LastUpdateDate'),
   });
 }

@@ -29,6 +29,7 @@ export function readJsonRecord(record: unknown): GleifRecord | { refused: string
     region: text(at(address, 'Region')),
     postalCode: text(at(address, 'PostalCode')),
     addressCountry: text(at(address, 'Country')),
+    createdOn: text(at(entity, 'EntityCreationDate')),
     updatedAt: text(at(registration, 'LastUpdateDate')),
   });
 }

@@ -1,3 +1,5 @@
+import type { CalendarDay } from '#verifier/days.ts';
+
 /** Where records come from: the imported golden copy of GLEIF, or its API. */
 export type RegistrySource = 'gleif' | 'gleif-api';
 
@@ -21,6 +23,8 @@ export interface RegistryRecord {
   /** The register that gave the number, by its code in GLEIF's list (`RA000585`). */
   registrationAuthority: string | null;
   address: RegistryAddress;
+  /** As the register has it; null where it does not say, absent in what an earlier release imported or sealed. */
+  incorporatedOn?: CalendarDay | null;
   /** When the register last changed the record; ISO 8601, null where it does not say. */
   updatedAt: string | null;
 }

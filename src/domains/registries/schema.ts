@@ -50,6 +50,9 @@ export const registryRecord = z
       postalCode: z.string().nullable(),
       country: z.string(),
     }),
+    incorporatedOn: z.iso.date().nullable().optional().meta({
+      description: 'Day of incorporation; absent in lists that were imported by an earlier release',
+    }),
     updatedAt: z.iso.datetime().nullable().meta({ description: 'When the register last changed the record' }),
   })
   .meta({ id: 'RegistryRecord' });

@@ -32,6 +32,8 @@ export interface PaperFindings {
   dates: CalendarDay[];
   /** The day a paper says it was made: the latest after a word for that, else the latest of all; null without dates. */
   documentDate: CalendarDay | null;
+  /** The days that stand after a word for incorporation or first registration, on their line or alone below it. */
+  incorporationDates: CalendarDay[];
 }
 
 interface Page extends Place {
@@ -92,6 +94,16 @@ const MADE =
 const OTHER_DAY =
   /INCORPORAT|REGISTERED ON|REGISTRATION|FORMATION|FORMED|FOUND|BIRTH|BORN|EXPIR|VALID|UNTIL|EFFECTIVE|GRUNDUNG|GEBOREN|GEBURT|IMMATRICULATION|NE\(E\)|NAISSANCE|CONSTITUC|COSTITUZ|NACIMIENTO|NASCITA/;
 
+/** Words before the day on which a company came to be. */
+const INCORPORATED =
+  /INCORPORAT|FORMATION|FORMED ON|REGISTERED ON|REGISTRATION DATE|DATE OF REGISTRATION|ESTABLISHED|GRUNDUNG|GEGRUNDET|ERRICHTET|EINTRAGUNG|IMMATRICULATION|CONSTITUTION|CONSTITUC|COSTITUZ|OPRICHTING|REJESTRACJI|STIFTE|BILDAD|設立|成立/;
+const OF_SOMEBODY = /BIRTH|BORN|GEBOREN|GEBURT|NE\(E\)|NAISSANCE|NACIMIENTO|NASCITA|EXPIR|UNTIL/;
+
+function isOfIncorporation({ label, above }: PaperDate): boolean {
+  const words = /\p{L}|\p{N}/u.test(label) ? label : above;
+  return INCORPORATED.test(words) && !OF_SOMEBODY.test(words);
+}
+
 const latest = (dates: readonly PaperDate[]): CalendarDay | null =>
   dates
     .map(({ day }) => day)
@@ -119,5 +131,6 @@ export function findInPapers(readings: readonly PaperReading[], wanted: Wanted):
     address: firstOf(addresses, findAt) ?? { found: 'none' },
     dates: dates.map(({ day }) => day),
     documentDate: latest(made) ?? latest(dates),
+    incorporationDates: dates.filter(isOfIncorporation).map(({ day }) => day),
   };
 }

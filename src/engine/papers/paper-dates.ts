@@ -7,6 +7,8 @@ export interface PaperDate {
   day: CalendarDay;
   /** What is printed before it on its line, in capitals. */
   label: string;
+  /** The line above, in capitals: forms print the word there. */
+  above: string;
 }
 
 /** Whether 3/4/2024 is in March or in April. */
@@ -82,5 +84,8 @@ export function datesIn(text: string, usual: DateOrder): PaperDate[] {
     }),
   );
   found.sort((one, other) => one.at - other.at);
-  return found.map(({ day, at }) => ({ day, label: capitals.slice(0, at).split('\n').at(-1) ?? '' }));
+  return found.map(({ day, at }) => {
+    const [label = '', above = ''] = capitals.slice(0, at).split('\n').reverse();
+    return { day, label, above };
+  });
 }

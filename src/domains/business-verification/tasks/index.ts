@@ -3,6 +3,7 @@ import type { BusinessTask } from '../verification.ts';
 import { addressMatch } from './address-match.ts';
 import { duplicateBusiness } from './duplicate-business.ts';
 import { entityType } from './entity-type.ts';
+import { incorporationDate } from './incorporation-date.ts';
 import { lei } from './lei.ts';
 import { nameMatch } from './name-match.ts';
 import { registrationNumber, taxNumber } from './numbers.ts';
@@ -20,6 +21,7 @@ const RULES = [
   lei,
   entityType,
   registryRecord,
+  incorporationDate,
   addressMatch,
   incorporationDocument,
   documentDate,
