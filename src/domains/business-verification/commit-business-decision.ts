@@ -4,9 +4,10 @@ import {
   type BusinessClaimSet,
   type BusinessCredentialRequest,
   changeCredentialStatus,
+  findBusinessKey,
   findCredentialState,
   openBusinessClaims,
-  type PreparedCredential,
+  type PreparedBusinessCredential,
   prepareBusinessCredential,
   saveCredential,
 } from '#domains/credentials/index.ts';
@@ -16,9 +17,20 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { dayOf } from '#verifier/days.ts';
 import { addMonths } from './add-months.ts';
+import { assuranceOf } from './business-assurance.ts';
 import type { Examination } from './facts.ts';
+import { findSameBusiness } from './fingerprints.ts';
 import { findOwnerStates } from './ownership/index.ts';
-import { type BusinessChanges, changeBusiness, loadDocuments, openIntake, openSealed, sealColumn } from './store.ts';
+import {
+  BusinessChanged,
+  type BusinessChanges,
+  changeBusiness,
+  loadDocuments,
+  lockCompany,
+  openIntake,
+  openSealed,
+  sealColumn,
+} from './store.ts';
 import type { BusinessRow } from './tables.ts';
 import {
   assertBusinessTransition,
@@ -43,7 +55,7 @@ export interface BusinessDecision {
 }
 
 /** What an approval comes with: a new credential, or the suspended one again. */
-type Outcome = { credentialId: string; validUntil: Date; prepared: PreparedCredential | null };
+type Outcome = { credentialId: string; validUntil: Date; prepared: PreparedBusinessCredential | null };
 
 const EVENT_OF = {
   approved: 'kyb.approved',
@@ -87,8 +99,23 @@ async function giveCredential(
   { actor, row }: BusinessDecision,
   { credentialId, prepared }: Outcome,
 ): Promise<void> {
-  if (prepared) await saveCredential(ctx, tx, { actor, credential: prepared, userId: row.user_id });
-  else await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'active', reason: 'investigation_closed' });
+  if (prepared) {
+    await assertSameKey(ctx, tx, row, prepared);
+    await saveCredential(ctx, tx, { actor, credential: prepared, userId: row.user_id });
+  } else await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'active', reason: 'investigation_closed' });
+}
+
+/** Another verification of the company may have been approved since: with two keys it would be two in every scope. */
+async function assertSameKey(
+  ctx: Context,
+  tx: Tx,
+  row: BusinessRow,
+  { provable }: PreparedBusinessCredential,
+): Promise<void> {
+  await lockCompany(tx, row);
+  const known = await findBusinessKey(ctx, tx, await findSameBusiness(tx, row));
+  if (known !== undefined && known !== provable.claims.businessKey)
+    throw new BusinessChanged(`the company of ${row.id} was approved meanwhile`);
 }
 
 /** Of a business that was approved once: what was suspended meanwhile does not come back. */
@@ -109,7 +136,7 @@ function eventData({ row, status, reasons, inputReasons }: BusinessDecision, out
 async function prepareOutcome(ctx: Context, { row, review }: BusinessDecision): Promise<Outcome> {
   const at = ctx.clock.now();
   const { suspended, request } = await ctx.db.org({ org: row.org_id }, async (tx) => {
-    const asked = { ...(await credentialRequest(ctx, tx, row, at)), reviewedByHuman: review !== undefined };
+    const asked = await credentialRequest(ctx, tx, row, { at, reviewedByHuman: review !== undefined });
     return { suspended: await findSuspended(ctx, tx, row, asked), request: asked };
   });
   if (suspended) return { ...suspended, prepared: null };
@@ -139,22 +166,30 @@ function isStillSo(said: BusinessClaimSet, { business, ownersVerified }: Busines
   return isDeepStrictEqual({ business: said.business, ownersVerified: said.ownersVerified }, now);
 }
 
-type Said = Omit<BusinessCredentialRequest, 'reviewedByHuman'>;
-
-async function credentialRequest(ctx: Context, tx: Tx, row: BusinessRow, at: Date): Promise<Said> {
+async function credentialRequest(
+  ctx: Context,
+  tx: Tx,
+  row: BusinessRow,
+  { at, reviewedByHuman }: { at: Date; reviewedByHuman: boolean },
+): Promise<BusinessCredentialRequest> {
   const intake = await openIntake(ctx, tx, row);
   const examination = await openSealed<Examination>(ctx, tx, row, 'examination');
   const { validityMonths } = (await currentPolicy(ctx, tx)).business;
   const owners = await findOwnerStates(ctx, tx, { org: row.org_id, verificationId: row.id });
   const screenedAt = examination?.screening?.at;
+  const business = verifiedBusinessOf(intake.business, { examination, tasks: row.tasks, today: dayOf(at) });
+  const { registryConfirmed } = business;
   return {
     org: row.org_id,
     verificationId: row.id,
-    business: verifiedBusinessOf(intake.business, { examination, tasks: row.tasks }),
+    business,
     examinedAt: at,
     validUntil: addMonths(at, validityMonths),
     screenedOn: screenedAt === undefined ? null : dayOf(new Date(screenedAt)),
     ownersVerified: owners.filter(({ state }) => state === 'verified').length,
+    reviewedByHuman,
+    assurance: assuranceOf({ tasks: row.tasks, owners, examination, registryConfirmed, reviewedByHuman }),
+    businessKey: await findBusinessKey(ctx, tx, await findSameBusiness(tx, row)),
   };
 }
 

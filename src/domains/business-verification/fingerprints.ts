@@ -19,6 +19,21 @@ export async function fingerprintsOf(
   };
 }
 
+/**
+ * Ids of the organisation's verifications of the same company, itself among them: of one number in one register. Two that
+ * name different LEIs are two companies whose registers give the same numbers.
+ */
+export async function findSameBusiness(tx: Tx, row: BusinessRow): Promise<string[]> {
+  const { number_fingerprint: number, lei_fingerprint: lei } = row;
+  if (!number) return [row.id];
+  const rows = await businessOf(tx)
+    .selectFrom('business_verifications')
+    .select(['id', 'lei_fingerprint'])
+    .where('number_fingerprint', '=', number)
+    .execute();
+  return rows.filter(({ lei_fingerprint: other }) => !lei || !other || lei.equals(other)).map(({ id }) => id);
+}
+
 /** Others of these are of no account: they were given up, or tell nothing any more. */
 const FORGOTTEN: BusinessStatus[] = ['cancelled', 'redacted'];
 const MOST = 20;

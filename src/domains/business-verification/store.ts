@@ -96,6 +96,12 @@ export async function changeBusiness(
   return row;
 }
 
+/** Until the end of the transaction: only one at a time approves a company. */
+export async function lockCompany(tx: Tx, { org_id: org, number_fingerprint: number }: BusinessRow): Promise<void> {
+  const name = `business/${org}/${number?.toString('base64url') ?? ''}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
+}
+
 interface Found {
   org: string;
   id: string;

@@ -14,6 +14,8 @@ export interface VerifiedBusiness {
   entityType: { code: string; name: string };
   lei: string | null;
   registeredAddress: RegisteredAddress | null;
+  /** What a source other than the applicant confirms; for proofs alone, no encoding shows it. */
+  incorporatedOn: CalendarDay | null;
   /** Whether a register or the LEI system was found to say the same. */
   registryConfirmed: boolean;
 }

@@ -24,13 +24,14 @@ export {
   personalOf,
 } from './describe-types.ts';
 export { type EncodedCredential, type EncodingRequest, encodeCredential } from './encode-credential.ts';
+export { findBusinessKey } from './find-business-key.ts';
 export { type CredentialState, findCredentialState } from './find-credential-state.ts';
 export { getEncoding } from './get-encoding.ts';
 export type { WalletHolder } from './holder.ts';
 export { judgeCredential } from './judge-credential.ts';
 export { fromAgent, type JudgedCheck } from './judged-check.ts';
 export { openBusinessClaims } from './open-business-claims.ts';
-export { type OpenClaimSet, openClaimSet } from './open-claim-set.ts';
+export { type NothingProvable, type OpenClaimSet, openClaimSet, whyNothingProvable } from './open-claim-set.ts';
 export { issuerNames, issuerUrl, namesOfIssuer } from './own-issuer.ts';
 export {
   type AgreementCredentialRequest,

@@ -1,7 +1,13 @@
 import type { Context } from '#domains/context.ts';
+import { type BusinessClaims, newBusinessKey } from '#prover/business-claims.ts';
+import { newSalt } from '#prover/claims.ts';
+import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
+import { signClaims } from '#prover/issuer-key.ts';
+import type { BusinessAssurance } from '#verifier/assurance.ts';
 import { type CalendarDay, dayOf } from '#verifier/days.ts';
 import type { VerifiedBusiness } from './business-claims.ts';
 import { newCredentialFacts, type PreparedOf, toSecond } from './prepared-credential.ts';
+import type { SignedBusinessClaims } from './signed-claim-set.ts';
 
 export interface BusinessCredentialRequest {
   org: string;
@@ -16,18 +22,27 @@ export interface BusinessCredentialRequest {
   ownersVerified: number;
   /** Whether a reviewer decided it. */
   reviewedByHuman: boolean;
+  /** What proofs may assert of the examination. */
+  assurance: readonly BusinessAssurance[];
+  /** That of an earlier verification of the same business ({@link findBusinessKey}); a new one where there is none. */
+  businessKey: string | undefined;
 }
 
 /** A business credential's claim set, ready to be saved with the approval that it attests. */
-export type PreparedBusinessCredential = PreparedOf<'BusinessVerificationCredential'>;
+export type PreparedBusinessCredential = PreparedOf<'BusinessVerificationCredential'> & {
+  provable: SignedBusinessClaims;
+};
 
-/** The claim set of an examined business. Encodes nothing, and writes nothing of the business. */
+/** The claim set of an examined business, and its signed claim vector for proofs. Encodes nothing, and writes nothing of the business. */
 export async function prepareBusinessCredential(
   ctx: Context,
   request: BusinessCredentialRequest,
 ): Promise<PreparedBusinessCredential> {
   const { org, verificationId, business, examinedAt, validUntil } = request;
   const { claimSetId, issuer, ...facts } = await newCredentialFacts(ctx, org, examinedAt);
+  const holderSecret = newHolderSecret();
+  const provable = await provableClaims(facts.id, request, holderSecret);
+  const { privateKey, publicKey } = issuer.proofKey;
   return {
     type: 'BusinessVerificationCredential',
     ...facts,
@@ -45,5 +60,33 @@ export async function prepareBusinessCredential(
       ownersVerified: request.ownersVerified,
       reviewedByHuman: request.reviewedByHuman,
     },
+    provable: {
+      claims: provable,
+      signature: await signClaims(privateKey, provable),
+      issuerKey: publicKey,
+      holderSecret,
+    },
   };
 }
+
+async function provableClaims(
+  serial: string,
+  { business, examinedAt, validUntil, assurance, businessKey }: BusinessCredentialRequest,
+  holderSecret: string,
+): Promise<BusinessClaims> {
+  return {
+    serial,
+    holderCommitment: await holderCommitment(holderSecret),
+    businessKey: businessKey ?? newBusinessKey(),
+    incorporatedDay: business.incorporatedOn,
+    examinedDay: dayOf(examinedAt),
+    validUntilDay: dayOf(validUntil),
+    jurisdiction: business.country,
+    entityType: NO_FORM.has(business.entityType.code) ? null : business.entityType.code,
+    assurance,
+    salt: newSalt(),
+  };
+}
+
+/** ISO 20275: a form that the list lacks, and none. */
+const NO_FORM = new Set(['8888', '9999']);

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { ensureStatusLists } from './allocate-status.ts';
 import type { CredentialContent } from './credential-content.ts';
 import type { CredentialType } from './credential-type.ts';
-import type { SignedClaimSet } from './signed-claim-set.ts';
+import type { SignedBusinessClaims, SignedClaimSet } from './signed-claim-set.ts';
 
 /** What a credential is about, whatever it says. */
 export interface PreparedFacts {
@@ -18,8 +18,8 @@ export interface PreparedFacts {
   issuer: string;
   /** `urn:uuid:…` of the subject in the organisation's own copy. */
   subject: string;
-  /** The claim vector for proofs, of an identity alone. */
-  provable?: SignedClaimSet;
+  /** The claim vector for proofs, of an identity or a business. */
+  provable?: SignedClaimSet | SignedBusinessClaims;
 }
 
 /** A claim set that was prepared outside the transaction. */

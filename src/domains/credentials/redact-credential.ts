@@ -34,7 +34,7 @@ async function redactNames(tx: Tx, sourceId: string): Promise<string[]> {
 async function redactClaims(tx: Tx, sourceId: string): Promise<string[]> {
   const rows = await credentialsOf(tx)
     .updateTable('credentials')
-    .set({ claims: null, personal_claims: null })
+    .set({ claims: null, personal_claims: null, claim_set: null })
     .where('source_id', '=', sourceId)
     .where('type', '<>', 'IdentityVerificationCredential')
     .where('claims', 'is not', null)

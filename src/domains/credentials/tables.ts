@@ -38,7 +38,10 @@ export type CredentialsTables = {
     personal_claims: Buffer | null;
     vc_jwt: ColumnType<Buffer | null, Buffer | null | undefined>;
     jwt_vc_json: ColumnType<Buffer | null, Buffer | null | undefined>;
-    /** Sealed: the claim vector for proofs with its signature. Null but for an identity. */
+    /**
+     * Sealed: the claim vector for proofs with its signature. Null of all but identities and businesses, of a business once
+     * it was redacted, and where an earlier release issued it.
+     */
     claim_set: Buffer | null;
     created_at: Timestamp;
   };

@@ -76,6 +76,7 @@ export const UTOPIA_LIMITED: VerifiedBusiness = {
     postalCode: 'L3 1AA',
     country: 'GB',
   },
+  incorporatedOn: '2012-06-01',
   registryConfirmed: true,
 };
 
@@ -96,6 +97,8 @@ export async function issueToBusiness(
     screenedOn: '2026-11-20',
     ownersVerified: 2,
     reviewedByHuman: true,
+    assurance: ['active_in_register', 'documents_read', 'owners_verified', 'screened', 'reviewed_by_human'],
+    businessKey: undefined,
     ...more,
   });
   await ctx.db.org(actor, (tx) => saveCredential(ctx, tx, { actor, credential, userId: null }));
