@@ -4,22 +4,15 @@ import { ensureIssuer } from '#domains/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import type { Statement } from '#verifier/statement.ts';
+import type { AgeOverStatement, BusinessVerifiedStatement, Statement } from '#verifier/statement.ts';
 import { presentProofRequest } from './present.ts';
 import { readStatement } from './read-statement.ts';
 import { findProofRequest } from './store.ts';
 import { type ProofRequestRow, proofsOf } from './tables.ts';
 
 /** A statement as a caller writes it: issuers and scope may be left out, the context is ours. */
-export interface WantedStatement {
-  type: 'age-over';
-  years: number;
-  on: string;
-  issuers?: string[];
-  scope?: string;
-  audience?: string;
-  requires?: string[];
-}
+export type WantedStatement = Wanted<AgeOverStatement> | Wanted<BusinessVerifiedStatement>;
+type Wanted<S extends Statement> = Omit<S, 'issuers' | 'scope' | 'context'> & Partial<Pick<S, 'issuers' | 'scope'>>;
 
 /** Makes a request for one proof. Its context is a fresh nonce, so that a proof made for it fits no other. */
 export async function createProofRequest(

@@ -13,11 +13,11 @@ import {
   proofBody,
   proofParams,
   proofRequest,
-  proofRequestBody,
   proofRequestParams,
   proofsQuery,
   trust,
 } from './schema.ts';
+import { proofRequestBody } from './schema-statement.ts';
 import { trustFile } from './trust.ts';
 
 const tag = 'Proofs';
