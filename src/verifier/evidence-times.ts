@@ -1,15 +1,15 @@
 import { readDateTime } from './date-time.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, EvidenceRecord } from './evidence.ts';
 import { InputError } from './input.ts';
 
 /** Processes of one service have clocks of their own, and `signedAt` is to the second. */
 const TOLERANCE_MS = 60_000;
 
 /** Sent, signed, completed, and only then verified: by the clock of the service, which the organisation vouches for. */
-export function judgeTimes({ record, signatures }: Evidence, at: Date) {
+export function judgeTimes({ record, signatures }: Evidence, now: Date) {
   const sent = read(record.sentAt);
   const completed = read(record.completedAt);
-  requireOrder(completed, at.getTime(), 'record.completedAt: lies in the future');
+  requireOrder(completed, now.getTime(), 'record.completedAt: lies in the future');
   for (const { payload, partyId } of signatures) {
     const done = record.parties.find(({ id }) => id === partyId)?.at ?? payload.signedAt;
     requireOrder(sent, read(payload.signedAt), 'signatures: one was made before the document was sent');
@@ -18,6 +18,12 @@ export function judgeTimes({ record, signatures }: Evidence, at: Date) {
   }
   requireTrail(record.trail.map((step) => read(step.at)));
   return { value: true, message: `sent ${record.sentAt}, completed ${record.completedAt}` };
+}
+
+/** Everybody had signed by the moment that was asked for. */
+export function judgeCompleted({ completedAt }: EvidenceRecord, at: Date) {
+  requireOrder(read(completedAt), at.getTime(), `record.completedAt: not before ${at.toISOString()}`);
+  return { value: true, message: `completed by ${at.toISOString()}` };
 }
 
 function requireTrail(times: readonly number[]): void {

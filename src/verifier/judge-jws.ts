@@ -1,6 +1,31 @@
 import type { AssertionKey, IssuerDocument } from './did-document.ts';
 import { InputError, type JsonObject, readOneOf, readText } from './input.ts';
 import { type CompactJws, JWS_ALGORITHMS, type JwsAlgorithm, verifyJws } from './jws.ts';
+import type { Trust } from './trust.ts';
+import type { Rules } from './verdict.ts';
+
+/**
+ * The rules `header`, `issuer`, `key` and `signature` of a credential. Gives its issuer as the trust file has it, where it
+ * is there; whether its signature holds is among the rules.
+ */
+export function judgeIssued(
+  rules: Rules,
+  jws: CompactJws,
+  { type, trust, readIssuer }: { type: string; trust: Trust; readIssuer: () => string | undefined },
+): IssuerDocument | undefined {
+  const algorithm = rules.judge('header', () => judgeHeader(jws.header, type));
+  const issuer = rules.judge('issuer', () => judgeIssuer(readIssuer(), trust));
+  const key = issuer && rules.judge('key', () => judgeKey(jws.header, issuer));
+  if (algorithm && key) rules.judge('signature', () => judgeSignature(jws, algorithm, key));
+  else rules.skip(issuer ? ['signature'] : ['key', 'signature'], 'header, issuer or key');
+  return issuer;
+}
+
+function judgeIssuer(did: string | undefined, trust: Trust) {
+  const document = trust.issuers.find((each) => each.did === did);
+  if (!document) throw new InputError('issuer', 'is not in the trust file');
+  return { value: document, message: `${did} is trusted` };
+}
 
 /** The algorithm of a header that has the type asked for and nothing that would have to be understood. */
 export function judgeHeader(header: JsonObject, type: string): { value: JwsAlgorithm; message: string } {

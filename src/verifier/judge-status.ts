@@ -3,6 +3,7 @@ import type { IssuerDocument } from './did-document.ts';
 import { InputError, type JsonObject, readArray, readInteger, readObject, readText } from './input.ts';
 import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
 import { readTokenList, type SnapshotList, type StatusSnapshot } from './status-snapshot.ts';
+import type { Rules } from './verdict.ts';
 
 /** Where the status of a credential stands. */
 export interface StatusEntry {
@@ -16,7 +17,17 @@ export interface StatusEntry {
 interface Judgement {
   issuer: IssuerDocument;
   snapshot: StatusSnapshot;
-  at: Date;
+  now: Date;
+}
+
+/** What there is to judge the status of a credential by. */
+export interface StatusQuestion {
+  /** The member of the credential that names its lists. */
+  named: unknown;
+  read: (named: unknown) => StatusEntry[];
+  issuer: IssuerDocument | undefined;
+  snapshot: StatusSnapshot | undefined;
+  now: Date;
 }
 
 /** Bitstring Status List v1.0 section 3.2: a shorter list would tell who is looked up. */
@@ -26,7 +37,6 @@ const SAYS: Partial<Record<string, string>> = { revocation: 'revoked', suspensio
 
 /** The entries in `credentialStatus` of a VC document; throws {@link InputError} for one of another type. */
 export function readCredentialStatus(value: unknown, path = 'credential.credentialStatus'): StatusEntry[] {
-  if (value === undefined) return [];
   return readArray(Array.isArray(value) ? value : [value], path, { min: 1, max: 8 }).map((each, index) => {
     const entry = readObject(each, `${path}[${index}]`);
     if (entry.type !== 'BitstringStatusListEntry')
@@ -42,26 +52,34 @@ export function readCredentialStatus(value: unknown, path = 'credential.credenti
 
 /** The entry in `status` of an SD-JWT VC (draft-ietf-oauth-status-list section 6.2). */
 export function readTokenStatus(value: unknown, path = 'credential.status'): StatusEntry[] {
-  if (value === undefined) return [];
   const entry = readObject(readObject(value, path).status_list, `${path}.status_list`);
   const index = readIndex(entry.idx, `${path}.idx`);
   return [{ type: 'statuslist+jwt', uri: readText(entry.uri, `${path}.uri`, 2048), index }];
 }
 
+/** The rule `status` of what holds now; open where the credential names no list, or none was given. */
+export function judgeStatus(rules: Rules, { named, read, issuer, snapshot, now }: StatusQuestion): void {
+  if (named === undefined)
+    rules.leaveOpen('status', 'the credential names no status list: whether it was revoked cannot be known here');
+  else if (!snapshot) rules.leaveOpen('status', 'revocation was not checked: that needs the status list of today');
+  else if (!issuer) rules.leaveOpen('status', 'needs the rule issuer');
+  else rules.judge('status', () => judgeEntries(read(named), { issuer, snapshot, now }), 'current');
+}
+
 /** Throws {@link InputError} where an entry takes the validity away, or its list cannot be believed. */
-export function judgeStatus(entries: readonly StatusEntry[], judgement: Judgement) {
+function judgeEntries(entries: readonly StatusEntry[], judgement: Judgement) {
   const times = entries.map((entry) => judgeEntry(entry, judgement));
   return { value: true, message: `not revoked or suspended as of ${new Date(Math.min(...times)).toISOString()}` };
 }
 
 /** When the list was signed, milliseconds since 1970. */
-function judgeEntry(entry: StatusEntry, { issuer, snapshot, at }: Judgement): number {
+function judgeEntry(entry: StatusEntry, { issuer, snapshot, now }: Judgement): number {
   const list = snapshot.lists.find(({ uri, type }) => uri === entry.uri && type === entry.type);
   if (!list) throw new InputError('status', `the snapshot has no list ${entry.uri}`);
   const { jws, bytes } = list;
   const { value: algorithm } = judgeHeader(jws.header, list.type);
   judgeSignature(jws, algorithm, judgeKey(jws.header, issuer).value);
-  const signedAt = list.type === 'vc+jwt' ? judgeCredentialTimes(jws.payload, at) : judgeTokenTimes(jws.payload, at);
+  const signedAt = list.type === 'vc+jwt' ? judgeCredentialTimes(jws.payload, now) : judgeTokenTimes(jws.payload, now);
   if (!bytes) throw new InputError('status', 'the list does not unpack, or into too much');
   const value = list.type === 'vc+jwt' ? readBit(jws.payload, bytes, entry) : readBits(jws.payload, bytes, entry);
   if (value !== undefined) throw new InputError('status', `${value} as of ${new Date(signedAt).toISOString()}`);
@@ -91,21 +109,21 @@ function readBits(payload: JsonObject, bytes: Uint8Array, { index }: StatusEntry
   return value === 2 ? 'suspended' : 'revoked';
 }
 
-function judgeCredentialTimes({ validFrom, validUntil }: JsonObject, at: Date): number {
+function judgeCredentialTimes({ validFrom, validUntil }: JsonObject, now: Date): number {
   const from = readDateTime(readText(validFrom, 'status.validFrom', 64));
   const until = readDateTime(readText(validUntil, 'status.validUntil', 64));
-  return judgeTimes(from, until, at);
+  return judgeTimes(from, until, now);
 }
 
-function judgeTokenTimes({ iat, exp }: JsonObject, at: Date): number {
-  return judgeTimes(readNumericDate(iat, 'status.iat'), readNumericDate(exp, 'status.exp'), at);
+function judgeTokenTimes({ iat, exp }: JsonObject, now: Date): number {
+  return judgeTimes(readNumericDate(iat, 'status.iat'), readNumericDate(exp, 'status.exp'), now);
 }
 
 /** A list without an end could be shown for ever. */
-function judgeTimes(from: number | undefined, until: number | undefined, at: Date): number {
+function judgeTimes(from: number | undefined, until: number | undefined, now: Date): number {
   if (from === undefined || until === undefined) throw new InputError('status', 'the list has no time or no end');
-  if (from > at.getTime()) throw new InputError('status', 'the list is of a later time');
-  if (until <= at.getTime()) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
+  if (from > now.getTime()) throw new InputError('status', 'the list is of a later time');
+  if (until <= now.getTime()) throw new InputError('status', `the list expired at ${new Date(until).toISOString()}`);
   return from;
 }
 

@@ -4,7 +4,9 @@ export type RuleOutcome = 'pass' | 'fail' | 'skipped';
 
 export interface RuleResult {
   rule: string;
-  /** `skipped`: could not be judged because an earlier rule failed. */
+  /** The verdict for which it counts. */
+  of: 'record' | 'current';
+  /** `skipped`: could not be judged, because an earlier rule failed or nothing was given that could tell. */
   result: RuleOutcome;
   /** For people; no personal data beyond what the input itself shows. */
   message: string;
@@ -12,40 +14,88 @@ export interface RuleResult {
 
 /** What every verification ends in. A failed verification is a verdict, never an exception. */
 export interface Verdict {
+  /** `pass`: the record passes, and nothing is known for which it would not hold now. */
   verdict: 'pass' | 'fail';
+  /** Whether it was properly made, and true at the moment of which it speaks. */
+  record: { result: 'pass' | 'fail'; message: string };
+  /** Whether it holds at the moment of verification; `unknown` where nothing was given that could tell. */
+  current: { result: 'pass' | 'fail' | 'unknown'; message: string };
   rules: RuleResult[];
   /** What the reader must know although every rule passed. */
   warnings: string[];
 }
 
-/** Collects rule results; a verdict passes when there are rules and all of them passed. */
+type Conclusion = Pick<Verdict, 'verdict' | 'record' | 'current'>;
+
+/** Collects rule results; the record passes when it has rules and all of them passed. */
 export class Rules {
   readonly results: RuleResult[] = [];
 
   /** Runs one rule: the sentence for success, or an {@link InputError} whose message says why not. */
-  judge<T>(rule: string, check: () => { value: T; message: string }): T | undefined {
+  judge<T>(rule: string, check: () => { value: T; message: string }, of: RuleResult['of'] = 'record'): T | undefined {
     try {
       const { value, message } = check();
-      this.results.push({ rule, result: 'pass', message });
+      this.results.push({ rule, of, result: 'pass', message });
       return value;
     } catch (error) {
       // Anything else is a fault of the program and must not look like a verdict.
       if (!(error instanceof InputError)) throw error;
-      this.results.push({ rule, result: 'fail', message: error.message });
+      this.results.push({ rule, of, result: 'fail', message: error.message });
       return undefined;
     }
   }
 
-  /** A rule that is a plain yes or no. */
+  /** A rule of the record that is a plain yes or no. */
   expect(rule: string, holds: boolean, messages: { pass: string; fail: string }): void {
-    this.results.push({ rule, result: holds ? 'pass' : 'fail', message: holds ? messages.pass : messages.fail });
+    const message = holds ? messages.pass : messages.fail;
+    this.results.push({ rule, of: 'record', result: holds ? 'pass' : 'fail', message });
   }
 
+  /** Rules of the record that need another one, which failed. */
   skip(rules: readonly string[], because: string): void {
-    for (const rule of rules) this.results.push({ rule, result: 'skipped', message: `needs the rule ${because}` });
+    for (const rule of rules)
+      this.results.push({ rule, of: 'record', result: 'skipped', message: `needs the rule ${because}` });
   }
 
-  verdict(): 'pass' | 'fail' {
-    return this.results.length > 0 && this.results.every(({ result }) => result === 'pass') ? 'pass' : 'fail';
+  /** A rule of what holds now for which nothing was given: the sentence says what is missing. */
+  leaveOpen(rule: string, message: string): void {
+    this.results.push({ rule, of: 'current', result: 'skipped', message });
   }
+
+  /** Both verdicts; `moment` completes the sentence "properly made, and …" of a record that passes. */
+  conclude(moment: string): Conclusion {
+    return conclude(this.results, `properly made, and ${moment}`);
+  }
+}
+
+/** The verdict with one rule more, which whoever asked for it judges, such as single use. */
+export function addRule<V extends Verdict>(verdict: V, rule: RuleResult): V {
+  const rules = [...verdict.rules, rule];
+  return { ...verdict, ...conclude(rules, verdict.record.message), rules };
+}
+
+function conclude(rules: readonly RuleResult[], made: string): Conclusion {
+  const record = recordOf(rules, made);
+  const current = currentOf(rules, record);
+  return { verdict: record.result === 'pass' && current.result !== 'fail' ? 'pass' : 'fail', record, current };
+}
+
+function recordOf(rules: readonly RuleResult[], made: string): Verdict['record'] {
+  const own = rules.filter(({ of }) => of === 'record');
+  const wrong = own.find(({ result }) => result === 'fail') ?? own.find(({ result }) => result === 'skipped');
+  if (wrong || own.length === 0)
+    return { result: 'fail', message: wrong ? `${wrong.rule}: ${wrong.message}` : 'nothing was judged' };
+  return { result: 'pass', message: made };
+}
+
+/** What was not properly made fails here too, so that nobody who reads this one alone is deceived. */
+function currentOf(rules: readonly RuleResult[], record: Verdict['record']): Verdict['current'] {
+  const own = rules.filter(({ of }) => of === 'current');
+  const of = (wanted: RuleOutcome) => own.filter(({ result }) => result === wanted).map(({ message }) => message);
+  const [failed, open] = [of('fail'), of('skipped')];
+  if (failed.length > 0) return { result: 'fail', message: failed.join('; ') };
+  if (record.result === 'fail') return { result: 'fail', message: 'the record fails' };
+  if (open.length > 0 || own.length === 0)
+    return { result: 'unknown', message: open.join('; ') || 'nothing was given that could tell' };
+  return { result: 'pass', message: of('pass').join('; ') };
 }

@@ -1,88 +1,72 @@
+import { judgeDates, type Period } from './credential-dates.ts';
+import { type CredentialCheck, type CredentialVerdict, concludeCredential } from './credential-verdict.ts';
 import { readDateTime } from './date-time.ts';
-import type { IssuerDocument } from './did-document.ts';
 import { InputError, type JsonObject, readArray, readObject, readText } from './input.ts';
-import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
+import { judgeIssued, readNumericDate } from './judge-jws.ts';
 import { judgeReleaseDocument } from './judge-release.ts';
 import { judgeStatus, readCredentialStatus } from './judge-status.ts';
 import { readCompactJws } from './jws.ts';
+import { requireMoments } from './moment.ts';
 import { readDid } from './statement.ts';
-import type { StatusSnapshot } from './status-snapshot.ts';
-import type { Trust } from './trust.ts';
-import { Rules, type Verdict } from './verdict.ts';
-
-export interface CredentialVerdict extends Verdict {
-  kind: 'credential';
-  issuer: string | null;
-  /** The credential as signed, where the verdict is `pass`. */
-  credential: JsonObject | null;
-}
+import { Rules } from './verdict.ts';
 
 const CONTEXT = 'https://www.w3.org/ns/credentials/v2';
 
 /**
  * Judges a `vc+jwt` credential (VC Data Model 2.0, VC-JOSE-COSE) without network: its JWS against the DID document of
- * the issuer in `trust`, its validity at `at`, and its status where a snapshot is there; else a warning says so.
+ * the issuer in `trust`, its dates, and its status where a snapshot is there.
  */
-export function verifyCredential(
-  value: unknown,
-  { trust, at, status }: { trust: Trust; at: Date; status?: StatusSnapshot | undefined },
-): CredentialVerdict {
+export function verifyCredential(value: unknown, { trust, status, now, at }: CredentialCheck): CredentialVerdict {
+  requireMoments({ now, at });
   const rules = new Rules();
   const jws = rules.judge('format', () => ({ value: readCompactJws(value), message: 'compact JWS' }));
-  if (!jws) return finish(rules);
-  const algorithm = rules.judge('header', () => judgeHeader(jws.header, 'vc+jwt'));
-  rules.judge('credential', () => judgeCredential(jws.payload));
-  const issuer = rules.judge('issuer', () => judgeIssuer(jws.payload, trust));
-  const key = issuer && rules.judge('key', () => judgeKey(jws.header, issuer));
-  if (algorithm && key) rules.judge('signature', () => judgeSignature(jws, algorithm, key));
-  else rules.skip(issuer ? ['signature'] : ['key', 'signature'], 'header, issuer or key');
-  rules.judge('validity', () => judgeValidity(jws.payload, at));
-  const warnings = judgeReleaseDocument(rules, jws.payload);
-  const { credentialStatus } = jws.payload;
-  if (status && credentialStatus !== undefined) {
-    const judge = (document: IssuerDocument) => () =>
-      judgeStatus(readCredentialStatus(credentialStatus), { issuer: document, snapshot: status, at });
-    if (issuer) rules.judge('status', judge(issuer));
-    else rules.skip(['status'], 'issuer');
-  }
-  return finish(rules, {
-    payload: jws.payload,
-    issuer,
-    warnings: [...warnings, ...statusWarnings(jws.payload, status !== undefined)],
-  });
+  if (!jws) return concludeCredential(rules);
+  const { payload } = jws;
+  const issuer = judgeIssued(rules, jws, { type: 'vc+jwt', trust, readIssuer: () => readIssuerOf(payload) });
+  rules.judge('credential', () => judgeContent(payload));
+  const moment = judgeDates(rules, () => periodOf(payload), { now, at });
+  const warnings = judgeReleaseDocument(rules, payload);
+  const question = { named: payload.credentialStatus, read: readCredentialStatus };
+  judgeStatus(rules, { ...question, issuer, snapshot: status, now });
+  return concludeCredential(rules, { moment, issuer, claims: payload, warnings });
 }
 
-function judgeCredential(payload: JsonObject) {
-  const context = readArray(payload['@context'], 'credential.@context', { min: 1, max: 20 });
-  if (context[0] !== CONTEXT) throw new InputError('credential.@context', `must begin with ${CONTEXT}`);
-  const type = readArray(payload.type, 'credential.type', { min: 1, max: 20 }).map((each, index) =>
+/** The DID in `issuer`, which may be an object. */
+export function readIssuerOf({ issuer }: JsonObject): string {
+  return readDid(typeof issuer === 'object' && issuer ? readObject(issuer, 'issuer').id : issuer, 'issuer');
+}
+
+/** The types of a credential document; throws {@link InputError} where it is none. */
+export function readTypes({ type }: JsonObject): string[] {
+  const types = readArray(type, 'credential.type', { min: 1, max: 20 }).map((each, index) =>
     readText(each, `credential.type[${index}]`, 200),
   );
-  if (!type.includes('VerifiableCredential')) throw new InputError('credential.type', 'not a VerifiableCredential');
+  if (!types.includes('VerifiableCredential')) throw new InputError('credential.type', 'not a VerifiableCredential');
+  return types;
+}
+
+function judgeContent(payload: JsonObject) {
+  const context = readArray(payload['@context'], 'credential.@context', { min: 1, max: 20 });
+  if (context[0] !== CONTEXT) throw new InputError('credential.@context', `must begin with ${CONTEXT}`);
+  const types = readTypes(payload);
   readObject(payload.credentialSubject, 'credential.credentialSubject');
   // VC-JOSE-COSE section 1.1.2.1: the claims of the 1.1 encoding have no place in this one.
   if (payload.vc !== undefined || payload.vp !== undefined) throw new InputError('credential', 'has a vc or vp claim');
-  return { value: true, message: type.join(', ') };
+  return { value: true, message: types.join(', ') };
 }
 
-function judgeIssuer(payload: JsonObject, trust: Trust) {
-  const { issuer } = payload;
-  const did = readDid(typeof issuer === 'object' && issuer ? readObject(issuer, 'issuer').id : issuer, 'issuer');
-  const document = trust.issuers.find((each) => each.did === did);
-  if (!document) throw new InputError('issuer', 'is not in the trust file');
-  return { value: document, message: `${did} is trusted` };
+/** By the document's own dates and by the claims of the JWT: both have to hold. `exp` itself is past (RFC 7519). */
+function periodOf(payload: JsonObject): Period {
+  const from = readTime(payload.validFrom, 'credential.validFrom') ?? -Infinity;
+  const until = readTime(payload.validUntil, 'credential.validUntil') ?? Infinity;
+  const notBefore = readNumericDate(payload.nbf, 'credential.nbf') ?? -Infinity;
+  const expires = readNumericDate(payload.exp, 'credential.exp') ?? Infinity;
+  return { from: Math.max(from, notBefore), until: Math.min(until, lastBefore(expires)) };
 }
 
-function judgeValidity(payload: JsonObject, at: Date) {
-  const from = readTime(payload.validFrom, 'credential.validFrom');
-  const until = readTime(payload.validUntil, 'credential.validUntil');
-  const notBefore = readNumericDate(payload.nbf, 'credential.nbf');
-  const expires = readNumericDate(payload.exp, 'credential.exp');
-  const now = at.getTime();
-  if (Math.max(from ?? -Infinity, notBefore ?? -Infinity) > now) throw new InputError('credential', 'not valid yet');
-  if (until !== undefined && until < now) throw new InputError('credential', 'not valid any more');
-  if (expires !== undefined && expires <= now) throw new InputError('credential', 'not valid any more');
-  return { value: true, message: `valid at ${at.toISOString()}` };
+/** The last whole millisecond before a moment. */
+export function lastBefore(moment: number): number {
+  return Math.ceil(moment) - 1;
 }
 
 function readTime(value: unknown, path: string): number | undefined {
@@ -90,25 +74,4 @@ function readTime(value: unknown, path: string): number | undefined {
   const time = readDateTime(readText(value, path, 64));
   if (time === undefined) throw new InputError(path, 'not a dateTimeStamp');
   return time;
-}
-
-function finish(
-  rules: Rules,
-  judged?: { payload: JsonObject; issuer: IssuerDocument | undefined; warnings: string[] },
-): CredentialVerdict {
-  const verdict = rules.verdict();
-  return {
-    kind: 'credential',
-    verdict,
-    issuer: judged?.issuer?.did ?? null,
-    rules: rules.results,
-    warnings: judged?.warnings ?? [],
-    credential: verdict === 'pass' && judged ? judged.payload : null,
-  };
-}
-
-function statusWarnings(payload: JsonObject, hasStatus: boolean): string[] {
-  if (payload.credentialStatus === undefined)
-    return hasStatus ? ['the credential names no status list: whether it was revoked cannot be known here'] : [];
-  return hasStatus ? [] : ['revocation was not checked: that needs the status list of today'];
 }

@@ -3,10 +3,11 @@ import type { AssertionKey, IssuerDocument } from './did-document.ts';
 import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
 import { judgeParties, signingParties } from './evidence-parties.ts';
 import type { EvidenceFile, EvidenceParty, EvidenceRecord } from './evidence-record.ts';
-import { judgeTimes } from './evidence-times.ts';
+import { judgeCompleted, judgeTimes } from './evidence-times.ts';
 import { sha256Hex } from './hashes.ts';
 import { InputError } from './input.ts';
 import { judgeKey } from './judge-jws.ts';
+import { type Moments, requireMoments } from './moment.ts';
 import { type EvidenceSignature, judgeSignatureOf } from './signature-payload.ts';
 import type { Trust } from './trust.ts';
 import { Rules, type Verdict } from './verdict.ts';
@@ -16,7 +17,7 @@ export interface EvidenceVerdict extends Verdict {
   issuer: string | null;
   /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold. */
   document: 'unchanged' | 'changed' | null;
-  /** Who agreed to what, where the verdict is `pass`. */
+  /** Who agreed to what, where the record passes. */
   agreement: VerifiedAgreement | null;
 }
 
@@ -28,21 +29,26 @@ export type VerifiedParty = Omit<EvidenceParty, 'emailHash'> & {
   signedAt: string | null;
 };
 
-export interface EvidenceCheck {
+export interface EvidenceFiles {
   /** The bytes of `evidence.json`. */
   evidence: string | Uint8Array;
   /** The final PDF. */
   pdf: Uint8Array;
-  trust: Trust;
-  at: Date;
 }
+
+export interface EvidenceCheck extends EvidenceFiles, Moments {
+  trust: Trust;
+}
+
+const STANDING = 'evidence shows what was agreed; whether it was ended or withdrawn since, it cannot show';
 
 /**
  * Judges without network who signed a document, and whether a byte of it or of its evidence has changed since. The
  * organisation is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
  * organisation's word, which its seal is under.
  */
-export function verifyEvidence({ evidence: bytes, pdf, trust, at }: EvidenceCheck): EvidenceVerdict {
+export function verifyEvidence({ evidence: bytes, pdf, trust, now, at }: EvidenceCheck): EvidenceVerdict {
+  requireMoments({ now, at });
   const rules = new Rules();
   const evidence = rules.judge('format', () => ({ value: readEvidence(bytes), message: 'avouch-evidence-v1' }));
   if (!evidence) return finish(rules, {});
@@ -52,7 +58,9 @@ export function verifyEvidence({ evidence: bytes, pdf, trust, at }: EvidenceChec
   const files = [judgeFrozen(rules, record, pdf), judgeSealed(rules, record, pdf)];
   rules.judge('parties', () => judgeParties(record, signatures));
   for (const signature of signatures) rules.judge(`signature:${signature.partyId}`, () => judge(signature, record));
-  rules.judge('times', () => judgeTimes(evidence, at));
+  rules.judge('times', () => judgeTimes(evidence, now));
+  if (at) rules.judge('moment', () => judgeCompleted(record, at));
+  rules.leaveOpen('standing', STANDING);
   return finish(rules, { evidence, issuer, document: documentOf(isSealed, files) });
 }
 
@@ -131,15 +139,15 @@ interface Judged {
 }
 
 function finish(rules: Rules, { evidence, issuer, document = null }: Judged): EvidenceVerdict {
-  const verdict = rules.verdict();
+  const conclusion = rules.conclude(`completed at ${evidence?.record.completedAt}`);
   return {
     kind: 'evidence',
-    verdict,
+    ...conclusion,
     issuer: issuer?.did ?? null,
     document,
     rules: rules.results,
     warnings: evidence ? warningsOf(evidence) : [],
-    agreement: verdict === 'pass' && evidence ? agreementOf(evidence) : null,
+    agreement: conclusion.record.result === 'pass' && evidence ? agreementOf(evidence) : null,
   };
 }
 

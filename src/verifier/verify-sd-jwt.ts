@@ -1,60 +1,46 @@
-import type { IssuerDocument } from './did-document.ts';
+import { judgeDates, type Period } from './credential-dates.ts';
+import { type CredentialCheck, type CredentialVerdict, concludeCredential } from './credential-verdict.ts';
 import { InputError, type JsonObject, readObject, readText } from './input.ts';
-import { judgeHeader, judgeKey, judgeSignature, readNumericDate } from './judge-jws.ts';
+import { judgeHeader, judgeIssued, judgeSignature, readNumericDate } from './judge-jws.ts';
 import { judgeReleaseClaims } from './judge-release.ts';
 import { judgeStatus, readTokenStatus } from './judge-status.ts';
+import { requireMoments } from './moment.ts';
 import { discloseClaims, type KeyBinding, readSdJwt } from './sd-jwt.ts';
-import type { StatusSnapshot } from './status-snapshot.ts';
-import type { Trust } from './trust.ts';
 import { Rules } from './verdict.ts';
-import type { CredentialVerdict } from './verify-credential.ts';
+import { lastBefore } from './verify-credential.ts';
 
 const BOUND = 'for whom and when its holder showed it was not checked: that is for who asked';
 const UNBOUND = 'whether its holder showed it was not checked: that needs a presentation';
 
 /**
  * Judges an SD-JWT VC without network: its signature against the DID document whose did:web stands for the address in
- * `iss`, each disclosure against its digest, its validity, and its status where a snapshot is there.
+ * `iss`, each disclosure against its digest, its dates, and its status where a snapshot is there.
  */
-export function verifySdJwt(
-  text: string,
-  { trust, at, status }: { trust: Trust; at: Date; status?: StatusSnapshot | undefined },
-): CredentialVerdict {
+export function verifySdJwt(text: string, { trust, status, now, at }: CredentialCheck): CredentialVerdict {
+  requireMoments({ now, at });
   const rules = new Rules();
   const sdJwt = rules.judge('format', () => ({ value: readSdJwt(text), message: 'SD-JWT' }));
-  if (!sdJwt) return finish(rules);
-  const { header, payload } = sdJwt.jws;
-  const algorithm = rules.judge('header', () => judgeHeader(header, 'dc+sd-jwt'));
+  if (!sdJwt) return concludeCredential(rules);
+  const { jws, keyBinding } = sdJwt;
+  const { payload } = jws;
+  const issuer = judgeIssued(rules, jws, { type: 'dc+sd-jwt', trust, readIssuer: () => readIssuer(payload) });
   rules.judge('credential', () => ({ value: true, message: readText(payload.vct, 'credential.vct', 2048) }));
-  const issuer = rules.judge('issuer', () => judgeIssuer(payload, trust));
-  const key = issuer && rules.judge('key', () => judgeKey(header, issuer));
-  if (algorithm && key) rules.judge('signature', () => judgeSignature(sdJwt.jws, algorithm, key));
-  else rules.skip(issuer ? ['signature'] : ['key', 'signature'], 'header, issuer or key');
   const claims = rules.judge('disclosures', () => ({
     value: discloseClaims(sdJwt),
     message: `${sdJwt.disclosures.length} claims are shown`,
   }));
-  rules.judge('validity', () => judgeValidity(payload, at));
-  const { keyBinding } = sdJwt;
+  const moment = judgeDates(rules, () => periodOf(payload), { now, at });
   if (keyBinding) rules.judge('key-binding', () => judgeKeyBinding(keyBinding, payload));
-  if (status && payload.status !== undefined) {
-    if (issuer)
-      rules.judge('status', () => judgeStatus(readTokenStatus(payload.status), { issuer, snapshot: status, at }));
-    else rules.skip(['status'], 'issuer');
-  }
+  judgeStatus(rules, { named: payload.status, read: readTokenStatus, issuer, snapshot: status, now });
   const warnings = [
     ...judgeReleaseClaims(rules, claims ?? payload),
-    ...(status && payload.status !== undefined ? [] : ['revocation was not checked: that needs a status list']),
     ...(payload.cnf === undefined ? [] : [keyBinding ? BOUND : UNBOUND]),
   ];
-  return finish(rules, { issuer, claims, warnings });
+  return concludeCredential(rules, { moment, issuer, claims, warnings });
 }
 
-function judgeIssuer({ iss }: JsonObject, trust: Trust) {
-  const did = didWebOf(readText(iss, 'iss', 512));
-  const document = trust.issuers.find((each) => each.did === did);
-  if (!document) throw new InputError('issuer', 'is not in the trust file');
-  return { value: document, message: `${did} is trusted` };
+function readIssuer({ iss }: JsonObject): string | undefined {
+  return didWebOf(readText(iss, 'iss', 512));
 }
 
 /** The did:web that stands for an address (https://w3c-ccg.github.io/did-method-web/#read-resolve, the other way round). */
@@ -75,26 +61,9 @@ function judgeKeyBinding({ jws, hash }: KeyBinding, { cnf }: JsonObject) {
   return judgeSignature(jws, algorithm, key);
 }
 
-function judgeValidity({ iat, nbf, exp }: JsonObject, at: Date) {
+/** Who issues it cannot have done so later than it is valid from. */
+function periodOf({ iat, nbf, exp }: JsonObject): Period {
   const from = [readNumericDate(iat, 'credential.iat'), readNumericDate(nbf, 'credential.nbf')];
-  const until = readNumericDate(exp, 'credential.exp');
-  const now = at.getTime();
-  if (from.some((each) => each !== undefined && each > now)) throw new InputError('credential', 'not valid yet');
-  if (until !== undefined && until <= now) throw new InputError('credential', 'not valid any more');
-  return { value: true, message: `valid at ${at.toISOString()}` };
-}
-
-function finish(
-  rules: Rules,
-  judged?: { issuer: IssuerDocument | undefined; claims: JsonObject | undefined; warnings: string[] },
-): CredentialVerdict {
-  const verdict = rules.verdict();
-  return {
-    kind: 'credential',
-    verdict,
-    issuer: judged?.issuer?.did ?? null,
-    rules: rules.results,
-    warnings: judged?.warnings ?? [],
-    credential: verdict === 'pass' ? (judged?.claims ?? null) : null,
-  };
+  const until = readNumericDate(exp, 'credential.exp') ?? Infinity;
+  return { from: Math.max(...from.map((each) => each ?? -Infinity)), until: lastBefore(until) };
 }

@@ -1,24 +1,39 @@
+import type { CredentialCheck, CredentialVerdict } from './credential-verdict.ts';
 import type { Statement } from './statement.ts';
-import type { StatusSnapshot } from './status-snapshot.ts';
-import type { Trust } from './trust.ts';
-import { type CredentialVerdict, verifyCredential } from './verify-credential.ts';
+import { verifyCredential } from './verify-credential.ts';
+import { type EvidenceFiles, type EvidenceVerdict, verifyEvidence } from './verify-evidence.ts';
+import { isJwtVc, verifyJwtVc } from './verify-jwt-vc.ts';
 import { type ProofVerdict, verifyProofFile } from './verify-proof-file.ts';
 import { verifySdJwt } from './verify-sd-jwt.ts';
 
-export interface VerifyOptions {
-  trust: Trust;
-  at: Date;
+export interface VerifyOptions extends CredentialCheck {
   /** For proofs: what was asked. */
   statement?: Statement;
-  /** For credentials: the status lists, see `readStatusSnapshot`. Without them revocation is not judged. */
-  status?: StatusSnapshot;
 }
 
+export type AnyVerdict = ProofVerdict | CredentialVerdict | EvidenceVerdict;
+
 /**
- * Judges whatever was handed over, without network: a string is a credential, `dc+sd-jwt` where a `~` is
- * in it and `vc+jwt` else; everything else is read as a proof file. Untrusted input never makes it throw.
+ * Judges whatever was handed over, without network, to two verdicts: *record* and *current*. A string is a credential
+ * (`dc+sd-jwt` where a `~` is in it, else `jwt_vc_json` or `vc+jwt` by what its header says); `{evidence, pdf}` with the
+ * bytes of both is a signed document; everything else is read as a proof file. Untrusted input never makes it throw;
+ * RangeError for a `now` or `at` that is none.
  */
-export function verify(input: unknown, options: VerifyOptions): ProofVerdict | CredentialVerdict {
+export function verify(input: EvidenceFiles, options: VerifyOptions): EvidenceVerdict;
+export function verify(input: string, options: VerifyOptions): CredentialVerdict;
+export function verify(input: unknown, options: VerifyOptions): AnyVerdict;
+export function verify(input: unknown, options: VerifyOptions): AnyVerdict {
+  if (isEvidence(input)) return verifyEvidence({ ...input, ...options });
   if (typeof input !== 'string') return verifyProofFile(input, options);
-  return input.includes('~') ? verifySdJwt(input, options) : verifyCredential(input, options);
+  if (input.includes('~')) return verifySdJwt(input, options);
+  return isJwtVc(input) ? verifyJwtVc(input, options) : verifyCredential(input, options);
+}
+
+/** Bytes never come out of JSON: no proof file is taken for one. */
+function isEvidence(input: unknown): input is EvidenceFiles {
+  return typeof input === 'object' && input !== null && 'evidence' in input && 'pdf' in input && isBytes(input.pdf);
+}
+
+function isBytes(value: unknown): value is Uint8Array {
+  return ArrayBuffer.isView(value) && 'subarray' in value;
 }

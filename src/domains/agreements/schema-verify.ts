@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { verdictFields } from '#platform/http/verdict-fields.ts';
 import {
   AGREEMENT_TYPES,
   IDENTITY_ASSURANCES,
@@ -36,13 +37,11 @@ const verifiedParty = z.object({
 });
 
 export const evidenceVerdict = z.object({
-  verdict: z.enum(['pass', 'fail']),
+  ...verdictFields,
   document: z.enum(['unchanged', 'changed']).nullable().meta({
     description: 'Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold',
   }),
   issuer: z.string().nullable().meta({ description: 'DID of the organisation, where it is one of this service' }),
-  rules: z.array(z.object({ rule: z.string(), result: z.enum(['pass', 'fail', 'skipped']), message: z.string() })),
-  warnings: z.array(z.string()),
   agreement: z
     .object({
       agreementId: z.string(),
@@ -56,5 +55,5 @@ export const evidenceVerdict = z.object({
       parties: z.array(verifiedParty),
     })
     .nullable()
-    .meta({ description: 'Who agreed to what, where the verdict is `pass`' }),
+    .meta({ description: 'Who agreed to what, where the record passes' }),
 });

@@ -27,8 +27,7 @@ export async function judgeProof(
     ...(warnings.length > 0 && { warnings }),
   };
   if (!shown) return { presentation };
-  const { issuer, statement, nullifier, assurance, liveness } = shown;
-  const claims = { statement, nullifier, assurance, liveness };
+  const { issuer, ...claims } = shown;
   return { presentation, disclosed: { id, format: PROOF_FORMAT, issuer, claims } };
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { believedIssuers } from './believed-issuers.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromRule } from './judge-proof.ts';
-import { failed, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
+import { allPassed, failed, type JudgedCheck, type JudgedCredential, passed } from './judgement.ts';
 import type { TrustedParties } from './presentation-request.ts';
 import { PROOF_FORMAT } from './query.ts';
 
@@ -82,16 +82,13 @@ async function verifyProofFile(
     });
   const verdict = await judgeProofFile(ctx, actor.org, { proof: input.presentation, statement: undefined });
   const { statement } = verdict.shown ?? {};
-  const checks = [
-    ...verdict.rules.map(fromRule),
-    ...(statement
-      ? [bound('nonce', statement.context, input.nonce), bound('audience', statement.audience, input.audience)]
-      : []),
-  ];
+  const bindings = statement
+    ? [bound('nonce', statement.context, input.nonce), bound('audience', statement.audience, input.audience)]
+    : [];
   return {
-    verified: checks.every(({ result }) => result === 'passed'),
+    verified: verdict.verdict === 'pass' && allPassed(bindings),
     format: PROOF_FORMAT,
-    checks,
+    checks: [...verdict.rules.map(fromRule), ...bindings],
     credentials: [],
   };
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { assurance, statement } from './schema.ts';
+import { verdictFields } from '#platform/http/verdict-fields.ts';
+import { shownByProof } from './schema-statement.ts';
 
-export const verifyProofBody = z
+const MOST_PROOFS = 1000;
+
+const proofToVerify = z
   .strictObject({
     proof: z.record(z.string(), z.unknown()).meta({ description: 'A proof file' }),
     proofRequestId: z.string().max(40).optional(),
@@ -10,20 +13,36 @@ export const verifyProofBody = z
   .refine(
     (value) => !('proofRequestId' in value && 'statement' in value),
     'Give proofRequestId or statement, not both',
-  );
+  )
+  .meta({ id: 'ProofToVerify' });
+
+/** An item that does not fit is told by a verdict on it: it must not spoil the others. */
+const item = z
+  .unknown()
+  .transform((value) => {
+    const { data, error } = proofToVerify.safeParse(value, { error: z.locales.en().localeError });
+    return data ?? { problem: error?.issues.map(problemOf).join('; ') ?? '' };
+  })
+  .meta({ override: { $ref: '#/components/schemas/ProofToVerify' } });
+
+export const verifyProofBody = z.union([
+  proofToVerify,
+  z.strictObject({ proofs: z.array(item).min(1).max(MOST_PROOFS) }),
+]);
 
 export const proofVerdict = z.object({
-  verdict: z.enum(['pass', 'fail']),
+  ...verdictFields,
   setup: z.enum(['development', 'ceremony']).nullable(),
-  rules: z.array(z.object({ rule: z.string(), result: z.enum(['pass', 'fail', 'skipped']), message: z.string() })),
-  warnings: z.array(z.string()),
-  shown: z
-    .object({
-      statement,
-      issuer: z.string(),
-      nullifier: z.string(),
-      assurance: z.array(assurance),
-      liveness: z.enum(['passed', 'not_performed']),
-    })
-    .nullable(),
-});
+  shown: shownByProof.nullable(),
+}).meta({ id: 'ProofVerdict' });
+
+export const verifyProofAnswer = z.union([
+  proofVerdict,
+  z.object({ verdicts: z.array(proofVerdict).meta({ description: 'Of each item, in their order' }) }),
+]);
+
+/** Without the names of unknown fields, which may be anything. */
+function problemOf({ code, path, message }: z.core.$ZodIssue): string {
+  const problem = code === 'unrecognized_keys' ? 'unknown field' : message;
+  return path.length > 0 ? `${String(path[0])}: ${problem}` : problem;
+}

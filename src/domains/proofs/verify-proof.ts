@@ -2,12 +2,12 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Statement } from '#verifier/statement.ts';
-import type { RuleResult } from '#verifier/verdict.ts';
 import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { readStatement } from './read-statement.ts';
 import { findProofRequest } from './store.ts';
-import { type ProofRequestRow, proofsOf } from './tables.ts';
+import type { ProofRequestRow } from './tables.ts';
 import { trustFile } from './trust.ts';
+import { useRequests } from './use-requests.ts';
 
 export interface ProofToVerify {
   proof: Record<string, unknown>;
@@ -26,7 +26,8 @@ export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVeri
   const request = input.proofRequestId === undefined ? undefined : await findRequest(ctx, actor, input.proofRequestId);
   const statement = request?.statement ?? (input.statement && readStatement(input.statement));
   const verdict = await judgeProofFile(ctx, actor.org, { proof: input.proof, statement });
-  return request ? useRequest(ctx, actor, request, verdict) : verdict;
+  const [used = verdict] = await useRequests(ctx, actor, [{ request, verdict }]);
+  return used;
 }
 
 /** The verdict on a proof file as one organisation sees it, with nothing used up: single use is the caller's to see to. */
@@ -38,7 +39,7 @@ export async function judgeProofFile(
   return ctx.prover.verifyProof({
     file: proof,
     trust: await trustFile(ctx, org, statement?.issuers),
-    at: ctx.clock.now().toISOString(),
+    now: ctx.clock.now().toISOString(),
     ...(statement && { statement }),
   });
 }
@@ -48,46 +49,4 @@ async function findRequest(ctx: Context, actor: Actor, id: string): Promise<Proo
   if (!row)
     throw new AppError('unprocessable', { errors: [{ path: 'proofRequestId', message: 'No such proof request' }] });
   return row;
-}
-
-async function useRequest(
-  ctx: Context,
-  actor: Actor,
-  request: ProofRequestRow,
-  verdict: ProofVerdict,
-): Promise<ProofVerdict> {
-  const now = ctx.clock.now();
-  if (request.expires_at <= now)
-    return withRule(verdict, { rule: 'single-use', result: 'fail', message: 'the proof request has expired' });
-  if (verdict.verdict === 'fail')
-    return withRule(verdict, { rule: 'single-use', result: 'skipped', message: 'needs a valid proof' });
-  const { nullifier = '' } = verdict.shown ?? {};
-  const used = await ctx.db.org(actor, async (tx) => {
-    const { numUpdatedRows } = await proofsOf(tx)
-      .updateTable('proof_requests')
-      .set({ used_at: now, nullifier })
-      .where('id', '=', request.id)
-      .where('used_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return false;
-    const { type, on } = request.statement;
-    await ctx.events.emit(tx, actor, {
-      type: 'proof.verified',
-      subject: request.id,
-      data: { proofRequestId: request.id, statementType: type, on, nullifier },
-    });
-    return true;
-  });
-  const message = used ? 'the first valid proof for this request' : 'a proof was already accepted for this request';
-  return withRule(verdict, { rule: 'single-use', result: used ? 'pass' : 'fail', message });
-}
-
-function withRule(verdict: ProofVerdict, rule: RuleResult): ProofVerdict {
-  const failed = verdict.verdict === 'fail' || rule.result === 'fail';
-  return {
-    ...verdict,
-    verdict: failed ? 'fail' : 'pass',
-    rules: [...verdict.rules, rule],
-    shown: failed ? null : verdict.shown,
-  };
 }

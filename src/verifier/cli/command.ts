@@ -1,56 +1,85 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { parseStatement, type Statement } from '../statement.ts';
-import { readStatusSnapshot, type StatusSnapshot } from '../status-snapshot.ts';
-import { parseTrust, type Trust } from '../trust.ts';
+import { readDateTime } from '../date-time.ts';
+import { parseStatement } from '../statement.ts';
+import { readStatusSnapshot } from '../status-snapshot.ts';
+import { parseTrust } from '../trust.ts';
+import type { VerifyOptions } from '../verify.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json [--status snapshot.json]
-                     [--statement statement.json] [--json]
-       avouch-verify evidence evidence.json --pdf document.pdf --trust trust.json [--json]
+                     [--statement statement.json] [--at TIME] [--require record|current] [--json]
+       avouch-verify evidence evidence.json --pdf document.pdf --trust trust.json
+                     [--at TIME] [--require record|current] [--json]
 
-Verifies without network an avouch proof (.json), a credential (vc+jwt, dc+sd-jwt), or who signed a document and whether
-a byte of it has changed.
+Verifies without network an avouch proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), or who signed a document
+and whether a byte of it has changed. Says whether the record was properly made and true, and whether it holds now.
   --trust      issuers with their DID documents, and verification keys, that you believe
-  --status     status lists (GET /v1/status-lists/snapshot); without them revocation is not checked
+  --status     status lists (GET /v1/status-lists/snapshot); without them nothing says whether it was revoked
   --statement  what you asked; without it the statement in the file is checked
   --pdf        the document that the evidence is of, as everybody got it at the end
+  --at         the moment of which the record has to speak, such as 2026-05-02T12:00:00Z
+  --require    the one verdict that decides the exit code
   --json       print the verdict as JSON
   --help       print this
-Exit code: 0 pass, 1 fail, 2 the command, the trust file or the snapshot cannot be used.
+Exit code: 0 the record passes and nothing says that it does not hold now (or what --require names passes), 1 not so,
+2 the command, the trust file or the snapshot cannot be used.
 `;
 
 /** The command line with its files read. */
 export type Command =
   | { kind: 'help' }
-  | ({ kind: 'evidence'; evidence: Uint8Array; pdf: Uint8Array } & Common)
-  | ({ kind: 'credential' | 'any'; text: string; statement?: Statement; status?: StatusSnapshot } & Common);
-
-interface Common {
-  trust: Trust;
-  json: boolean;
-}
+  | ({
+      kind: 'verify';
+      input: unknown;
+      json: boolean;
+      require: 'record' | 'current' | undefined;
+    } & VerifyOptions);
 
 const KINDS = ['credential', 'evidence'] as const;
 
-/** Throws {@link UsageError}, and InputError for a trust file, snapshot or statement that is none. */
-export async function readCommand(args: string[]): Promise<Command> {
+/** `now` is the moment of verification. Throws {@link UsageError}, and InputError for a trust file, snapshot or statement that is none. */
+export async function readCommand(args: string[], now: Date): Promise<Command> {
   const { values, positionals } = parseOptions(args);
   if (values.help) return { kind: 'help' };
   const kind = positionals.length > 1 ? KINDS.find((each) => each === positionals[0]) : undefined;
   const [file, ...rest] = positionals.slice(kind ? 1 : 0);
-  const isEvidence = kind === 'evidence';
   if (file === undefined || rest.length > 0 || values.trust === undefined) throw new UsageError(`\n${USAGE}`);
-  if (isEvidence !== (values.pdf !== undefined)) throw new UsageError(`evidence needs its --pdf\n${USAGE}`);
-  const common = { trust: parseTrust(readJson(values.trust)), json: values.json };
-  if (isEvidence) return { kind, evidence: read(file), pdf: read(values.pdf ?? ''), ...common };
+  if ((kind === 'evidence') !== (values.pdf !== undefined)) throw new UsageError(`evidence needs its --pdf\n${USAGE}`);
   return {
-    kind: kind ?? 'any',
-    text: readText(file).trim(),
+    kind: 'verify',
+    input: values.pdf === undefined ? readInput(file, kind) : { evidence: read(file), pdf: read(values.pdf) },
+    trust: parseTrust(readJson(values.trust)),
+    now,
+    ...(values.at !== undefined && { at: readMoment(values.at, now) }),
     ...(values.statement !== undefined && { statement: parseStatement(readJson(values.statement)) }),
     ...(values.status !== undefined && { status: await readStatusSnapshot(readJson(values.status)) }),
-    ...common,
+    json: values.json,
+    require: readRequired(values.require),
   };
+}
+
+/** Who says that it is a credential never has it judged as a proof. What is no JSON is a compact JWS or nothing. */
+function readInput(file: string, kind: 'credential' | 'evidence' | undefined): unknown {
+  const text = readText(file).trim();
+  if (kind === 'credential' || !text.startsWith('{')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function readMoment(text: string, now: Date): Date {
+  const time = readDateTime(text);
+  if (time === undefined) throw new UsageError('--at is no time with its offset, such as 2026-05-02T12:00:00Z');
+  if (time > now.getTime()) throw new UsageError('--at lies in the future');
+  return new Date(time);
+}
+
+function readRequired(text: string | undefined): 'record' | 'current' | undefined {
+  if (text === undefined || text === 'record' || text === 'current') return text;
+  throw new UsageError(`--require must be record or current\n${USAGE}`);
 }
 
 function parseOptions(args: string[]) {
@@ -63,6 +92,8 @@ function parseOptions(args: string[]) {
         statement: { type: 'string' },
         status: { type: 'string' },
         pdf: { type: 'string' },
+        at: { type: 'string' },
+        require: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

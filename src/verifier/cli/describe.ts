@@ -1,22 +1,27 @@
-import type { verify } from '../verify.ts';
+import type { AnyVerdict } from '../verify.ts';
 import type { EvidenceVerdict } from '../verify-evidence.ts';
 
 const SIGNS = { pass: 'pass   ', fail: 'FAIL   ', skipped: 'skipped' } as const;
 
-/** A verdict as lines for a terminal; the last one is the verdict itself. */
-export function describe(verdict: ReturnType<typeof verify> | EvidenceVerdict): string {
+/** A verdict as lines for a terminal; the last three are the verdicts. */
+export function describe(verdict: AnyVerdict): string {
   const rules = verdict.rules.map(({ rule, result, message }) => `${SIGNS[result]}  ${plain(rule)}: ${plain(message)}`);
   const warnings = verdict.warnings.map((warning) => `warning  ${plain(warning)}`);
-  return `${[...rules, ...shown(verdict), ...warnings, `verdict  ${verdict.verdict}`].join('\n')}\n`;
+  const verdicts = [
+    `record   ${verdict.record.result}: ${plain(verdict.record.message)}`,
+    `current  ${verdict.current.result}: ${plain(verdict.current.message)}`,
+    `verdict  ${verdict.verdict}`,
+  ];
+  return `${[...rules, ...shown(verdict), ...warnings, ...verdicts].join('\n')}\n`;
 }
 
 /** What it is about that was verified, where that is more than the rules say. */
-function shown(verdict: ReturnType<typeof verify> | EvidenceVerdict): string[] {
+function shown(verdict: AnyVerdict): string[] {
   if (verdict.kind === 'evidence') return parties(verdict);
   if (verdict.kind === 'credential') return [];
   return [
     ...(verdict.setup ? [`setup    ${verdict.setup}`] : []),
-    ...(verdict.shown ? [`liveness ${verdict.shown.liveness}`] : []),
+    ...(verdict.shown && 'liveness' in verdict.shown ? [`liveness ${verdict.shown.liveness}`] : []),
   ];
 }
 

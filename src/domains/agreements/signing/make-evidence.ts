@@ -69,7 +69,7 @@ async function assertVerifies(
   }: { issuer: string; evidence: string; sealed: Uint8Array; completedAt: Date },
 ): Promise<void> {
   const trust = { issuers: [readDidDocument(await ownDidDocument(ctx, issuer))], verificationKeys: [] };
-  const { verdict, rules } = verifyEvidence({ evidence, pdf: sealed, trust, at: completedAt });
+  const { verdict, rules } = verifyEvidence({ evidence, pdf: sealed, trust, now: completedAt });
   if (verdict === 'pass') return;
   const failed = rules.filter(({ result }) => result === 'fail').map(({ rule }) => rule);
   throw new Error(`the evidence does not verify: ${failed.join(', ')}`);

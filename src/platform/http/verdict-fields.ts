@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const message = z.string().meta({ description: 'For people' });
+
+/** What a verification says of the time that the input speaks of, and of now: one form in every answer. */
+export const twoVerdicts = {
+  record: z
+    .object({ result: z.enum(['pass', 'fail']), message })
+    .meta({ description: 'Whether it was properly made, and true at the moment of which it speaks' }),
+  current: z
+    .object({ result: z.enum(['pass', 'fail', 'unknown']), message })
+    .meta({ description: 'Whether it holds now; `unknown` where nothing was given that could tell' }),
+};
+
+/** The fields of a verdict of the offline verifier. */
+export const verdictFields = {
+  verdict: z.enum(['pass', 'fail']).meta({ description: '`pass`: `record` passes and `current` does not fail' }),
+  ...twoVerdicts,
+  rules: z.array(
+    z.object({
+      rule: z.string(),
+      of: z.enum(['record', 'current']).meta({ description: 'The verdict for which it counts' }),
+      result: z.enum(['pass', 'fail', 'skipped']),
+      message: z.string(),
+    }),
+  ),
+  warnings: z.array(z.string()),
+};

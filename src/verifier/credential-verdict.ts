@@ -1,0 +1,35 @@
+import type { IssuerDocument } from './did-document.ts';
+import type { JsonObject } from './input.ts';
+import type { Moments } from './moment.ts';
+import type { StatusSnapshot } from './status-snapshot.ts';
+import type { Trust } from './trust.ts';
+import type { Rules, Verdict } from './verdict.ts';
+
+export interface CredentialVerdict extends Verdict {
+  kind: 'credential';
+  issuer: string | null;
+  /** The credential as signed, with what was disclosed in place, where the record passes. */
+  credential: JsonObject | null;
+}
+
+export interface CredentialCheck extends Moments {
+  trust: Trust;
+  /** The status lists, see `readStatusSnapshot`. Without them nothing says whether it was revoked. */
+  status?: StatusSnapshot | undefined;
+}
+
+/** The verdict of a credential whose form could be read, or with the rules alone. */
+export function concludeCredential(
+  rules: Rules,
+  judged?: { moment: string; issuer: IssuerDocument | undefined; claims: JsonObject | undefined; warnings: string[] },
+): CredentialVerdict {
+  const conclusion = rules.conclude(judged?.moment ?? '');
+  return {
+    kind: 'credential',
+    ...conclusion,
+    issuer: judged?.issuer?.did ?? null,
+    rules: rules.results,
+    warnings: judged?.warnings ?? [],
+    credential: conclusion.record.result === 'pass' ? (judged?.claims ?? null) : null,
+  };
+}
