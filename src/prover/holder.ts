@@ -1,5 +1,5 @@
 import { readDecimal } from '#verifier/field.ts';
-import { randomNumber } from './claims.ts';
+import { randomNumber } from './claim-parts.ts';
 import { poseidonHash } from './poseidon.ts';
 
 /** A holder's secret: 248 random bits as a decimal string. Whoever has it and the signed claims can prove. */

@@ -1,7 +1,7 @@
 import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
 import { readDecimal } from '#verifier/field.ts';
 import { InputError } from '#verifier/input.ts';
-import { claimVector, type IdentityClaims } from './claims.ts';
+import { type ClaimSet, claimVector } from './claims.ts';
 import { derivePublicKey, SUBGROUP_ORDER, signMessage, verifyMessage } from './schnorr-poseidon.ts';
 
 /** A signature over a claim vector (schnorr-poseidon.ts), decimal strings: R affine, S below the subgroup order. */
@@ -17,7 +17,7 @@ export async function issuerPublicKey(privateKey: Uint8Array): Promise<BabyJubju
 }
 
 /** Signs the claims. Deterministic, like Ed25519. Throws ProverError `invalid_claims`. */
-export async function signClaims(privateKey: Uint8Array, claims: IdentityClaims): Promise<ClaimsSignature> {
+export async function signClaims(privateKey: Uint8Array, claims: ClaimSet): Promise<ClaimsSignature> {
   const { r, s } = await signMessage(requireLength(privateKey), claimVector(claims));
   return { r: { x: String(r.x), y: String(r.y) }, s: String(s) };
 }
@@ -25,7 +25,7 @@ export async function signClaims(privateKey: Uint8Array, claims: IdentityClaims)
 /** Whether the signature over these claims is that of the key; malformed signatures and keys are false. */
 export async function verifyClaims(
   issuerKey: BabyJubjubPoint,
-  claims: IdentityClaims,
+  claims: ClaimSet,
   signature: ClaimsSignature,
 ): Promise<boolean> {
   const message = claimVector(claims);

@@ -2,7 +2,7 @@ import { readDecimal } from '#verifier/field.ts';
 import { scopeToField } from '#verifier/statement.ts';
 import { poseidonHash } from './poseidon.ts';
 
-/** The nullifier of a person in a scope as a decimal string: what proofs of theirs output there (circuits/templates/nullifier.circom). */
-export async function nullifierOf(personKey: string, scope: string): Promise<string> {
-  return String(await poseidonHash([readDecimal(personKey, 'personKey'), scopeToField(scope)]));
+/** The nullifier of a person or business in a scope as a decimal string: what proofs of theirs output there (circuits/templates/nullifier.circom). */
+export async function nullifierOf(subjectKey: string, scope: string): Promise<string> {
+  return String(await poseidonHash([readDecimal(subjectKey, 'subjectKey'), scopeToField(scope)]));
 }

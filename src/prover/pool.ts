@@ -1,11 +1,14 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
-import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
+import { createWorkerPool, tryAgain, type WorkerPool } from '#platform/workers/index.ts';
 import type { Statement } from '#verifier/statement.ts';
 import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
-import type { AgeOverProof, ProveAgeOverInput } from './prove-age-over.ts';
-import { PROVER_ERRORS, ProverError, type ProverErrorCode } from './prover-error.ts';
+import { type ExternalProver, sweepWitnesses } from './external-prover.ts';
+import type { ProofStep } from './make-proof.ts';
+import type { MadeProof, ProveInput } from './prove.ts';
+import { createQueueLimits, type QueueState } from './queue-limits.ts';
+import { toCallersError } from './worker-failure.ts';
 
 /** Plain JSON, for the way into a worker process. */
 export interface VerifyProofInput {
@@ -14,51 +17,83 @@ export interface VerifyProofInput {
   /** As parseTrust reads it. */
   trust: unknown;
   /** RFC 3339. */
-  at: string;
+  now: string;
   statement?: Statement;
 }
+
+export interface ProveOptions {
+  /** For whom: what one organisation may have waiting is limited. */
+  org?: string;
+  /** Told each step as it begins; `loading` once a process has taken the call. */
+  onProgress?: (step: PoolStep) => void;
+}
+
+export type PoolStep = 'loading' | ProofStep;
 
 /** Proving and verifying in processes of their own. Rejects with ProverError, or AppError `unavailable` where it is busy. */
 export interface ProverPool {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
-  proveAgeOver(input: ProveAgeOverInput): Promise<AgeOverProof>;
+  prove(input: ProveInput, options?: ProveOptions): Promise<MadeProof>;
   verifyProof(input: VerifyProofInput): Promise<ProofVerdict>;
+  /** How full the queue is now, and what became of calls since the start. */
+  queue(): QueueState;
   /** Ids of the processes. */
   processIds(): Promise<number[]>;
   close(): Promise<void>;
 }
 
+export interface ProverPoolOptions {
+  workers: number;
+  log: Pick<Logger, 'warn'>;
+  /** Proves by another program; `dataDir` is where its witnesses lie meanwhile. */
+  external?: { command: string; dataDir: string; timeoutMs?: number };
+}
+
+/** Longer than an external prover may take, which then ends by its own time limit and in order. */
 const PROVE_TIMEOUT_MS = 30_000;
+const EXTERNAL_TIMEOUT_MS = 20_000;
 const VERIFY_TIMEOUT_MS = 10_000;
-/** Calls that wait for a process; more are turned away, for each may take a second. */
-const MAX_WAITING = 32;
 
 /** The pool; its processes start, and check the artifacts, at the first call or by `warmUp`. */
-export function createProverPool({ workers, log }: { workers: number; log: Pick<Logger, 'warn'> }): ProverPool {
+export function createProverPool({ workers, log, external }: ProverPoolOptions): ProverPool {
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
   const pool = (): WorkerPool => {
     started ??= createWorkerPool({ script, workers, memoryMb: 1000, warmUp: 'warmUp', log });
     return started;
   };
-  const run = async <R>(method: string, input: unknown, timeoutMs: number): Promise<R> => {
-    if (pool().stats().waiting >= MAX_WAITING) throw new AppError('unavailable');
-    return tryAgain(() => pool().run<R>(method, [input], { timeoutMs })).catch(rethrow);
+  const limits = createQueueLimits(workers, () => started?.stats());
+  const program = external && toProgram(external);
+  const sweep = async (): Promise<void> => {
+    if (program) await sweepWitnesses(program.folder);
   };
+  sweep().catch((error: Error) => log.warn('the folder for external proofs cannot be used', error));
+
   return {
     warmUp: () => void pool(),
-    proveAgeOver: (input) => run('proveAgeOver', input, PROVE_TIMEOUT_MS),
-    verifyProof: (input) => run('verifyProof', input, VERIFY_TIMEOUT_MS),
+    prove: (input, { org, onProgress } = {}) =>
+      limits.admit(org, () => {
+        const options = {
+          timeoutMs: PROVE_TIMEOUT_MS,
+          onEvent: onProgress && ((step: unknown) => onProgress(step as PoolStep)),
+        };
+        return tryAgain(() => pool().run<MadeProof>('prove', [input, program], options)).catch(toCallersError(log));
+      }),
+    verifyProof: (input) =>
+      limits.admit(undefined, () => {
+        const options = { timeoutMs: VERIFY_TIMEOUT_MS };
+        return tryAgain(() => pool().run<ProofVerdict>('verifyProof', [input], options)).catch(toCallersError(log));
+      }),
+    queue: limits.state,
     processIds: async () => started?.processIds() ?? [],
-    close: async () => started?.close(),
+    close: async () => {
+      await started?.close();
+      await sweep();
+    },
   };
 }
 
-/** An error loses its class on the way out of a process, but keeps its code. */
-function rethrow(error: unknown): never {
-  const code = error instanceof WorkerTaskFailed ? (error.cause as { code?: string } | undefined)?.code : undefined;
-  if (code !== undefined && Object.hasOwn(PROVER_ERRORS, code))
-    throw new ProverError(code as ProverErrorCode, { cause: error });
-  throw error;
+function toProgram({ command, dataDir, timeoutMs = EXTERNAL_TIMEOUT_MS }: NonNullable<ProverPoolOptions['external']>) {
+  return { command, folder: join(dataDir, 'prover'), timeoutMs } satisfies ExternalProver;
 }

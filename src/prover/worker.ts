@@ -1,25 +1,43 @@
 // The entry of a proving child process, to be named as `script` of a worker pool. Input and output are plain JSON; a
 // ProverError keeps its `code` on the way out.
 import { curves } from 'snarkjs';
-import { registerWorker } from '#platform/workers/register-worker.ts';
+import { registerWorker, tellCaller } from '#platform/workers/register-worker.ts';
+import { CIRCUIT_IDS } from '#verifier/circuits.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { type ProofVerdict, verifyProofFile } from '#verifier/verify-proof-file.ts';
+import { type ExternalProver, externalProver } from './external-prover.ts';
 import { committedArtifacts } from './node-artifacts.ts';
 import type { VerifyProofInput } from './pool.ts';
 import { poseidonHash } from './poseidon.ts';
-import { type AgeOverProof, type ProveAgeOverInput, proveAgeOver } from './prove-age-over.ts';
+import { type MadeProof, type ProveInput, prove } from './prove.ts';
+import { ProverError } from './prover-error.ts';
+import { compileCircuit } from './witness.ts';
 
 registerWorker({
-  /** {@link proveAgeOver} with the committed artifacts. */
-  proveAgeOver: async (input: ProveAgeOverInput): Promise<AgeOverProof> =>
-    proveAgeOver(input, await committedArtifacts('age-over')),
+  /** {@link prove} with the committed artifacts of the statement's circuit; tells the caller each step. */
+  prove: async (input: ProveInput, external?: ExternalProver): Promise<MadeProof> => {
+    tellCaller('loading');
+    const artifacts = await committedArtifacts(input.statement.type);
+    const made = prove(input, artifacts, {
+      onProgress: tellCaller,
+      ...(external && { groth16: externalProver(external) }),
+    });
+    return external ? made.catch(blameProver) : made;
+  },
 
   /** {@link verifyProofFile}: some ten milliseconds of pairings that do not belong on an event loop. */
-  verifyProof: async ({ file, trust, at, statement }: VerifyProofInput): Promise<ProofVerdict> =>
-    verifyProofFile(file, { trust: parseTrust(trust), at: new Date(at), ...(statement && { statement }) }),
+  verifyProof: async ({ file, trust, now, statement }: VerifyProofInput): Promise<ProofVerdict> =>
+    verifyProofFile(file, { trust: parseTrust(trust), now: new Date(now), ...(statement && { statement }) }),
 
   /** For the pool's `warmUp`: loads and checks the artifacts, builds curve and Poseidon, so that no request waits for that. */
   warmUp: async (): Promise<void> => {
-    await Promise.all([committedArtifacts('age-over'), poseidonHash([0n]), curves.getCurveFromName('bn128')]);
+    const circuits = CIRCUIT_IDS.map(async (circuit) => compileCircuit((await committedArtifacts(circuit)).wasm));
+    await Promise.all([...circuits, poseidonHash([0n]), curves.getCurveFromName('bn128')]);
   },
 });
+
+/** The artifacts were checked when they were loaded: a proof that does not hold is the fault of who made it. */
+function blameProver(error: unknown): never {
+  const lied = error instanceof ProverError && error.code === 'artifacts_unusable';
+  throw lied ? new ProverError('prover_failed', { detail: 'its proof does not verify' }) : error;
+}

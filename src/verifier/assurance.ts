@@ -1,28 +1,63 @@
 /**
- * What stood behind an examination, as bit numbers of the claim `assurance`. Every flag asserts something: an absent
- * one means "not shown", never "failed". Numbers are fixed for ever; new flags take new bits below 32.
+ * What stood behind an examination, as bit numbers of the claim `assurance`, by the type of statement that is proved from
+ * it. Every flag asserts something: an absent one means "not shown", never "failed". Numbers are fixed for ever; new flags
+ * take new bits below 32.
  */
 const BITS = {
-  /** The face on the document matched the selfie. */
-  face_matched: 0,
-  /** A server-issued liveness challenge was passed. */
-  liveness_passed: 1,
-  /** The chip's signature was verified (ICAO 9303-11). */
-  chip_verified: 2,
-  /** A human reviewer decided. */
-  reviewed_by_human: 3,
+  'age-over': {
+    /** The face on the document matched the selfie. */
+    face_matched: 0,
+    /** A server-issued liveness challenge was passed. */
+    liveness_passed: 1,
+    /** The chip's signature was verified (ICAO 9303-11). */
+    chip_verified: 2,
+    /** A human reviewer decided. */
+    reviewed_by_human: 3,
+  },
+  'business-verified': {
+    /** A register, or the LEI system, listed the business as active. */
+    active_in_register: 0,
+    /** Its documents were read and agreed with what it said of itself. */
+    documents_read: 1,
+    /** Every declared beneficial owner's own identity was verified. */
+    owners_verified: 2,
+    /** It and its owners were compared with sanctions lists. */
+    screened: 3,
+    /** A human reviewer decided. */
+    reviewed_by_human: 4,
+  },
 } as const;
 
-export type Assurance = keyof typeof BITS;
-export const ASSURANCES = Object.keys(BITS) as readonly Assurance[];
+type StatementType = keyof typeof BITS;
+type Bits = { readonly [T in StatementType]: Readonly<Record<AssuranceOf<T>, number>> };
+
+/** The vocabulary of a type of statement. */
+export type AssuranceOf<T extends StatementType> = keyof (typeof BITS)[T];
+/** Of an examined identity. */
+export type Assurance = AssuranceOf<'age-over'>;
+export type BusinessAssurance = AssuranceOf<'business-verified'>;
+export type AnyAssurance = Assurance | BusinessAssurance;
+
+export const ASSURANCES = assurancesOf('age-over');
+export const BUSINESS_ASSURANCES = assurancesOf('business-verified');
+
+/** All of a vocabulary, in bit order. */
+export function assurancesOf<T extends StatementType>(type: T): readonly AssuranceOf<T>[] {
+  return Object.keys(BITS[type]) as AssuranceOf<T>[];
+}
 
 /** The flags as one number below 2^32, for the claim vector. */
-export function assuranceFlags(assurances: readonly Assurance[]): number {
-  return [...new Set(assurances)].reduce((flags, each) => flags + 2 ** BITS[each], 0);
+export function assuranceFlags<T extends StatementType>(type: T, assurances: readonly AssuranceOf<T>[]): number {
+  const bits = (BITS as Bits)[type];
+  return [...new Set(assurances)].reduce((flags, each) => flags + 2 ** bits[each], 0);
 }
 
 /** The flags that a number sets, in bit order; `unknown` when it sets bits that this version does not know. */
-export function readAssurance(flags: bigint): { assurances: Assurance[]; unknown: boolean } {
-  const assurances = ASSURANCES.filter((each) => ((flags >> BigInt(BITS[each])) & 1n) === 1n);
-  return { assurances, unknown: flags !== BigInt(assuranceFlags(assurances)) };
+export function readAssurance<T extends StatementType>(
+  type: T,
+  flags: bigint,
+): { assurances: AssuranceOf<T>[]; unknown: boolean } {
+  const bits = (BITS as Bits)[type];
+  const assurances = assurancesOf(type).filter((each) => ((flags >> BigInt(bits[each])) & 1n) === 1n);
+  return { assurances, unknown: flags !== BigInt(assuranceFlags(type, assurances)) };
 }

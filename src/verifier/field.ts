@@ -8,6 +8,7 @@ export const FIELD_ORDER = 21888242871839275222246405745257275088548364400416034
 /** What a hash is for; a tag never becomes the beginning of another because a line feed ends it. */
 export type HashTag =
   | 'avouch/claims/identity/v2'
+  | 'avouch/claims/business/v1'
   | 'avouch/scope/v1'
   | 'avouch/context/v1'
   | 'avouch/serial/v1'

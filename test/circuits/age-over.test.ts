@@ -6,7 +6,7 @@ import type { CircuitArtifacts } from '#prover/artifacts.ts';
 import { claimVector, type IdentityClaims } from '#prover/claims.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { poseidonHash } from '#prover/poseidon.ts';
-import { circuitInputs, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
+import { ageOverInputs as circuitInputs, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { SUBGROUP_ORDER } from '#prover/schnorr-poseidon.ts';
 import { readAssurance } from '#verifier/assurance.ts';
 import { CIRCUITS, nameSignals } from '#verifier/circuits.ts';
@@ -146,7 +146,7 @@ describe('the circuit age-over', () => {
     );
     const nullifier = await poseidonHash([BigInt(input.claims.personKey), BigInt(shown.scope)]);
     assert.equal(shown.nullifier, String(nullifier));
-    assert.deepEqual(readAssurance(BigInt(shown.assurance)).assurances, input.claims.assurance);
+    assert.deepEqual(readAssurance('age-over', BigInt(shown.assurance)).assurances, input.claims.assurance);
   });
 
   it('keeps the nullifier over renewals and contexts, and changes it with person and scope', async () => {

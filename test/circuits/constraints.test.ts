@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { circuitInputs } from '#prover/prove-age-over.ts';
+import { ageOverInputs as circuitInputs } from '#prover/prove-age-over.ts';
 import { type CompiledCircuit, compileFile } from '../../scripts/ceremony/compile-circuit.ts';
 import { circuitsFolder, sha256File } from '../../scripts/ceremony/folders.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';

@@ -2,7 +2,8 @@ import { type IdentityClaims, newPersonKey, newSalt } from '#prover/claims.ts';
 import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
 import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { type AgeOverProof, type ProveAgeOverInput, proveAgeOver } from '#prover/prove-age-over.ts';
+import { type MadeProof, prove as proveStatement } from '#prover/prove.ts';
+import type { ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/baby-jubjub.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { type AgeOverStatement, parseStatement } from '#verifier/statement.ts';
@@ -47,16 +48,16 @@ export async function proverInput(
     issuer: ISSUER,
     issuerKey: await issuerPublicKey(ISSUER_KEY),
     holderSecret,
-    statement: parseStatement({ ...STATEMENT, ...changes.statement }),
+    statement: parseStatement({ ...STATEMENT, ...changes.statement }) as AgeOverStatement,
   };
 }
 
 /** Proves with the committed artifacts. */
-export async function prove(input: ProveAgeOverInput): Promise<AgeOverProof> {
-  return proveAgeOver(input, await committedArtifacts('age-over'));
+export async function prove(input: ProveAgeOverInput): Promise<MadeProof> {
+  return proveStatement(input, await committedArtifacts('age-over'));
 }
 
-export function toProofFile({ statement, issuer }: ProveAgeOverInput, made: AgeOverProof): ProofFile {
+export function toProofFile({ statement, issuer }: ProveAgeOverInput, made: MadeProof): ProofFile {
   const { proof, publicSignals } = made;
   return { format: 'avouch-proof-v1', circuit: 'age-over', statement, issuer, proof, publicSignals };
 }

@@ -73,17 +73,17 @@ describe('assurance flags', () => {
   it('keep their bits', () => {
     assert.deepEqual(
       (['face_matched', 'liveness_passed', 'chip_verified', 'reviewed_by_human'] as const).map((each) =>
-        assuranceFlags([each]),
+        assuranceFlags('age-over', [each]),
       ),
       [1, 2, 4, 8],
     );
-    assert.equal(assuranceFlags(['face_matched', 'face_matched']), 1);
+    assert.equal(assuranceFlags('age-over', ['face_matched', 'face_matched']), 1);
   });
 
   it('are read back, with a mark for unknown ones', () => {
-    assert.deepEqual(readAssurance(5n), { assurances: ['face_matched', 'chip_verified'], unknown: false });
-    assert.deepEqual(readAssurance(18n), { assurances: ['liveness_passed'], unknown: true });
-    assert.deepEqual(readAssurance(0n), { assurances: [], unknown: false });
+    assert.deepEqual(readAssurance('age-over', 5n), { assurances: ['face_matched', 'chip_verified'], unknown: false });
+    assert.deepEqual(readAssurance('age-over', 18n), { assurances: ['liveness_passed'], unknown: true });
+    assert.deepEqual(readAssurance('age-over', 0n), { assurances: [], unknown: false });
   });
 });
 

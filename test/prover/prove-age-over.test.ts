@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { createWorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
 import { issuerPublicKey } from '#prover/issuer-key.ts';
-import { type AgeOverProof, checkConditions, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
+import { checkConditions, type MadeProof } from '#prover/prove.ts';
+import type { ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { ProverError, type ProverErrorCode } from '#prover/prover-error.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verifyProofFile } from '#verifier/verify-proof-file.ts';
@@ -59,12 +60,12 @@ describe('the proving worker', () => {
     const script = fileURLToPath(new URL('../../src/prover/worker.ts', import.meta.url));
     const log = { warn: () => undefined };
     const pool = createWorkerPool({ script, workers: 1, memoryMb: 2048, warmUp: 'warmUp', log });
-    const run = (input: ProveAgeOverInput) => pool.run<AgeOverProof>('proveAgeOver', [input], { timeoutMs: 60_000 });
+    const run = (input: ProveAgeOverInput) => pool.run<MadeProof>('prove', [input], { timeoutMs: 60_000 });
     try {
       const trust = parseTrust(await trustJson());
       const input = await proverInput();
       const file = toProofFile(input, await run(input));
-      assert.equal(verifyProofFile(file, { trust, at: new Date(), statement: input.statement }).verdict, 'pass');
+      assert.equal(verifyProofFile(file, { trust, now: new Date(), statement: input.statement }).verdict, 'pass');
       const young = await proverInput({ claims: { birthDay: '2008-05-03' } });
       await assert.rejects(
         run(young),

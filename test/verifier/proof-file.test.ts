@@ -45,13 +45,13 @@ describe('verifying an age-over proof', () => {
   const verify = (change?: Change): ProofVerdict => {
     const copy = structuredClone(file) as unknown as Parameters<Change>[0];
     change?.(copy);
-    return verifyProofFile(copy, { trust, at: AT });
+    return verifyProofFile(copy, { trust, now: AT });
   };
 
   const negated = (coordinate: unknown): string => String(Q - BigInt(String(coordinate)));
 
   it('passes, says what is shown and that the setup is for development', () => {
-    const verdict = verifyProofFile(file, { trust, at: AT, statement: STATEMENT });
+    const verdict = verifyProofFile(file, { trust, now: AT, statement: STATEMENT });
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.equal(verdict.setup, 'development');
     assert.deepEqual(verdict.warnings, ['development setup: whoever ran it could forge proofs']);
@@ -62,18 +62,18 @@ describe('verifying an age-over proof', () => {
       assurance: ['face_matched', 'reviewed_by_human'],
       liveness: 'not_performed',
     });
-    assert.equal(new Set(verdict.rules.map(({ rule }) => rule)).size, 13);
+    assert.equal(new Set(verdict.rules.map(({ rule }) => rule)).size, 14);
   });
 
   it('warns when the statement comes from the file alone, and of a day that is yet to come', () => {
-    const { warnings } = verifyProofFile(file, { trust, at: new Date('2026-05-01T23:59:59Z') });
+    const { warnings } = verifyProofFile(file, { trust, now: new Date('2026-05-01T09:59:59Z') });
     assert.match(warnings.join('\n'), /taken from the file/);
     assert.match(warnings.join('\n'), /2026-05-02 lies in the future/);
   });
 
   it('fails the rule statement when another was asked for', () => {
     const asked = { ...STATEMENT, years: 21 };
-    const verdict = verifyProofFile(file, { trust, at: AT, statement: asked });
+    const verdict = verifyProofFile(file, { trust, now: AT, statement: asked });
     assert.equal(verdict.verdict, 'fail');
     assert.match(verdict.rules.find(({ rule }) => rule === 'statement')?.message ?? '', /not the statement/);
   });
@@ -127,7 +127,7 @@ describe('verifying an age-over proof', () => {
   });
 
   it('fails for assurance that was not signed', () => {
-    const flags = String(assuranceFlags(['face_matched', 'liveness_passed']));
+    const flags = String(assuranceFlags('age-over', ['face_matched', 'liveness_passed']));
     expectFailure(
       verify((f) => f.publicSignals.splice(1, 1, flags)),
       ['proof'],
@@ -210,19 +210,19 @@ describe('verifying an age-over proof', () => {
       { ...file, publicSignals: 'x' },
       { ...file, statement: [] },
     ]) {
-      assert.equal(verifyProofFile(value, { trust, at: AT }).verdict, 'fail');
+      assert.equal(verifyProofFile(value, { trust, now: AT }).verdict, 'fail');
     }
   });
 
   it('fails for an issuer whose trusted document has another key', async () => {
     const other = await issuerPublicKey(new Uint8Array(32).fill(8));
     const json = { ...(await trustJson()), issuers: [{ did: ISSUER, document: didDocument(ISSUER, other) }] };
-    expectFailure(verifyProofFile(file, { trust: parseTrust(json), at: AT }), ['issuer-key'], /signing key/);
+    expectFailure(verifyProofFile(file, { trust: parseTrust(json), now: AT }), ['issuer-key'], /signing key/);
   });
 
   it('fails without a verification key of the circuit', async () => {
     const none = parseTrust({ ...(await trustJson()), verificationKeys: [] });
-    expectFailure(verifyProofFile(file, { trust: none, at: AT }), ['verification-key'], /no verification key/);
+    expectFailure(verifyProofFile(file, { trust: none, now: AT }), ['verification-key'], /no verification key/);
   });
 
   function expectFailure(verdict: ProofVerdict, rules: string[], reason: RegExp): void {

@@ -1,0 +1,86 @@
+import { assuranceFlags, BUSINESS_ASSURANCES, type BusinessAssurance } from '#verifier/assurance.ts';
+import { entityTypeNumber, jurisdictionNumber } from '#verifier/business-statement.ts';
+import { type CalendarDay, LAST_DAY } from '#verifier/days.ts';
+import { hashToField } from '#verifier/field.ts';
+import {
+  type CommonClaims,
+  countDays,
+  dayClaim,
+  invalidClaim,
+  numberClaim,
+  randomNumber,
+  saltClaim,
+  serialNumber,
+  toMessage,
+} from './claim-parts.ts';
+
+/** What an issuer signs about a business for zero-knowledge proofs. Plain JSON, like IdentityClaims. */
+export interface BusinessClaims extends CommonClaims {
+  /** Random field element of the business, the same over renewals (see newBusinessKey). */
+  businessKey: string;
+  /** Null where it is not known. */
+  incorporatedDay: CalendarDay | null;
+  /** Last day of the credential. */
+  validUntilDay: CalendarDay;
+  /** ISO 3166-1 alpha-2 of the country of registration. */
+  jurisdiction: string;
+  /** ELF code of ISO 20275; null where there is none. */
+  entityType: string | null;
+  assurance: readonly BusinessAssurance[];
+}
+
+/** Position 0: which kind of claims this is. */
+const TAG = hashToField('avouch/claims/business/v1', new Uint8Array());
+/** Nobody can demand an earlier day, so that every earlier one is as good. */
+const FIRST_DAY = 0;
+
+/** The claims as field elements, in the layout of circuits/templates/business-claims.circom. */
+export function businessVector(claims: BusinessClaims): bigint[] {
+  return toMessage([
+    TAG,
+    serialNumber(claims.serial),
+    numberClaim('holderCommitment', claims.holderCommitment),
+    numberClaim('businessKey', claims.businessKey),
+    foundingClaim(claims.incorporatedDay),
+    dayClaim('examinedDay', claims.examinedDay),
+    dayClaim('validUntilDay', claims.validUntilDay),
+    jurisdictionClaim(claims.jurisdiction),
+    assuranceClaim(claims.assurance),
+    saltClaim(claims.salt),
+    entityTypeClaim(claims.entityType),
+  ]);
+}
+
+/** 248 random bits, below the field order for sure. */
+export function newBusinessKey(): string {
+  return randomNumber(31);
+}
+
+// A business may be older than the days that circuits count, and a day that is not known is the last of them, which passes
+// only where nothing is asked.
+function foundingClaim(day: CalendarDay | null): bigint {
+  if (day === null) return BigInt(LAST_DAY);
+  const number = Math.max(countDays('incorporatedDay', day), FIRST_DAY);
+  if (number >= LAST_DAY) throw invalidClaim('incorporatedDay');
+  return BigInt(number);
+}
+
+function jurisdictionClaim(alpha2: string): bigint {
+  if (!/^[A-Z]{2}$/.test(alpha2)) throw invalidClaim('jurisdiction');
+  return BigInt(jurisdictionNumber(alpha2));
+}
+
+function entityTypeClaim(code: string | null): bigint {
+  if (code === null) return 0n;
+  try {
+    return BigInt(entityTypeNumber(code));
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidClaim('entityType');
+    throw error;
+  }
+}
+
+function assuranceClaim(assurance: readonly BusinessAssurance[]): bigint {
+  if (!assurance.every((each) => BUSINESS_ASSURANCES.includes(each))) throw invalidClaim('assurance');
+  return BigInt(assuranceFlags('business-verified', assurance));
+}

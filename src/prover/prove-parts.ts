@@ -1,0 +1,45 @@
+import type { AnyAssurance } from '#verifier/assurance.ts';
+import type { BabyJubjubPoint } from '#verifier/baby-jubjub.ts';
+import type { Statement } from '#verifier/statement.ts';
+import { type ClaimSet, claimVector } from './claims.ts';
+import { holderCommitment } from './holder.ts';
+import { type ClaimsSignature, verifyClaims } from './issuer-key.ts';
+import { ProverError } from './prover-error.ts';
+
+/** Everything that proving needs. Plain JSON; `holderSecret` and `claims` are personal data. */
+export interface ProveInputOf<C extends ClaimSet, S extends Statement> {
+  claims: C;
+  signature: ClaimsSignature;
+  /** DID of the issuer; must be one of the statement's. */
+  issuer: string;
+  issuerKey: BabyJubjubPoint;
+  holderSecret: string;
+  /** As parseStatement gives it. */
+  statement: S;
+}
+
+type AnyInput = ProveInputOf<ClaimSet, Statement>;
+
+/** Throws ProverError `assurance_missing`. */
+export function checkAssurance(required: readonly AnyAssurance[] | undefined, signed: readonly AnyAssurance[]): void {
+  const lacking = (required ?? []).filter((each) => !signed.includes(each));
+  if (lacking.length > 0) throw new ProverError('assurance_missing', { detail: lacking.join(', ') });
+}
+
+/** That the secret is the one that was signed, by that key. Throws ProverError `wrong_secret`, `invalid_signature`. */
+export async function checkHolder({ claims, signature, issuerKey, holderSecret }: AnyInput): Promise<void> {
+  if ((await holderCommitment(holderSecret)) !== claims.holderCommitment) throw new ProverError('wrong_secret');
+  if (!(await verifyClaims(issuerKey, claims, signature))) throw new ProverError('invalid_signature');
+}
+
+/** The input signals that every circuit over signed claims has. */
+export function signedInputs({ claims, signature, issuerKey, holderSecret }: AnyInput) {
+  return {
+    issuerAx: issuerKey.x,
+    issuerAy: issuerKey.y,
+    claims: claimVector(claims).map(String),
+    signatureS: signature.s,
+    signatureR: [signature.r.x, signature.r.y],
+    secret: holderSecret,
+  };
+}
