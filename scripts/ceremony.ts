@@ -1,104 +1,138 @@
 // npm run ceremony -- <command>: the Groth16 setup of a circuit. circuits/README.md tells who does what.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { curves } from 'snarkjs';
-import { readCircuitList, requireCircuit } from './ceremony/circuit-list.ts';
-import { ceremonySteps, made, projectFolder } from './ceremony/folders.ts';
-import { applyBeacon, contribute, importStep, initCeremony, verifyCeremony } from './ceremony/phase-two.ts';
-import { developmentBeacon, makePowersOfTau, ownPowersOfTau } from './ceremony/powers-of-tau.ts';
+import type { Setup } from '#verifier/trust.ts';
+import { applyBeacon } from './ceremony/beacon.ts';
+import { contribute, contributeToFile } from './ceremony/contribute.ts';
+import { runDevelopment } from './ceremony/development.ts';
+import { exportPackage } from './ceremony/export-package.ts';
+import { importContribution } from './ceremony/import-contribution.ts';
+import { initCeremony } from './ceremony/init.ts';
+import { withLock } from './ceremony/lock.ts';
+import { type Ceremony, openCeremony } from './ceremony/open-ceremony.ts';
 import { publishArtifacts } from './ceremony/publish-artifacts.ts';
+import { endThreads } from './ceremony/snarkjs.ts';
+import { checkTranscript, transcriptLines } from './ceremony/tell-transcript.ts';
+import type { CeremonyStep } from './ceremony/transcript.ts';
+import { verifyCeremony } from './ceremony/verify.ts';
 
 const USAGE = `npm run ceremony -- <command> <circuit> [options]
-  init         --ptau FILE                 start phase 2 from prepared powers of tau
-  contribute   --name NAME                 add randomness of this machine
-  import       --zkey FILE --name NAME --hash HEX   take a contribution made elsewhere
-  beacon       --beacon HEX [--iterations 10]       close with public randomness
-  verify       --ptau FILE                 check circuit, powers of tau, chain, transcript, gamma and delta
-  publish      --ptau FILE --setup ceremony|development   verify, then write circuits/artifacts
-  development  [--ptau FILE]               all of it by this machine alone, marked as development
+  init         --ptau FILE [--ptau-by WHO]   start phase 2 from prepared powers of tau
+  contribute   --name NAME                   add randomness of this machine
+  export       --out FOLDER                  write what the next contributor elsewhere needs
+  contribute   --zkey IN --out OUT --name NAME   (no circuit) what that contributor does
+  import       --zkey FILE --hash HEX [--name NAME]   check the contribution that came back, and take it
+  beacon       --beacon HEX [--iterations 10]   close with public randomness
+  verify       [--ptau FILE]                 check circuit, powers of tau, chain, transcript, gamma and delta
+  transcript   [--json] [--published]        tell the steps; their hashes are compared with the zkey
+  publish      --setup ceremony|development  verify, then write circuits/artifacts
+  development  [--ptau FILE]                 all of it by this machine alone, marked as development
+
+Interrupted in the middle of a command, give the same again. --circuits FOLDER and --work FOLDER are for trials.
 `;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ptau: { type: 'string' },
-    name: { type: 'string' },
-    zkey: { type: 'string' },
-    hash: { type: 'string' },
-    beacon: { type: 'string' },
-    iterations: { type: 'string', default: '10' },
-    setup: { type: 'string' },
-  },
-});
+const OPTIONS = {
+  ptau: { type: 'string' },
+  'ptau-by': { type: 'string' },
+  name: { type: 'string' },
+  zkey: { type: 'string' },
+  hash: { type: 'string' },
+  out: { type: 'string' },
+  beacon: { type: 'string' },
+  iterations: { type: 'string', default: '10' },
+  setup: { type: 'string' },
+  json: { type: 'boolean' },
+  published: { type: 'boolean' },
+  circuits: { type: 'string' },
+  work: { type: 'string' },
+} as const;
 
-const COMMANDS: Readonly<Record<string, () => Promise<void> | void>> = {
-  init: () => initCeremony(circuit(), option('ptau')),
-  contribute: async () => tell(await contribute(circuit(), option('name'))),
-  import: () => importStep(circuit(), { file: option('zkey'), name: option('name'), hash: option('hash') }),
-  beacon: async () => tell(await applyBeacon(circuit(), beaconOptions())),
-  verify: async () => {
-    await verify();
+/** What is wrong with the command line itself; told with the usage. */
+class UsageError extends Error {}
+
+const COMMANDS: Readonly<Record<string, (ceremony: Ceremony) => Promise<void> | void>> = {
+  init: async (ceremony) => {
+    await initCeremony(ceremony, { powersOfTau: option('ptau'), by: values['ptau-by'], setup: 'ceremony', tell });
+    tell(`begun in ${ceremony.folder}`);
+  },
+  contribute: async (ceremony) => tellStep(await contribute(ceremony, option('name'))),
+  export: async (ceremony) => tell(`written: ${await exportPackage(ceremony, option('out'))}`),
+  import: async (ceremony) => {
+    const file = { file: option('zkey'), hash: option('hash'), name: values.name };
+    tellStep(await importContribution(ceremony, file));
+  },
+  beacon: async (ceremony) => {
+    const randomness = { beacon: option('beacon'), iterations: Number(values.iterations), name: 'beacon' };
+    tellStep(await applyBeacon(ceremony, randomness));
+  },
+  verify: async (ceremony) => {
+    await verifyCeremony(ceremony, { powersOfTau: values.ptau, tell });
     tell('valid');
   },
-  publish: () => publish(option('setup') === 'ceremony' ? 'ceremony' : 'development', option('ptau')),
-  development,
+  transcript: (ceremony) => {
+    const transcript = checkTranscript(ceremony, values);
+    tell(values.json ? JSON.stringify({ ...transcript, verified: true }, null, 2) : transcriptLines(transcript));
+  },
+  publish: (ceremony) => publish(ceremony, setup()),
+  development: async (ceremony) => {
+    await runDevelopment(ceremony, { powersOfTau: values.ptau, tell });
+    await publish(ceremony, 'development');
+  },
 };
 
-const command = COMMANDS[positionals[0] ?? ''];
-if (!command) {
-  process.stderr.write(USAGE);
-  process.exit(2);
-}
+const { values, positionals } = readArguments();
 try {
-  await command();
+  await main();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  if (error instanceof UsageError) process.stderr.write(USAGE);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 } finally {
-  await (await curves.getCurveFromName('bn128')).terminate();
+  await endThreads();
 }
 
-async function development(): Promise<void> {
-  const id = circuit();
-  const ptau = values.ptau ?? (await ownPtau(readCircuitList()[id].powersOfTau));
-  await initCeremony(id, ptau);
-  await contribute(id, 'development 1');
-  await contribute(id, 'development 2');
-  await applyBeacon(id, { beacon: developmentBeacon(id), iterations: 10, name: 'development beacon' });
-  await publish('development', ptau);
+async function main(): Promise<void> {
+  const [name = '', circuit] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(name === '' ? 'give a command' : `there is no command ${name}`);
+  if (name === 'contribute' && circuit === undefined) {
+    return tellStep(await contributeToFile(option('zkey'), option('out'), option('name')));
+  }
+  const ceremony = openCeremony(circuit, values);
+  await withLock(ceremony.folder, async () => command(ceremony));
 }
 
-async function ownPtau(power: number): Promise<string> {
-  const file = ownPowersOfTau(made(join(projectFolder, 'build', 'ceremony')), power);
-  if (!existsSync(file)) await makePowersOfTau(power, file, tell);
-  return file;
+async function publish(ceremony: Ceremony, as: Setup): Promise<void> {
+  const verified = await verifyCeremony(ceremony, { powersOfTau: values.ptau, tell });
+  if (as === 'ceremony' && verified.transcript.setup !== 'ceremony') {
+    throw new Error('this setup was made by the command development, and cannot be published as a ceremony');
+  }
+  await publishArtifacts(ceremony, { ...verified, setup: as });
+  tell(`${ceremony.artifacts}/${ceremony.circuit} is written, setup ${as}`);
 }
 
-async function publish(setup: 'development' | 'ceremony', ptau: string): Promise<void> {
-  const { zkey, key } = await verify(ptau);
-  await publishArtifacts(circuit(), { zkey, verificationKey: key, setup });
-  tell(`circuits/artifacts/${circuit()} is written, setup ${setup}`);
-}
-
-async function verify(ptau: string = option('ptau')) {
-  const { current } = ceremonySteps(circuit());
-  if (!current) throw new Error('no ceremony has begun; run init first');
-  return { zkey: current, key: await verifyCeremony(circuit(), { powersOfTau: ptau, zkey: current }) };
-}
-
-function beaconOptions() {
-  return { beacon: option('beacon'), iterations: Number(values.iterations), name: 'beacon' };
-}
-
-function circuit() {
-  return requireCircuit(positionals[1]);
-}
-
-function option(name: 'ptau' | 'name' | 'zkey' | 'hash' | 'beacon' | 'setup'): string {
-  const value = values[name];
-  if (value === undefined) throw new Error(`--${name} is missing\n${USAGE}`);
+function setup(): Setup {
+  const value = option('setup');
+  if (value !== 'ceremony' && value !== 'development') throw new UsageError('--setup is ceremony or development');
   return value;
+}
+
+function option(name: 'ptau' | 'name' | 'zkey' | 'hash' | 'out' | 'beacon' | 'setup'): string {
+  const value = values[name];
+  if (value === undefined) throw new UsageError(`--${name} is missing`);
+  return value;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+function tellStep({ kind, name, hash }: CeremonyStep): void {
+  tell(`${kind} of ${name}; its hash, to be published:\n${hash}`);
 }
 
 function tell(line: string): void {

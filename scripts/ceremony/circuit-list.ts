@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
+import { CIRCUIT_IDS, CIRCUITS, type CircuitId } from '#verifier/circuits.ts';
 import { circuitsFolder } from './folders.ts';
 
 export interface CircuitSource {
@@ -10,19 +10,16 @@ export interface CircuitSource {
   publicSignals: readonly string[];
 }
 
-/** `circuits/circuits.json`; throws when its signals are not those that the verifier reads. */
-export function readCircuitList(): Readonly<Record<CircuitId, CircuitSource>> {
-  const list = JSON.parse(readFileSync(join(circuitsFolder, 'circuits.json'), 'utf8'));
-  for (const [id, signals] of Object.entries(CIRCUITS)) {
+/**
+ * `circuits.json` of a folder; throws when its signals are not those that the verifier reads. Other folders than the
+ * repository's may lack circuits.
+ */
+export function readCircuitList(folder: string = circuitsFolder): Readonly<Record<CircuitId, CircuitSource>> {
+  const list = JSON.parse(readFileSync(join(folder, 'circuits.json'), 'utf8'));
+  const expected = folder === circuitsFolder ? CIRCUIT_IDS : Object.keys(list);
+  for (const id of expected) {
+    const signals = CIRCUITS[id as CircuitId];
     if (String(list[id]?.publicSignals) !== String(signals)) throw new Error(`circuits.json: signals of ${id} differ`);
   }
   return list;
-}
-
-/** A circuit named on the command line. */
-export function requireCircuit(name: string | undefined): CircuitId {
-  const ids = Object.keys(readCircuitList()) as CircuitId[];
-  const id = ids.find((each) => each === name);
-  if (id === undefined) throw new Error(`name a circuit: ${ids.join(', ')}`);
-  return id;
 }

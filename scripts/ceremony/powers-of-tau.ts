@@ -1,26 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { curves, powersOfTau } from 'snarkjs';
+import { snarkjs } from './snarkjs.ts';
+import { writeAside } from './write-aside.ts';
 
 /**
- * Makes own powers of tau of 2^power with two contributions and a beacon, prepared for phase 2, at `target`. Good for
- * development only: one machine knew every secret for a moment. Minutes of work at power 13.
+ * Makes own powers of tau of 2^power with two contributions and a beacon, prepared for phase 2, at `target`; goes on where
+ * it was interrupted. Good for development only: one machine knew every secret for a moment. Minutes of work at power 12.
  */
 export async function makePowersOfTau(power: number, target: string, tell: (line: string) => void): Promise<void> {
+  const { curves, powersOfTau } = await snarkjs();
+  const files = ['0', '1', '2', '3'].map((step) => `${target}.${step}`);
+  const [start = '', first = '', second = '', last = ''] = files;
+  const randomness = () => randomBytes(64).toString('hex');
+  const beacon = developmentBeacon(`powers of tau ${power}`);
+  const step = async (file: string, what: string, make: (part: string) => Promise<unknown>) => {
+    if (existsSync(file)) return;
+    tell(`powers of tau: ${what}`);
+    await writeAside(file, make);
+  };
   const curve = await curves.getCurveFromName('bn128');
-  const files = ['0', '1', '2', '3', 'prepared'].map((step) => `${target}.${step}`);
-  const [start = '', first = '', second = '', last = '', prepared = ''] = files;
-  await powersOfTau.newAccumulator(curve, power, start);
-  tell('powers of tau: first contribution');
-  await powersOfTau.contribute(start, first, 'development 1', randomBytes(64).toString('hex'));
-  tell('powers of tau: second contribution');
-  await powersOfTau.contribute(first, second, 'development 2', randomBytes(64).toString('hex'));
-  tell('powers of tau: beacon');
-  await powersOfTau.beacon(second, last, 'development beacon', developmentBeacon(`powers of tau ${power}`), 10);
-  tell('powers of tau: preparing phase 2');
-  await powersOfTau.preparePhase2(last, prepared);
-  renameSync(prepared, target);
+  await step(start, 'beginning', (part) => powersOfTau.newAccumulator(curve, power, part));
+  await step(first, 'first contribution', (part) => powersOfTau.contribute(start, part, 'development 1', randomness()));
+  await step(second, 'second contribution', (part) =>
+    powersOfTau.contribute(first, part, 'development 2', randomness()),
+  );
+  await step(last, 'beacon', (part) => powersOfTau.beacon(second, part, 'development beacon', beacon, 10));
+  await step(target, 'preparing phase 2', (part) => powersOfTau.preparePhase2(last, part));
   for (const file of files) rmSync(file, { force: true });
 }
 

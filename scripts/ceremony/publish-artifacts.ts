@@ -1,28 +1,37 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { r1cs as constraintSystem } from 'snarkjs';
 import { type ManifestEntry, type PinnedFile, parseManifest } from '#prover/manifest.ts';
 import { canonicalJson } from '#verifier/canonical-json.ts';
 import type { CircuitId } from '#verifier/circuits.ts';
 import type { Setup } from '#verifier/trust.ts';
-import { compileCircuit, compilerName } from './compile-circuit.ts';
-import { artifactsFolder, made, manifestPath, sha256File } from './folders.ts';
-import { transcriptPath } from './transcript.ts';
+import { compilerName } from './compile-circuit.ts';
+import { made, sha256File } from './folders.ts';
+import type { Ceremony } from './open-ceremony.ts';
+import { snarkjs } from './snarkjs.ts';
+import { transcriptText } from './transcript.ts';
+import type { VerifiedSetup } from './verify.ts';
+import { writeTextAside } from './write-aside.ts';
 
-/** Copies what a verified ceremony made into `circuits/artifacts` and pins it in the manifest. */
+/**
+ * Copies what a verified ceremony made into the artifacts folder and pins it in the manifest. The manifest comes last:
+ * interrupted before it, the service refuses the files, and publishing again puts it right.
+ */
 export async function publishArtifacts(
-  circuit: CircuitId,
-  { zkey, verificationKey, setup }: { zkey: string; verificationKey: unknown; setup: Setup },
+  { circuit, artifacts }: Ceremony,
+  { transcript, zkey, verificationKey, built, setup }: VerifiedSetup & { setup: Setup },
 ): Promise<void> {
-  const built = compileCircuit(circuit);
-  const folder = made(join(artifactsFolder, circuit));
-  copyFileSync(built.wasm, join(folder, `${circuit}.wasm`));
-  copyFileSync(zkey, join(folder, `${circuit}.zkey`));
-  copyFileSync(transcriptPath(circuit), join(folder, 'transcript.json'));
+  const folder = made(join(artifacts, circuit));
+  const names = [`${circuit}.wasm`, `${circuit}.zkey`, 'transcript.json', 'verification_key.json'];
+  const [wasm = '', key = '', steps = '', exported = ''] = names.map((name) => join(folder, `${name}.next`));
+  copyFileSync(built.wasm, wasm);
+  copyFileSync(zkey, key);
+  writeTextAside(steps, transcriptText(transcript));
   // RFC 8785 without a line feed: the hash of the file is the hash by which a trust file pins the key.
-  writeFileSync(join(folder, 'verification_key.json'), canonicalJson(verificationKey));
-  const size = await constraintSystem.info(built.r1cs);
-  writeEntry(circuit, {
+  writeTextAside(exported, canonicalJson(verificationKey));
+  const size = await (await snarkjs()).r1cs.info(built.r1cs);
+  for (const name of names) renameSync(join(folder, `${name}.next`), join(folder, name));
+  const pin = (path: string): PinnedFile => ({ path, ...sha256File(join(artifacts, path)) });
+  writeEntry(join(artifacts, 'manifest.json'), circuit, {
     setup,
     compiler: compilerName(),
     constraints: size.nConstraints,
@@ -36,11 +45,7 @@ export async function publishArtifacts(
   });
 }
 
-function pin(path: string): PinnedFile {
-  return { path, ...sha256File(join(artifactsFolder, path)) };
-}
-
-function writeEntry(circuit: CircuitId, entry: ManifestEntry): void {
-  const manifest = existsSync(manifestPath) ? parseManifest(JSON.parse(readFileSync(manifestPath, 'utf8'))) : {};
-  writeFileSync(manifestPath, `${JSON.stringify({ ...manifest, [circuit]: entry }, null, 2)}\n`);
+function writeEntry(path: string, circuit: CircuitId, entry: ManifestEntry): void {
+  const manifest = existsSync(path) ? parseManifest(JSON.parse(readFileSync(path, 'utf8'))) : {};
+  writeTextAside(path, `${JSON.stringify({ ...manifest, [circuit]: entry }, null, 2)}\n`);
 }

@@ -1,6 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ceremonyFolder } from './folders.ts';
+import type { Setup } from '#verifier/trust.ts';
+import type { Ceremony } from './open-ceremony.ts';
+import { writeTextAside } from './write-aside.ts';
+import type { ZkeyChain } from './zkey-chain.ts';
 
 /** One step of a phase 2; `hash` is the contribution hash of snarkjs (BLAKE2b-512, hex), which contributors publish. */
 export interface CeremonyStep {
@@ -14,28 +17,53 @@ export interface CeremonyStep {
 
 export interface Transcript {
   circuit: string;
+  /** What it was begun as; transcripts before 0.7 do not say. */
+  setup?: Setup;
   /** SHA-256 of the constraint system and of the powers of tau that the phase 2 stands on. */
   r1cs: string;
   powersOfTau: string;
+  /** BLAKE2b-512 of the powers of tau, as publishers of such files name it, and who made them. */
+  powersOfTauBlake2b?: string;
+  powersOfTauBy?: string;
   steps: CeremonyStep[];
 }
 
-export function readTranscript(circuit: string): Transcript {
-  const path = transcriptPath(circuit);
-  if (!existsSync(path)) throw new Error('no ceremony has begun; run init first');
-  return JSON.parse(readFileSync(path, 'utf8'));
+export const NOT_BEGUN = 'no ceremony has begun: run init first';
+
+/**
+ * The transcript of the ceremony under way; undefined before `init` has ended. It alone says how far the ceremony is: a
+ * zkey that it does not name was left by an interrupted command and does not count.
+ */
+export function findTranscript({ folder }: Ceremony): Transcript | undefined {
+  const path = join(folder, 'transcript.json');
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-export function writeTranscript(transcript: Transcript): void {
-  writeFileSync(transcriptPath(transcript.circuit), `${JSON.stringify(transcript, null, 2)}\n`);
+export function transcriptPath({ folder }: Ceremony): string {
+  return join(folder, 'transcript.json');
 }
 
-/** Adds a step to the transcript in the ceremony's folder. */
-export function recordStep(circuit: string, step: CeremonyStep): void {
-  const transcript = readTranscript(circuit);
-  writeTranscript({ ...transcript, steps: [...transcript.steps, step] });
+export function writeTranscript(ceremony: Ceremony, transcript: Transcript): void {
+  writeTextAside(transcriptPath(ceremony), transcriptText(transcript));
 }
 
-export function transcriptPath(circuit: string): string {
-  return join(ceremonyFolder(circuit), 'transcript.json');
+export function transcriptText(transcript: Transcript): string {
+  return `${JSON.stringify(transcript, null, 2)}\n`;
+}
+
+/** Throws unless a zkey was made by exactly the steps of the transcript. */
+export function compareChain({ steps }: Transcript, { circuitHash, links }: ZkeyChain, path: string): void {
+  const [init, ...rest] = steps;
+  if (init?.hash !== circuitHash) throw new Error(`${path} is of another circuit or other powers of tau`);
+  if (rest.length !== links.length) {
+    throw new Error(`${path} has ${links.length} contributions, the transcript ${rest.length}`);
+  }
+  for (const [index, step] of rest.entries()) {
+    const { record: _, ...link } = links[index] ?? { record: undefined };
+    for (const part of ['kind', 'name', 'hash', 'beacon', 'iterations'] as const) {
+      if (step[part] !== (link as Partial<CeremonyStep>)[part]) {
+        throw new Error(`step ${index + 1} (${step.name}) of the transcript is not in ${path}: another ${part}`);
+      }
+    }
+  }
 }

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import type { Ceremony } from './open-ceremony.ts';
+import { snarkjs } from './snarkjs.ts';
+import { readState, recordStep, requireOpen } from './state.ts';
+import type { CeremonyStep } from './transcript.ts';
+import { writeAside } from './write-aside.ts';
+import { readZkeyChain } from './zkey-chain.ts';
+
+/**
+ * One contribution of this machine. The randomness is the operating system's, mixed by snarkjs with its own, and kept
+ * nowhere. Asked again by the last contributor, as after an interruption, it tells what is there.
+ */
+export async function contribute(ceremony: Ceremony, name: string): Promise<CeremonyStep> {
+  const state = readState(ceremony);
+  requireName(name);
+  const last = state.transcript.steps.at(-1);
+  if (last?.kind === 'contribution' && last.name === name) return last;
+  requireOpen(state.transcript);
+  requireNewName(state.transcript.steps, name);
+  await writeAside(state.next, (part) => addContribution(state.zkey, part, name));
+  return recordStep(ceremony, state);
+}
+
+/** The same from file to file, for a contributor who has nothing else. Never writes over a file. */
+export async function contributeToFile(from: string, to: string, name: string): Promise<CeremonyStep> {
+  requireName(name);
+  const before = readZkeyChain(from).links;
+  if (before.at(-1)?.kind === 'beacon') throw new Error(`${from} is closed by a beacon: nothing can be added`);
+  requireNewName(before, name);
+  if (!existsSync(to)) await writeAside(to, (part) => addContribution(from, part, name));
+  const after = readZkeyChain(to).links;
+  const last = after.at(-1);
+  const isMine = after.length === before.length + 1 && last?.name === name;
+  if (!last || !isMine || !before.every(({ record }, index) => after[index]?.record.equals(record))) {
+    throw new Error(`${to} is there already, and is not ${from} with a contribution of ${name}: name another --out`);
+  }
+  return last;
+}
+
+async function addContribution(from: string, to: string, name: string): Promise<void> {
+  const { zKey } = await snarkjs();
+  await zKey.contribute(from, to, name, randomBytes(64).toString('hex'));
+}
+
+/** snarkjs cuts names at 64 without a word. */
+function requireName(name: string): void {
+  if (!/^[^\p{C}]{1,64}$/u.test(name) || name.length > 64 || name.trim() !== name) {
+    throw new Error('a name has 1 to 64 characters, none of them for control, and no space at its ends');
+  }
+}
+
+function requireNewName(steps: readonly CeremonyStep[], name: string): void {
+  if (steps.some((step) => step.name === name)) throw new Error(`${name} has contributed already; each does so once`);
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { made, sha256File } from './folders.ts';
+import type { Ceremony } from './open-ceremony.ts';
+import { contributionsOf, readState, requireOpen } from './state.ts';
+import { copyAside, writeTextAside } from './write-aside.ts';
+
+/** Writes what the next contributor needs into a folder: the zkey and what to do with it. Returns the path of the zkey. */
+export async function exportPackage(ceremony: Ceremony, folder: string): Promise<string> {
+  const { transcript, zkey } = readState(ceremony);
+  requireOpen(transcript);
+  const number = contributionsOf(transcript).length + 1;
+  const file = `${ceremony.circuit}-${number}.zkey`;
+  const path = join(made(folder), file);
+  await copyAside(zkey, path);
+  writeTextAside(join(folder, 'README.txt'), instructions(ceremony.circuit, { file, number, ...sha256File(path) }));
+  return path;
+}
+
+function instructions(
+  circuit: string,
+  { file, number, sha256 }: { file: string; number: number; sha256: string },
+): string {
+  const out = file.replace('.zkey', '-contributed.zkey');
+  return `Contribution ${number} to the setup of the circuit ${circuit}
+${'='.repeat(40)}
+
+With this file you add randomness of your own to a key under which proofs are made. As long as one contributor kept
+nothing, nobody can forge proofs. You need this file, Node 20 or newer, and a machine that you trust.
+
+1. Check the file. Its SHA-256, as the coordinator has published it too:
+     ${sha256}  ${file}
+
+2. Contribute, from a copy of Avouch (npm ci, once):
+     npm run ceremony -- contribute --zkey ${file} --out ${out} --name "Your Name"
+   or by snarkjs alone, which does the same:
+     npx snarkjs@0.7.6 zkey contribute ${file} ${out} --name="Your Name"
+
+3. It prints a contribution hash of 128 hex digits. Publish it where others find it and know that it is yours: your site,
+   a signed message. It is what shows later that your contribution is in the key.
+
+4. Send ${out} back to the coordinator. It is not secret. The randomness was never written
+   anywhere: end the session, restart the machine if you want to be sure of its memory, keep nothing else.
+
+Only one contributor works at a time: a file that comes back after another was taken is refused.
+`;
+}

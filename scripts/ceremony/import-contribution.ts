@@ -1,0 +1,78 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { verificationKeyOfZkey } from '#prover/zkey-verification-key.ts';
+import { readVerificationKey } from '#verifier/verification-key.ts';
+import { type Ceremony, powersOfTauOf, zkeyOf } from './open-ceremony.ts';
+import { snarkjs, takingLines } from './snarkjs.ts';
+import { readState, recordStep, requireOpen, type State } from './state.ts';
+import type { CeremonyStep } from './transcript.ts';
+import { writeAside } from './write-aside.ts';
+import { type ChainLink, readZkeyChain } from './zkey-chain.ts';
+
+export interface ImportOptions {
+  file: string;
+  /** As the contributor published it: without it somebody between could have put another in its place. */
+  hash: string;
+  name?: string | undefined;
+}
+
+/**
+ * Takes the zkey that came back from a contributor as the next step, once it is shown to be the last one with exactly one
+ * valid contribution more, which has the published hash. Throws with what is wrong with it, and then nothing has changed.
+ */
+export async function importContribution(ceremony: Ceremony, options: ImportOptions): Promise<CeremonyStep> {
+  const state = readState(ceremony);
+  const hash = readHash(options.hash);
+  const last = state.transcript.steps.at(-1);
+  if (last?.kind === 'contribution' && last.hash === hash) return last;
+  requireOpen(state.transcript);
+  if (!existsSync(options.file)) throw new Error(`${options.file}: there is no such file`);
+  await writeAside(state.next, async (part) => {
+    // What is checked has to be what is kept.
+    copyFileSync(options.file, part);
+    const link = requireOneMore(state, part, options.file);
+    if (link.hash !== hash) throw new Error(`${options.file}: its contribution has the hash ${link.hash}, not --hash`);
+    if (options.name !== undefined && link.name !== options.name) {
+      throw new Error(`${options.file}: was contributed by "${link.name}", not --name`);
+    }
+    await requireValid(ceremony, part, options.file);
+  });
+  return recordStep(ceremony, state);
+}
+
+/** As snarkjs prints it, in groups and lines, or in one. */
+function readHash(text: string): string {
+  const hash = text.replaceAll(/\s|0x/g, '').toLowerCase();
+  if (!/^[0-9a-f]{128}$/.test(hash)) throw new Error('--hash is the contribution hash: 128 hex digits');
+  return hash;
+}
+
+function requireOneMore({ chain, transcript }: State, part: string, file: string): ChainLink {
+  const { circuitHash, links } = readZkeyChain(part);
+  if (circuitHash !== chain.circuitHash) throw new Error(`${file}: is of another circuit or other powers of tau`);
+  const more = links.length - chain.links.length;
+  if (!chain.links.every(({ record }, index) => links[index]?.record.equals(record))) {
+    throw new Error(`${file}: does not go on from the last step: give its maker the file that export writes now`);
+  }
+  const link = links.at(-1);
+  if (more !== 1 || !link) throw new Error(`${file}: has ${more} new contributions instead of one`);
+  if (link.kind !== 'contribution')
+    throw new Error(`${file}: closes the chain by a beacon, which is not a contribution`);
+  if (transcript.steps.some(({ name }) => name === link.name)) {
+    throw new Error(`${file}: ${link.name} has contributed already; each does so once`);
+  }
+  return link;
+}
+
+async function requireValid(ceremony: Ceremony, part: string, file: string): Promise<void> {
+  const key = verificationKeyOfZkey(readFileSync(part));
+  readVerificationKey(key, file, ceremony.signals);
+  const { zKey } = await snarkjs();
+  const { lines, logger } = takingLines();
+  // From memory: snarkjs 0.7.6 never closes this file, which later Nodes punish.
+  const powers = readFileSync(powersOfTauOf(ceremony));
+  const valid = await zKey.verifyFromInit(zkeyOf(ceremony, 0), powers, part, logger).catch((error: unknown) => {
+    lines.push(String(error));
+    return false;
+  });
+  if (!valid) throw new Error(`${file}: its contribution is not valid: ${lines.at(-1) ?? 'its keys do not fit'}`);
+}

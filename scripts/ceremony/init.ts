@@ -1,0 +1,58 @@
+import type { Setup } from '#verifier/trust.ts';
+import { sha256File } from './folders.ts';
+import { type Ceremony, powersOfTauOf, zkeyOf } from './open-ceremony.ts';
+import { readPtauFile } from './ptau-file.ts';
+import { snarkjs, takingLines } from './snarkjs.ts';
+import { contributionsOf } from './state.ts';
+import { findTranscript, writeTranscript } from './transcript.ts';
+import { verifyPowersOfTau } from './verify-powers-of-tau.ts';
+import { copyAside, writeAside } from './write-aside.ts';
+import { readZkeyChain } from './zkey-chain.ts';
+
+export interface InitOptions {
+  /** Prepared powers of tau; a copy stays with the ceremony. */
+  powersOfTau: string;
+  /** Who made them; not needed for files that are known by their hash. */
+  by?: string | undefined;
+  setup: Setup;
+  tell: (line: string) => void;
+}
+
+/** The start of a phase 2. What it makes is forgeable until the first contribution. */
+export async function initCeremony(ceremony: Ceremony, options: InitOptions): Promise<void> {
+  const { circuit, folder, power, work } = ceremony;
+  const begun = findTranscript(ceremony);
+  if (begun) {
+    const made = contributionsOf(begun).length;
+    throw new Error(`a ceremony is under way, with ${made} contributions: move ${folder} away to begin another`);
+  }
+  const file = await readPtauFile(options.powersOfTau, power);
+  const by = file.by ?? options.by;
+  if (by === undefined) {
+    throw new Error(`${options.powersOfTau}: is no file of Hermez by its hash: say with --ptau-by who made it`);
+  }
+  await verifyPowersOfTau(options.powersOfTau, { sha256: file.sha256, work, tell: options.tell });
+  const copy = powersOfTauOf(ceremony);
+  await copyAside(options.powersOfTau, copy);
+  if (sha256File(copy).sha256 !== file.sha256) throw new Error(`${options.powersOfTau} changed while it was read`);
+  const { r1cs } = ceremony.compile();
+  const first = zkeyOf(ceremony, 0);
+  await writeAside(first, (part) => makeFirst(r1cs, copy, part));
+  writeTranscript(ceremony, {
+    circuit,
+    setup: options.setup,
+    r1cs: sha256File(r1cs).sha256,
+    powersOfTau: file.sha256,
+    powersOfTauBlake2b: file.blake2b,
+    powersOfTauBy: by,
+    steps: [{ kind: 'init', name: 'circuit', hash: readZkeyChain(first).circuitHash }],
+  });
+}
+
+async function makeFirst(r1cs: string, powersOfTau: string, zkey: string): Promise<void> {
+  const { zKey } = await snarkjs();
+  const { lines, logger } = takingLines();
+  const hash: unknown = await zKey.newZKey(r1cs, powersOfTau, zkey, logger);
+  if (!(hash instanceof Uint8Array))
+    throw new Error(`snarkjs could not begin: ${lines.at(-1) ?? 'it does not say why'}`);
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest } from '#prover/manifest.ts';
+import { sha256File } from './folders.ts';
+import type { Ceremony } from './open-ceremony.ts';
+import { readState } from './state.ts';
+import { compareChain, findTranscript, NOT_BEGUN, type Transcript } from './transcript.ts';
+import { readZkeyChain } from './zkey-chain.ts';
+
+/** A transcript whose hashes are those of the zkey. */
+export interface CheckedTranscript extends Transcript {
+  /** Whether it stands in the artifacts folder, or is still being made. */
+  published: boolean;
+  zkey: { path: string; sha256: string; bytes: number };
+}
+
+/**
+ * The transcript of the ceremony under way, or of the published setup where there is none or `published` is asked for.
+ * Throws where a hash in it is not that of the zkey, or a published file not the one that the manifest pins.
+ */
+export function checkTranscript(
+  ceremony: Ceremony,
+  { published = false }: { published?: boolean | undefined },
+): CheckedTranscript {
+  if (!published && findTranscript(ceremony)) {
+    const { transcript, zkey } = readState(ceremony);
+    return { ...transcript, published: false, zkey: { path: zkey, ...sha256File(zkey) } };
+  }
+  return checkPublished(ceremony);
+}
+
+function checkPublished({ circuit, artifacts }: Ceremony): CheckedTranscript {
+  const path = join(artifacts, 'manifest.json');
+  const entry = existsSync(path) ? parseManifest(JSON.parse(readFileSync(path, 'utf8')))[circuit] : undefined;
+  if (!entry) throw new Error(`nothing is published of ${circuit}, and ${NOT_BEGUN}`);
+  for (const pinned of [entry.zkey, entry.transcript, entry.verificationKey]) {
+    const { sha256 } = sha256File(join(artifacts, pinned.path));
+    if (sha256 !== pinned.sha256) throw new Error(`${pinned.path} is not the file that the manifest pins`);
+  }
+  const zkey = join(artifacts, entry.zkey.path);
+  const transcript: Transcript = JSON.parse(readFileSync(join(artifacts, entry.transcript.path), 'utf8'));
+  if (transcript.r1cs !== entry.r1cs.sha256) throw new Error('the transcript is of another circuit than the manifest');
+  compareChain(transcript, readZkeyChain(zkey), zkey);
+  return { ...transcript, setup: entry.setup, published: true, zkey: { path: zkey, ...sha256File(zkey) } };
+}
+
+/** The same for people. */
+export function transcriptLines({ steps, zkey, published, ...transcript }: CheckedTranscript): string {
+  const setup = transcript.setup === 'ceremony' ? 'ceremony' : 'development: whoever ran it could forge proofs';
+  const head = [
+    ['circuit', transcript.circuit],
+    ['setup', `${setup}${published ? ', published' : ', under way'}`],
+    ['constraint system', `SHA-256 ${transcript.r1cs}`],
+    ['powers of tau', `SHA-256 ${transcript.powersOfTau}`],
+    ['', transcript.powersOfTauBlake2b && `BLAKE2b ${transcript.powersOfTauBlake2b}`],
+    ['', transcript.powersOfTauBy && `by ${transcript.powersOfTauBy}`],
+    ['zkey', `SHA-256 ${zkey.sha256}, ${zkey.bytes} bytes`],
+  ];
+  const told = head.filter(([, value]) => value).map(([name = '', value]) => `${name.padEnd(18)} ${value}`);
+  return [...told, '', ...steps.map(stepLines), 'every hash is that of the zkey'].join('\n');
+}
+
+function stepLines({ kind, name, hash, beacon, iterations }: Transcript['steps'][0], index: number): string {
+  const more = beacon === undefined ? '' : `\n   randomness ${beacon}, hashed 2^${iterations} times`;
+  // In four lines of four groups, as snarkjs prints it and contributors publish it.
+  const lines = hash.match(/.{32}/g)?.map((line) => `   ${line.match(/.{8}/g)?.join(' ')}`);
+  return `${index}. ${kind}: ${name}${more}\n${lines?.join('\n')}\n`;
+}

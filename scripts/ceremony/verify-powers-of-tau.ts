@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { snarkjs, takingLines } from './snarkjs.ts';
+import { writeTextAside } from './write-aside.ts';
+
+/** Has snarkjs verify a powers-of-tau file, once for each hash: minutes. Throws with what snarkjs says against it. */
+export async function verifyPowersOfTau(
+  path: string,
+  { sha256, work, tell }: { sha256: string; work: string; tell: (line: string) => void },
+): Promise<void> {
+  const record = join(work, 'verified-powers-of-tau.json');
+  const verified: string[] = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
+  if (verified.includes(sha256)) return;
+  tell('powers of tau: snarkjs verifies them; this takes minutes, once for each file');
+  const { powersOfTau } = await snarkjs();
+  const { lines, logger } = takingLines();
+  // @types/snarkjs describes another function of the same name.
+  const verify = powersOfTau.verify as unknown as (file: string, log: unknown) => Promise<boolean>;
+  const valid = await verify(path, logger).catch((error: unknown) => {
+    lines.push(String(error));
+    return false;
+  });
+  if (!valid) throw new Error(`${path}: snarkjs does not find these powers of tau valid:\n${lines.at(-1) ?? ''}`);
+  writeTextAside(record, `${JSON.stringify([...verified, sha256])}\n`);
+}
