@@ -25,7 +25,9 @@ import { createJobs, type JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import { createMailer } from '#platform/mailer/index.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
+import { watchQueue } from '#platform/metrics/watch-queue.ts';
 import { sendMailJob } from '#platform/outbox/outbox.ts';
+import { createBatchVerifier } from '#prover/batch/pool.ts';
 import { createProverPool } from '#prover/pool.ts';
 
 export interface ContextOptions {
@@ -116,8 +118,16 @@ async function open(
   onClose(agent.close);
   const engine = createEngine({ workers: config.engineWorkers, log, clock });
   onClose(engine.close);
-  const prover = createProverPool({ workers: 1, log });
+  const prover = createProverPool({
+    workers: config.proverWorkers,
+    log,
+    ...(config.proverCommand !== undefined && {
+      external: { command: config.proverCommand, dataDir: config.dataDir },
+    }),
+  });
   onClose(prover.close);
+  const batchVerifier = createBatchVerifier({ log });
+  onClose(batchVerifier.close);
   const mailer = createMailer({
     from: config.mailFrom,
     folder: join(config.dataDir, 'mails'),
@@ -134,12 +144,14 @@ async function open(
   // Last, and so closed first: what runs in a job needs all the others.
   const jobs = await createJobs(database.app, log);
   onClose(jobs.close);
+  const metrics = createMetrics();
+  watchQueue(metrics, { name: 'proof_queue', what: 'proofs', state: prover.queue });
   const ctx: Context = {
     config,
     publicUrl: options.publicUrl,
     clock,
     log,
-    metrics: createMetrics(),
+    metrics,
     db,
     vault,
     jobs,
@@ -151,6 +163,7 @@ async function open(
     agent,
     engine,
     prover,
+    batchVerifier,
   };
   return { ctx, jobs: jobDefinitions, database };
 }

@@ -1,5 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
-import { proofVerdict, verifyProofBody } from './schema-verify.ts';
+import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { verifyProofAnswer, verifyProofBody } from './schema-verify.ts';
+import { verifyBatch } from './verify-batch.ts';
 import { verifyProof } from './verify-proof.ts';
 
 export const verifyRoutes = [
@@ -7,14 +9,21 @@ export const verifyRoutes = [
     method: 'post',
     path: '/v1/proofs/verify',
     operationId: 'verifyProof',
-    summary: 'Verify a proof',
+    summary: 'Verify a proof, or up to 1,000',
     description:
-      'Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses it up. One proof a call; batches come later.',
+      'Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses it up. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one is said in its verdict and changes no other. At most two batches of an organisation run at once.',
     tag: 'Proofs',
     access: { anyOf: ['proofs:write'] },
     body: verifyProofBody,
-    responses: { 200: { description: 'The verdict', schema: proofVerdict } },
+    bodyLimit: LARGE_BODY_LIMIT,
+    responses: { 200: { description: 'The verdict, or the verdicts', schema: verifyProofAnswer } },
     errors: ['unprocessable'],
-    handle: async ({ ctx, actor, body }) => ({ status: 200, body: await verifyProof(ctx, actor, body) }),
+    handle: async ({ ctx, actor, body }) => ({
+      status: 200,
+      body:
+        'proofs' in body
+          ? { verdicts: await verifyBatch(ctx, actor, body.proofs) }
+          : await verifyProof(ctx, actor, body),
+    }),
   }),
 ];

@@ -10,10 +10,7 @@ const proofToVerify = z
     proofRequestId: z.string().max(40).optional(),
     statement: z.record(z.string(), z.unknown()).optional(),
   })
-  .refine(
-    (value) => !('proofRequestId' in value && 'statement' in value),
-    'Give proofRequestId or statement, not both',
-  )
+  .refine((value) => !('proofRequestId' in value && 'statement' in value), 'Give proofRequestId or statement, not both')
   .meta({ id: 'ProofToVerify' });
 
 /** An item that does not fit is told by a verdict on it: it must not spoil the others. */
@@ -30,11 +27,13 @@ export const verifyProofBody = z.union([
   z.strictObject({ proofs: z.array(item).min(1).max(MOST_PROOFS) }),
 ]);
 
-export const proofVerdict = z.object({
-  ...verdictFields,
-  setup: z.enum(['development', 'ceremony']).nullable(),
-  shown: shownByProof.nullable(),
-}).meta({ id: 'ProofVerdict' });
+export const proofVerdict = z
+  .object({
+    ...verdictFields,
+    setup: z.enum(['development', 'ceremony']).nullable(),
+    shown: shownByProof.nullable(),
+  })
+  .meta({ id: 'ProofVerdict' });
 
 export const verifyProofAnswer = z.union([
   proofVerdict,

@@ -33,6 +33,8 @@ export interface Subscription {
 export interface Events {
   /** Writes the event, its audit entry and the jobs of its subscribers. Returns the event's id. */
   emit(tx: Tx, actor: Actor, event: NewEvent): Promise<string>;
+  /** The same for many changes of one transaction, in as many statements as for one. */
+  emitAll(tx: Tx, actor: Actor, events: readonly NewEvent[]): Promise<void>;
   /** Writes an audit entry for a change that has no event. */
   audit(tx: Tx, actor: Actor, entry: NewAuditEntry): Promise<void>;
 }
@@ -40,38 +42,65 @@ export interface Events {
 export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions: readonly Subscription[] }): Events {
   const { clock, jobs, subscriptions } = options;
 
-  async function writeAudit(tx: Tx, actor: Actor, entry: NewAuditEntry, eventId: string | null): Promise<void> {
+  const auditRow = (actor: Actor, entry: NewAuditEntry, eventId: string | null) => {
     const now = clock.now();
+    return {
+      org_id: actor.org,
+      id: newId('audit', now),
+      action: entry.action,
+      subject: entry.subject,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      event_id: eventId,
+      details: JSON.stringify(entry.details ?? {}),
+      created_at: now,
+    };
+  };
+
+  async function emitAll(tx: Tx, actor: Actor, list: readonly NewEvent[]): Promise<string[]> {
+    const now = clock.now();
+    const events = list.map((event) => ({ ...event, id: newId('event', now) }));
+    if (events.length === 0) return [];
+    await tx
+      .insertInto('events')
+      .values(
+        events.map(({ id, type, subject, data }) => ({
+          org_id: actor.org,
+          id,
+          type,
+          subject,
+          data: JSON.stringify(data),
+          created_at: now,
+        })),
+      )
+      .execute();
     await tx
       .insertInto('audit_entries')
-      .values({
-        org_id: actor.org,
-        id: newId('audit', now),
-        action: entry.action,
-        subject: entry.subject,
-        actor_kind: actor.kind,
-        actor_id: actor.id,
-        event_id: eventId,
-        details: JSON.stringify(entry.details ?? {}),
-        created_at: now,
-      })
+      .values(events.map(({ id, type, subject }) => auditRow(actor, { action: type, subject }, id)))
       .execute();
+    for (const { events: wanted, queue } of subscriptions) {
+      const told = events.filter(({ type }) => wanted === '*' || wanted.includes(type));
+      if (told.length > 0)
+        await jobs.sendAll(
+          tx,
+          queue,
+          told.map(({ id }) => ({ org: actor.org, eventId: id })),
+        );
+    }
+    return events.map(({ id }) => id);
   }
 
   return {
-    emit: async (tx, actor, { type, subject, data }) => {
-      const now = clock.now();
-      const id = newId('event', now);
-      await tx
-        .insertInto('events')
-        .values({ org_id: actor.org, id, type, subject, data: JSON.stringify(data), created_at: now })
-        .execute();
-      await writeAudit(tx, actor, { action: type, subject }, id);
-      for (const { events, queue } of subscriptions) {
-        if (events === '*' || events.includes(type)) await jobs.send(tx, queue, { org: actor.org, eventId: id });
-      }
+    emit: async (tx, actor, event) => {
+      const [id = ''] = await emitAll(tx, actor, [event]);
       return id;
     },
-    audit: (tx, actor, entry) => writeAudit(tx, actor, entry, null),
+    emitAll: async (tx, actor, events) => void (await emitAll(tx, actor, events)),
+    audit: async (tx, actor, entry) => {
+      await tx
+        .insertInto('audit_entries')
+        .values(auditRow(actor, entry, null))
+        .execute();
+    },
   };
 }

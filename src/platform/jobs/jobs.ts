@@ -42,6 +42,8 @@ export interface SendOptions {
 /** Enqueues in the caller's transaction: the job exists exactly when the change that caused it does. */
 export interface Jobs {
   send(tx: Tx, queue: string, data: JobData, options?: SendOptions): Promise<void>;
+  /** Many of them in one statement. */
+  sendAll(tx: Tx, queue: string, data: readonly JobData[]): Promise<void>;
   /** Starts handling; the worker role only. */
   work<C>(ctx: C, definitions: readonly JobDefinition<C>[]): Promise<void>;
   /** Stops taking jobs and waits for the running ones. */
@@ -67,6 +69,11 @@ export async function createJobs(connection: Connection, log: Logger): Promise<J
     send: async (tx, queue, data, options) => {
       const id = await boss.send(queue, data, { ...options, db: executorOf(tx) });
       if (!id) throw new Error(`queue ${queue} refused a job`);
+    },
+    sendAll: async (tx, queue, list) => {
+      const jobs = list.map((data) => ({ data }));
+      const ids = await boss.insert(queue, jobs, { db: executorOf(tx), returnId: true });
+      if (ids?.length !== list.length) throw new Error(`queue ${queue} refused a job`);
     },
     work: async (ctx, definitions) => {
       for (const definition of definitions) {

@@ -1,0 +1,39 @@
+import { type G1, PrecomputedG2 } from 'mcl-wasm';
+import type { VerificationKey } from '#verifier/verification-key.ts';
+import { toG1, toG2 } from './points.ts';
+
+/** A verification key in mcl's points, the lines of its G2 points computed ahead. */
+export interface BatchKey {
+  alpha: G1;
+  beta: PrecomputedG2;
+  gamma: PrecomputedG2;
+  delta: PrecomputedG2;
+  /** One more than there are public signals. */
+  ic: readonly G1[];
+}
+
+/** Gives `use` a function from keys to their points; what it made is freed after that, for nobody else collects it. */
+export function withBatchKeys<R>(use: (keyOf: (key: VerificationKey) => BatchKey) => R): R {
+  const made = new Map<VerificationKey, BatchKey>();
+  const keyOf = (key: VerificationKey): BatchKey => {
+    const known = made.get(key) ?? compute(key);
+    made.set(key, known);
+    return known;
+  };
+  try {
+    return use(keyOf);
+  } finally {
+    for (const { beta, gamma, delta } of made.values()) for (const lines of [beta, gamma, delta]) lines.destroy();
+  }
+}
+
+function compute({ alpha, beta, gamma, delta, ic }: VerificationKey): BatchKey {
+  const lines = (point: VerificationKey['beta']) => new PrecomputedG2(toG2(point.toAffine()));
+  return {
+    alpha: toG1(alpha.toAffine()),
+    beta: lines(beta),
+    gamma: lines(gamma),
+    delta: lines(delta),
+    ic: ic.map((point) => toG1(point.toAffine())),
+  };
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#kernel/errors.ts';
+
+/** Batches under way at once: of all, since each holds its verdicts in memory; and of one organisation. */
+const MOST = 8;
+const MOST_OF_ONE = 2;
+const RETRY_AFTER = { 'Retry-After': '5' };
+
+export interface Shares {
+  /** Runs it, or throws `unavailable` or `rate_limited`. */
+  admit<T>(org: string, task: () => Promise<T>): Promise<T>;
+}
+
+/** Who may have how much under way in this process. */
+export function createShares(): Shares {
+  const orgs: string[] = [];
+  return {
+    admit: async (org, task) => {
+      if (orgs.length >= MOST) throw new AppError('unavailable', { headers: RETRY_AFTER });
+      if (orgs.filter((each) => each === org).length >= MOST_OF_ONE)
+        throw new AppError('rate_limited', {
+          message: `At most ${MOST_OF_ONE} batches of an organisation are verified at once.`,
+          headers: RETRY_AFTER,
+        });
+      orgs.push(org);
+      try {
+        return await task();
+      } finally {
+        orgs.splice(orgs.indexOf(org), 1);
+      }
+    },
+  };
+}

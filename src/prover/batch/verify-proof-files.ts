@@ -1,0 +1,53 @@
+import type { Statement } from '#verifier/statement.ts';
+import type { Trust, TrustedKey } from '#verifier/trust.ts';
+import { beginProofFile, type OpenEquation, type ProofCheck, type ProofVerdict } from '#verifier/verify-proof-file.ts';
+import { loadMcl } from './mcl.ts';
+import { decodeProof, type MclProof } from './points.ts';
+import { verifyEquations } from './verify-equations.ts';
+
+export interface FileToJudge {
+  /** Untrusted JSON. */
+  file: unknown;
+  /** What the verifier asked. */
+  statement?: Statement;
+  /** DIDs of the trust file's issuers that are believed for this one; all of them where not given. */
+  believed?: readonly string[];
+}
+
+/**
+ * The verdicts of verifyProofFile on each of the files, in order, where the equations of all are judged together. The same
+ * rules, results and messages; a bad file changes the verdict on no other.
+ */
+export async function verifyProofFiles(
+  files: readonly FileToJudge[],
+  check: Omit<ProofCheck, 'statement'>,
+): Promise<ProofVerdict[]> {
+  await loadMcl();
+  const begun = files.map(({ file, statement, believed }) =>
+    beginProofFile(
+      file,
+      { ...check, trust: believed ? restrict(check.trust, believed) : check.trust, ...(statement && { statement }) },
+      decodeProof,
+    ),
+  );
+  const keys = findKeys(begun.map(({ equation }) => equation));
+  return begun.map(({ conclude }, index) => conclude(keys[index]));
+}
+
+function restrict(trust: Trust, believed: readonly string[]): Trust {
+  return { ...trust, issuers: trust.issuers.filter(({ did }) => believed.includes(did)) };
+}
+
+/** The first of its keys under which each equation holds: all by their first key together, then what is left by its second. */
+function findKeys(equations: readonly (OpenEquation<MclProof> | undefined)[]): (TrustedKey | undefined)[] {
+  const found: (TrustedKey | undefined)[] = equations.map(() => undefined);
+  for (let round = 0; ; round += 1) {
+    const tried = equations.flatMap((equation, index) => {
+      const key = equation?.keys[round];
+      return equation && key && !found[index] ? [{ index, key, equation }] : [];
+    });
+    if (tried.length === 0) return found;
+    const holds = verifyEquations(tried.map(({ key, equation }) => ({ ...equation, key: key.key })));
+    for (const [place, { index, key }] of tried.entries()) if (holds[place]) found[index] = key;
+  }
+}

@@ -1,0 +1,25 @@
+// The entry of a process that verifies batches, to be named as `script` of a worker pool. Plain JSON in and out.
+import { registerWorker } from '#platform/workers/register-worker.ts';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
+import { loadMcl } from './mcl.ts';
+import type { BatchChunk } from './pool.ts';
+import { verifyProofFiles } from './verify-proof-files.ts';
+
+let last: { text: string; trust: Trust } | undefined;
+
+/** The chunks of a batch have the same trust file, and checking its keys costs as much as dozens of proofs. */
+function readTrust(value: unknown): Trust {
+  const text = JSON.stringify(value);
+  if (last?.text !== text) last = { text, trust: parseTrust(value) };
+  return last.trust;
+}
+
+registerWorker({
+  /** {@link verifyProofFiles}. */
+  verify: ({ files, trust, now }: BatchChunk): Promise<ProofVerdict[]> =>
+    verifyProofFiles(files, { trust: readTrust(trust), now: new Date(now) }),
+
+  /** For the pool's `warmUp`. */
+  warmUp: loadMcl,
+});
