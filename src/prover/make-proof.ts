@@ -1,4 +1,3 @@
-import { groth16 } from 'snarkjs';
 import { CIRCUITS } from '#verifier/circuits.ts';
 import type { CircuitArtifacts } from './artifacts.ts';
 import { calculateWitness, publicSignalsOf, type WitnessInputs } from './witness.ts';
@@ -36,4 +35,8 @@ export async function makeProof(
   return { proof, publicSignals: publicSignalsOf(witness, CIRCUITS[artifacts.circuit].length) };
 }
 
-const snarkjsProver: Groth16Prover = async ({ zkey }, witness) => (await groth16.prove(zkey, witness)).proof;
+const snarkjsProver: Groth16Prover = async ({ zkey }, witness) => {
+  // Who only checks conditions does not need its 80 MB.
+  const { groth16 } = await import('snarkjs');
+  return (await groth16.prove(zkey, witness)).proof;
+};

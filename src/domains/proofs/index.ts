@@ -1,18 +1,21 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { proofJobs } from './jobs.ts';
 import { proofsMigration } from './migrations/0008-proofs.ts';
 import { businessProofsMigration } from './migrations/0043-business-proofs.ts';
+import { backgroundProofsMigration } from './migrations/0044-background-proofs.ts';
 import { proofRoutes } from './routes.ts';
 import { verifyRoutes } from './routes-verify.ts';
 
 export { checkProofSetup } from './check-setup.ts';
-export { completeStatement } from './create-proof-request.ts';
+export { completeStatement, getProofRequest } from './create-proof-request.ts';
 export { trustFile } from './trust.ts';
-export { judgeProofFile } from './verify-proof.ts';
+export { judgeProofFile, verifyProof } from './verify-proof.ts';
 
 /** Zero-knowledge proofs: requested, made, verified, used once. */
 export const proofs: Domain<Context> = {
   name: 'proofs',
-  migrations: [proofsMigration, businessProofsMigration],
+  migrations: [proofsMigration, businessProofsMigration, backgroundProofsMigration],
+  jobs: proofJobs,
   routes: [...proofRoutes, ...verifyRoutes],
 };

@@ -3,14 +3,18 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
 import { presentProof } from './present.ts';
+import { countWaitingProofs } from './store.ts';
 import { proofsOf } from './tables.ts';
 
+export interface ProofsQuery {
+  limit: number;
+  cursor?: string;
+  personId?: string;
+  verificationId?: string;
+}
+
 /** The organisation's proofs, newest first. */
-export async function listProofs(
-  ctx: Context,
-  actor: Actor,
-  { limit, cursor, personId }: { limit: number; cursor?: string; personId?: string },
-) {
+export async function listProofs(ctx: Context, actor: Actor, { limit, cursor, personId, verificationId }: ProofsQuery) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
     proofsOf(tx)
@@ -18,11 +22,12 @@ export async function listProofs(
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+      .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
   );
-  return toPage(rows, limit, presentProof);
+  return toPage(rows, limit, (row) => presentProof(row));
 }
 
 /** One proof; 404 for an unknown id or another organisation's. */
@@ -30,6 +35,6 @@ export function getProof(ctx: Context, actor: Actor, id: string) {
   return ctx.db.org(actor, async (tx) => {
     const row = await proofsOf(tx).selectFrom('proofs').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found');
-    return presentProof(row);
+    return presentProof(row, row.status === 'queued' ? await countWaitingProofs(tx, id) : undefined);
   });
 }

@@ -12,9 +12,14 @@ export function presentProofRequest(row: ProofRequestRow, now: Date) {
   };
 }
 
-export function presentProof(row: ProofRow) {
+/** `position` counts those of all organisations that come before it. */
+export function presentProof(row: ProofRow, position?: number) {
   return {
     id: row.id,
+    status: row.status,
+    ...(row.status === 'queued' && position !== undefined && { position }),
+    ...(row.status === 'proving' && { progress: row.progress }),
+    failure: row.failure,
     credentialId: row.credential_id,
     personId: row.person_id,
     verificationId: row.verification_id,

@@ -4,6 +4,7 @@ import { describeCircuit, listCircuits, readArtifact } from './circuits.ts';
 import { createProof } from './create-proof.ts';
 import { createProofRequest, getProofRequest } from './create-proof-request.ts';
 import { getProof, listProofs } from './list-proofs.ts';
+import { queueProof } from './queue-proof.ts';
 import {
   artifactParams,
   circuit,
@@ -63,9 +64,15 @@ export const proofRoutes = [
     tag,
     access: write,
     body: proofBody,
-    responses: { 201: { description: 'The proof', schema: proof } },
+    responses: {
+      201: { description: 'The proof', schema: proof },
+      202: { description: 'With `async`: the queued proof; its conditions were checked', schema: proof },
+    },
     errors: ['unprocessable', 'conflict'],
-    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createProof(ctx, actor, body) }),
+    handle: async ({ ctx, actor, body: { async: later, ...wanted } }) =>
+      later
+        ? { status: 202, body: await queueProof(ctx, actor, wanted) }
+        : { status: 201, body: await createProof(ctx, actor, wanted) },
   }),
   defineRoute({
     method: 'get',

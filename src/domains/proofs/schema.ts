@@ -25,6 +25,10 @@ export const proofBody = z
     personId: z.string().max(40).optional(),
     userId: z.string().max(200).optional(),
     verificationId: z.string().max(40).optional().meta({ description: 'Of a business' }),
+    async: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells' }),
   })
   .refine((value) => one(value, ['proofRequestId', 'statement']), 'Give either proofRequestId or statement')
   .refine(
@@ -40,12 +44,20 @@ const proofFile = z.looseObject({ format: z.literal('avouch-proof-v1') }).meta({
 export const proof = z
   .object({
     id: z.string(),
+    status: z.enum(['queued', 'proving', 'ready', 'failed']),
+    position: z.number().int().optional().meta({ description: 'While queued: how many come before it' }),
+    progress: z
+      .enum(['loading', 'witness', 'proving'])
+      .nullable()
+      .optional()
+      .meta({ description: 'While it is proven: the step' }),
+    failure: z.string().nullable().meta({ description: 'Why a queued proof was not made: a code' }),
     credentialId: z.string(),
     personId: z.string().nullable().meta({ description: 'Null of a business' }),
     verificationId: z.string().nullable().meta({ description: 'Of a business; null of a person' }),
     proofRequestId: z.string().nullable(),
-    nullifier: z.string(),
-    proof: proofFile,
+    nullifier: z.string().nullable().meta({ description: 'Null until the proof is ready' }),
+    proof: proofFile.nullable().meta({ description: 'Null until the proof is ready' }),
     createdAt: time,
   })
   .meta({ id: 'Proof' });

@@ -1,8 +1,10 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import type { Statement } from '#verifier/statement.ts';
+
+export type ProofStatus = 'queued' | 'proving' | 'ready' | 'failed';
 
 export type ProofsTables = {
   proof_requests: {
@@ -24,8 +26,18 @@ export type ProofsTables = {
     /** Null of a person. */
     verification_id: string | null;
     proof_request_id: string | null;
-    file: Json<ProofFile>;
-    nullifier: string;
+    status: Generated<ProofStatus>;
+    /** Of a proof that a job makes; of others it stands in the file only. */
+    statement: Json<Statement> | null;
+    /** What a job is doing for it: a word of the prover pool. */
+    progress: string | null;
+    /** Why there is none: a code. */
+    failure: string | null;
+    /** When a job made it, or gave it up. */
+    settled_at: Timestamp | null;
+    /** Null until it is ready. */
+    file: Json<ProofFile> | null;
+    nullifier: string | null;
     created_at: Timestamp;
   };
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AGREEMENT_EVENTS } from './agreement-event-schemas.ts';
 import { DISABLED_REASONS } from './endpoint.ts';
 import { EVENT_NAMES, EVENT_TYPES, type EventType } from './event-types.ts';
+import { PROOF_EVENTS } from './proof-event-schemas.ts';
 
 const userId = z
   .string()
@@ -196,20 +197,7 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
     },
     { reason: 'person_request' },
   ),
-  'proof.verified': {
-    schema: z.looseObject({
-      proofRequestId: z.string().meta({ description: '`prq_…`' }),
-      statementType: z.string(),
-      on: z.iso.date().meta({ description: 'The day that the statement is about' }),
-      nullifier: z.string().meta({ description: 'The same for one person in one scope' }),
-    }),
-    sample: {
-      proofRequestId: 'prq_01jzs4mp1e00000000000000ab',
-      statementType: 'age-over',
-      on: '2026-05-02',
-      nullifier: '7234198273498127349812734981273498127349',
-    },
-  },
+  ...PROOF_EVENTS,
   'presentation.verified': answered('verified'),
   'presentation.failed': answered('failed'),
   'webhook.disabled': {

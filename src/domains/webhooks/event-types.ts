@@ -27,6 +27,8 @@ export const EVENT_TYPES = {
   'credential.suspended': 'A credential was suspended',
   'credential.reinstated': 'A suspended credential became valid again',
   'proof.verified': 'A zero-knowledge proof was accepted',
+  'proof.ready': 'A queued zero-knowledge proof was made',
+  'proof.failed': 'A queued zero-knowledge proof could not be made',
   'presentation.verified': 'A wallet presented what a presentation request asked for',
   'presentation.failed': 'A wallet answered a presentation request with what was not accepted, or with nothing',
   'compliance.changed': 'The compliance status of an organisation, project or person changed',

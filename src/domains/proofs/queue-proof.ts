@@ -1,0 +1,45 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { checkConditions } from '#prover/prove.ts';
+import { type NewProof, prepareProof } from './create-proof.ts';
+import { presentProof } from './present.ts';
+import { refuse } from './refusal.ts';
+import { countOwnWaitingProofs, countWaitingProofs } from './store.ts';
+import { proofsOf } from './tables.ts';
+
+export const PROVE_QUEUE = 'proofs.prove';
+
+/** One organisation's share, so that it leaves room for others; requests that come at once may exceed it by a few. */
+const MAX_OF_ORGANIZATION = 50;
+const MAX_WAITING = 1_000;
+/** Sorts after every id of a proof. */
+const AFTER_ALL = 'prf_~';
+
+/**
+ * Queues a proof: row, audit entry and job in one transaction, all conditions of the statement checked before. The job
+ * carries ids alone and opens the holder's secret anew. 422 as for a proof made at once, 503 where too many wait.
+ */
+export async function queueProof(ctx: Context, actor: Actor, input: NewProof) {
+  const { statement, witness, row } = await prepareProof(ctx, actor, input);
+  await checkConditions(witness.input).catch(refuse);
+  const queued = { ...row, status: 'queued' as const };
+  return ctx.db.org(actor, async (tx) => {
+    const [own, all] = [await countOwnWaitingProofs(tx), await countWaitingProofs(tx, AFTER_ALL)];
+    if (own >= MAX_OF_ORGANIZATION || all >= MAX_WAITING) throw full(Math.min(own, all));
+    await proofsOf(tx)
+      .insertInto('proofs')
+      .values({ ...queued, statement: JSON.stringify(statement) })
+      .execute();
+    await ctx.events.audit(tx, actor, { action: 'proof.queued', subject: row.id });
+    await ctx.jobs.send(tx, PROVE_QUEUE, { org: actor.org, proofId: row.id });
+    return presentProof({ ...queued, statement }, await countWaitingProofs(tx, row.id));
+  });
+}
+
+function full(waiting: number): AppError {
+  return new AppError('unavailable', {
+    message: 'Too many proofs wait; try again after Retry-After.',
+    headers: { 'Retry-After': String(Math.min(60, Math.max(5, waiting))) },
+  });
+}
