@@ -1,17 +1,12 @@
 // What sources do to a verification: a register and a list that know the company, and a policy that needs no reviewer.
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { GLEIF_LIST, gleifFormat } from '#domains/registries/index.ts';
-import { importFile } from '#platform/imports/index.ts';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { incorporationDocument, shareRegister } from '../../support/papers.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { auditOf, type Body, eventsOf, keyWith, startWithAccount } from '../identity-verification/use-verifications.ts';
-import { type Company, csvOf, lei } from '../registries/golden-copy.ts';
+import { type Company, lei } from '../registries/golden-copy.ts';
 import { until } from '../webhooks/receiver.ts';
-import { examined, importList, kybBody, listed, runJob, tasksOf } from './use-businesses.ts';
+import { examined, importList, importRegister, kybBody, listed, runJob, tasksOf } from './use-businesses.ts';
 
 const COMPANIES: Company[] = [
   { lei: lei(1), name: 'HARBOUR LANE FILMS LTD', number: '03456789' },
@@ -63,11 +58,7 @@ describe('the examination of a business', function () {
   });
 
   it('confirms what register and list say, with their names and days', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'avouch-gleif-'));
-    const path = join(folder, 'gleif.csv');
-    await writeFile(path, csvOf(COMPANIES));
-    await importFile(service.ctx, { list: GLEIF_LIST, path, format: gleifFormat('csv') });
-    await rm(folder, { recursive: true });
+    await importRegister(service, COMPANIES);
     await importList(service, [listed('t-1', 'Person', { name: ['Nobody Whatsoever'], birthDate: ['1950-01-01'] })]);
     const body = await examined(api, bodyOf('Harbour Lane Films Limited', '03456789'));
     const unsure = body.tasks.filter(({ status }: Body) => status !== 'success').map(({ key }: Body) => key);

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { GLEIF_LIST, gleifFormat } from '#domains/registries/index.ts';
 import { screening } from '#domains/screening/index.ts';
-import { importFile } from '#platform/imports/index.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import type { TestService } from '../../support/service.ts';
 import { type Body, eventsOf, startWithAccount } from '../identity-verification/use-verifications.ts';
-import { type Company, csvOf, lei } from '../registries/golden-copy.ts';
+import { lei } from '../registries/golden-copy.ts';
 import { until } from '../webhooks/receiver.ts';
 import {
   approve,
@@ -16,6 +11,7 @@ import {
   certificate,
   examined,
   importList,
+  importRegister,
   inReview,
   kybBody,
   listed,
@@ -168,11 +164,3 @@ describe('an approved company', function () {
     assert.equal(await renewed(), second);
   });
 });
-
-async function importRegister(service: TestService, companies: readonly Company[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'avouch-gleif-'));
-  const path = join(folder, 'gleif.csv');
-  await writeFile(path, csvOf(companies));
-  await importFile(service.ctx, { list: GLEIF_LIST, path, format: gleifFormat('csv') });
-  await rm(folder, { recursive: true });
-}

@@ -108,6 +108,11 @@ const owned = (owners: BusinessOwner[], more: object = {}) => ({
   ownership: ownershipOf(owners),
   ...more,
 });
+const CREATED = `${CERTIFICATE}\nincorporated on 4 March 2019\nDirector: born on 30 November 1979`;
+const founded = (incorporatedOn: string, text = CERTIFICATE) => ({
+  ...business({ incorporatedOn }),
+  papers: [paper('incorporation', text)],
+});
 const papers = (...changed: ExaminedPaper[]) => ({ papers: changed });
 const policy = (more: object) => ({ policy: { ...POLICY, ...more } });
 const states = (...list: Facts['owners'][number]['state'][]) => ({
@@ -149,6 +154,37 @@ const CASES: [name: string, changes: Partial<Facts>, key: string, status: string
   ['the form of the name', without({}), 'entity_type', 'success', 'in_name'],
   ['another form than the name', without(business({ entityType: 'B6ES' })), 'entity_type', 'warning', 'name_differs'],
   ['a code for no form', business({ entityType: '8888' }), 'entity_type', 'warning', 'general_code'],
+  [
+    'the day of the register',
+    { ...founded('2019-03-04'), ...registry(found({ incorporatedOn: '2019-03-04' })) },
+    'incorporation_date',
+    'success',
+    'registered',
+  ],
+  [
+    'midnight elsewhere',
+    { ...founded('2019-03-04'), ...registry(found({ incorporatedOn: '2019-03-03' })) },
+    'incorporation_date',
+    'success',
+    'registered',
+  ],
+  [
+    'an earlier day than the register has',
+    { ...founded('1999-03-04'), ...registry(found({ incorporatedOn: '2019-03-04' })) },
+    'incorporation_date',
+    'warning',
+    'registered_differently',
+  ],
+  ['the day of the document', founded('2019-03-04', CREATED), 'incorporation_date', 'success', 'in_document'],
+  [
+    'the day below its word',
+    founded('2019-03-04', `${CERTIFICATE}\nDate of incorporation\n4 March 2019`),
+    'incorporation_date',
+    'success',
+    'in_document',
+  ],
+  ['a birthday in the document', founded('1979-11-30', CREATED), 'incorporation_date', 'warning', 'document_differs'],
+  ['the day of issue', founded('2026-04-14'), 'incorporation_date', 'warning', 'not_confirmed'],
   ['an active record', {}, 'registry_record', 'success', 'active'],
   ['a dissolved company', registry(found({ status: 'inactive' })), 'registry_record', 'failure', 'inactive'],
   ['no record', registry(NOT_FOUND), 'registry_record', 'warning', 'not_found'],
@@ -278,7 +314,8 @@ describe('tasks of a business verification', () => {
 
   it('are left out where there is nothing to judge', () => {
     const keys = judgeTasks({ ...FACTS, ...papers() }).map(({ key }) => key);
-    for (const absent of ['tax_number', 'lei', 'document_date']) assert.ok(!keys.some((key) => key === absent), absent);
+    for (const absent of ['tax_number', 'lei', 'document_date', 'incorporation_date'])
+      assert.ok(!keys.some((key) => key === absent), absent);
   });
 
   for (const [name, changes, key, status, reason] of CASES)

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { businessVerification } from '#domains/business-verification/index.ts';
+import { GLEIF_LIST, gleifFormat } from '#domains/registries/index.ts';
 import { screeningFormat } from '#domains/screening/index.ts';
 import { importFile } from '#platform/imports/index.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
@@ -11,6 +12,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 import { incorporationDocument, type PaperCompany, shareRegister } from '../../support/papers.ts';
 import type { TestService } from '../../support/service.ts';
 import { type Body, idvBody } from '../identity-verification/use-verifications.ts';
+import { type Company, csvOf } from '../registries/golden-copy.ts';
 import { until } from '../webhooks/receiver.ts';
 
 export const COMPANY: PaperCompany = {
@@ -151,6 +153,18 @@ export async function importList(service: TestService, entries: readonly string[
     await writeFile(path, `${entries.join('\n')}\n`);
     const report = await importFile(service.ctx, { list: 'sanctions', path, format: screeningFormat });
     assert.deepEqual([report.imported, report.refused], [entries.length, 0], JSON.stringify(report.refusals));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Imports a golden copy with these companies in place of the one before. */
+export async function importRegister(service: TestService, companies: readonly Company[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'avouch-gleif-'));
+  try {
+    const path = join(folder, 'gleif.csv');
+    await writeFile(path, csvOf(companies));
+    await importFile(service.ctx, { list: GLEIF_LIST, path, format: gleifFormat('csv') });
   } finally {
     await rm(folder, { recursive: true });
   }

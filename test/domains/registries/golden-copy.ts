@@ -10,6 +10,7 @@ export interface Company {
   others?: string[];
   form?: string;
   status?: string;
+  created?: string;
 }
 
 /** An LEI of twenty characters; its check digits are not looked at. */
@@ -32,13 +33,14 @@ const COLUMNS = [
   'Entity.LegalJurisdiction',
   'Entity.LegalForm.EntityLegalFormCode',
   'Entity.EntityStatus',
+  'Entity.EntityCreationDate',
   'Registration.LastUpdateDate',
   'Registration.RegistrationStatus',
 ];
 
 export function csvOf(companies: readonly Company[]): string {
   const rows = companies.map((company) => {
-    const { name, jurisdiction, number, authority, others, form, status } = filled(company);
+    const { name, jurisdiction, number, authority, others, form, status, created } = filled(company);
     const address = [
       '1 "Old" Road',
       'Floor 2',
@@ -57,6 +59,7 @@ export function csvOf(companies: readonly Company[]): string {
       jurisdiction,
       form,
       status,
+      created,
       '2026-03-01T10:00:00+01:00',
       'ISSUED',
     ];
@@ -69,7 +72,7 @@ export function jsonOf(companies: readonly Company[]): string {
 }
 
 function jsonRecord(company: Company) {
-  const { name, jurisdiction, number, authority, others, form, status } = filled(company);
+  const { name, jurisdiction, number, authority, others, form, status, created } = filled(company);
   const [other, transliterated] = others.map((each) => ({ '@xml:lang': 'en', '@type': 'OTHER', $: each }));
   return {
     LEI: { $: company.lei },
@@ -92,6 +95,7 @@ function jsonRecord(company: Company) {
       LegalJurisdiction: { $: jurisdiction },
       LegalForm: { EntityLegalFormCode: form },
       EntityStatus: { $: status },
+      ...(created && { EntityCreationDate: { $: created } }),
     },
     Registration: { LastUpdateDate: { $: '2026-03-01T10:00:00+01:00' }, RegistrationStatus: { $: 'ISSUED' } },
   };
@@ -105,6 +109,7 @@ function filled(company: Company) {
     others: [],
     form: 'H0PO',
     status: 'ACTIVE',
+    created: '',
     ...company,
   };
 }

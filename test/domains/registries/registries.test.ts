@@ -12,7 +12,12 @@ import { startTestService, type TestAccount, type TestInstance, type TestService
 import { type Company, csvOf, jsonOf, lei } from './golden-copy.ts';
 
 const COMPANIES: Company[] = [
-  { lei: lei(1), name: 'Harbour Films Limited', others: ['Harbour Pictures Ltd', 'HARBOUR FILMS'] },
+  {
+    lei: lei(1),
+    name: 'Harbour Films Limited',
+    others: ['Harbour Pictures Ltd', 'HARBOUR FILMS'],
+    created: '2012-06-01T00:00:00.000+01:00',
+  },
   { lei: lei(2), name: 'Nordlicht GmbH', jurisdiction: 'DE', number: 'HRB 1234', authority: 'RA000242', form: '2HBR' },
   { lei: lei(3), name: 'Südlicht GmbH', jurisdiction: 'DE', number: 'HRB 1234', authority: 'RA000260', form: '2HBR' },
   {
@@ -98,6 +103,7 @@ describe('registries', () => {
           postalCode: 'AB1 2CD',
           country: 'GB',
         },
+        incorporatedOn: '2012-06-01',
         updatedAt: '2026-03-01T09:00:00.000Z',
       });
       const sources = (await account.api.get('/v1/registries')).body.data;
