@@ -1,5 +1,6 @@
 pragma circom 2.2.0;
 
+include "templates/identity-claims.circom";
 include "templates/signed-claims.circom";
 include "templates/holder.circom";
 include "templates/days.circom";
@@ -8,9 +9,8 @@ include "templates/nullifier.circom";
 // Purpose: the holder of an identity claim set signed by an issuer was old enough on a day, and the issuer had
 // examined the document before that day and it was still valid then.
 //
-// Trust: the issuer (it examined the document, chose personKey and can link every nullifier of its persons), the
-// setup (README.md), and the verifier, who computes every public input from the statement and reads only the two
-// outputs. The issuer key must be a point of the prime-order subgroup: the verifier's trust file guarantees it.
+// Trust: issuer (it chose personKey and can link all nullifiers of its persons), setup (README.md) and verifier, who sets
+// every public input by the statement. The issuer's key must be of prime order: the verifier's trust file guarantees it.
 //
 // Public signals, in this order: nullifier, assurance, issuerAx, issuerAy, cutoff, on, scope, context.
 template AgeOver() {
@@ -36,10 +36,10 @@ template AgeOver() {
     signed.r <== signatureR;
 
     HolderOf()(secret, signed.holderCommitment);
-    OldEnough()(signed.birthDay, cutoff);
+    OldEnough()(signed.beginDay, cutoff);
     ExaminedAndValid()(signed.examinedDay, on, signed.validUntilDay);
 
-    nullifier <== Nullifier()(signed.personKey, scope);
+    nullifier <== Nullifier()(signed.subjectKey, scope);
     assurance <== signed.assurance;
 }
 

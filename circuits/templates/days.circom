@@ -19,13 +19,13 @@ template NotAfter() {
     difference.in <== late - early;
 }
 
-// birthDay <= cutoff. The cutoff comes from calendar arithmetic outside (src/verifier/days.ts): no years in here.
+// beginDay (of birth, of incorporation) <= cutoff, which comes from calendar arithmetic outside (src/verifier/days.ts).
 template OldEnough() {
-    signal input birthDay;
+    signal input beginDay;
     signal input cutoff;
-    IsDay()(birthDay);
+    IsDay()(beginDay);
     IsDay()(cutoff);
-    NotAfter()(birthDay, cutoff);
+    NotAfter()(beginDay, cutoff);
 }
 
 // examinedDay <= on <= validUntilDay.
