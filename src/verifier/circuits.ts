@@ -16,8 +16,7 @@ export const CIRCUITS = {
 } as const;
 
 export type CircuitId = keyof typeof CIRCUITS;
-// business-verified joins when its artifacts are committed (#7).
-export const CIRCUIT_IDS: readonly CircuitId[] = ['age-over'];
+export const CIRCUIT_IDS = Object.keys(CIRCUITS) as readonly CircuitId[];
 
 export type NamedSignals<C extends CircuitId> = Readonly<Record<(typeof CIRCUITS)[C][number], string>>;
 
