@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Connection } from '../db/database.ts';
 import { withLock } from '../db/roles.ts';
 import { APP_ROLE } from '../db/row-security.ts';
-import type { JobDefinition } from './jobs.ts';
+import type { JobDefinition, QueueOptions } from './jobs.ts';
 
 /**
  * Makes or updates the queue's schema and the queues as the owner, and lets the serving role use them; idempotent. One
@@ -27,23 +27,38 @@ async function makeQueues(
   boss.on('error', () => undefined); // start() and createQueue() reject with the same error
   await boss.start();
   try {
+    // A start that changes nothing asks twice, not three times for each queue.
+    const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const { queue, options, cron } of definitions) {
-      const settings = {
-        retryLimit: options.retryLimit,
-        retryDelay: options.retryDelaySeconds,
-        retryBackoff: options.retryDelayMaxSeconds !== undefined,
-        ...(options.retryDelayMaxSeconds === undefined ? {} : { retryDelayMax: options.retryDelayMaxSeconds }),
-        expireInSeconds: options.expireSeconds,
-        heartbeatSeconds: 10,
-        notify: true,
-      };
-      await boss.createQueue(queue, settings);
-      await boss.updateQueue(queue, settings);
-      if (cron) await boss.schedule(queue, cron, null, { tz: 'UTC' });
+      const settings = settingsOf(options);
+      const known = queues.get(queue);
+      if (!known) await boss.createQueue(queue, settings);
+      else if (!isSame(known, settings)) await boss.updateQueue(queue, settings);
+      if (cron && crons.get(queue) !== cron) await boss.schedule(queue, cron, null, { tz: 'UTC' });
     }
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+type Settings = ReturnType<typeof settingsOf>;
+
+function settingsOf(options: QueueOptions) {
+  return {
+    retryLimit: options.retryLimit,
+    retryDelay: options.retryDelaySeconds,
+    retryBackoff: options.retryDelayMaxSeconds !== undefined,
+    ...(options.retryDelayMaxSeconds === undefined ? {} : { retryDelayMax: options.retryDelayMaxSeconds }),
+    expireInSeconds: options.expireSeconds,
+    heartbeatSeconds: 10,
+    notify: true,
+  };
+}
+
+function isSame(known: object, settings: Settings): boolean {
+  const stored = new Map(Object.entries(known));
+  return Object.entries(settings).every(([name, value]) => stored.get(name) === value);
 }
 
 async function grant(client: pg.Client): Promise<void> {
