@@ -21,12 +21,14 @@ export interface InitOptions {
 /** The start of a phase 2. What it makes is forgeable until the first contribution. */
 export async function initCeremony(ceremony: Ceremony, options: InitOptions): Promise<void> {
   const { circuit, folder, power, work } = ceremony;
+  const file = await readPtauFile(options.powersOfTau, power);
   const begun = findTranscript(ceremony);
   if (begun) {
     const made = contributionsOf(begun).length;
+    // The same command again, after an interruption that came too late to interrupt anything.
+    if (made === 0 && begun.powersOfTau === file.sha256 && begun.setup === options.setup) return;
     throw new Error(`a ceremony is under way, with ${made} contributions: move ${folder} away to begin another`);
   }
-  const file = await readPtauFile(options.powersOfTau, power);
   const by = file.by ?? options.by;
   if (by === undefined) {
     throw new Error(`${options.powersOfTau}: is no file of Hermez by its hash: say with --ptau-by who made it`);

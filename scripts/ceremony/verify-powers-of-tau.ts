@@ -14,9 +14,9 @@ export async function verifyPowersOfTau(
   tell('powers of tau: snarkjs verifies them; this takes minutes, once for each file');
   const { powersOfTau } = await snarkjs();
   const { lines, logger } = takingLines();
-  // @types/snarkjs describes another function of the same name.
-  const verify = powersOfTau.verify as unknown as (file: string, log: unknown) => Promise<boolean>;
-  const valid = await verify(path, logger).catch((error: unknown) => {
+  // From memory: snarkjs 0.7.6 leaves a file open that it refuses. And @types/snarkjs describes another function of the same name.
+  const verify = powersOfTau.verify as unknown as (file: Uint8Array, log: unknown) => Promise<boolean>;
+  const valid = await verify(readFileSync(path), logger).catch((error: unknown) => {
     lines.push(String(error));
     return false;
   });
