@@ -92,11 +92,17 @@ async function runProgram(
 }
 
 async function readProofFile(path: string): Promise<Groth16Proof> {
-  const file = await open(path).catch(() => undefined);
-  if (!file) throw failed('it wrote no proof');
+  const text = await readStart(path).catch(({ code }: NodeJS.ErrnoException) => {
+    throw failed(`it wrote no proof (${code})`);
+  });
+  return readAnyProof(text);
+}
+
+async function readStart(path: string): Promise<string> {
+  const file = await open(path);
   try {
     const { bytesRead, buffer } = await file.read(Buffer.alloc(MAX_PROOF_BYTES), 0, MAX_PROOF_BYTES, 0);
-    return readAnyProof(buffer.subarray(0, bytesRead).toString());
+    return buffer.subarray(0, bytesRead).toString();
   } finally {
     await file.close();
   }

@@ -28,6 +28,7 @@ describe('config', () => {
       mailFrom: 'Avouch <no-reply@localhost>',
       rateLimitPerMinute: 100,
       engineWorkers: 2,
+      proverWorkers: 1,
       egressAllow: [],
       trustProxy: false,
       roles: new Set(['web', 'worker']),
@@ -82,6 +83,10 @@ describe('config', () => {
       { trustProxy: true, allowDevSetup: true, vcApi: true },
     ],
     [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
+    [
+      { PROVER_WORKERS: '4', PROVER_COMMAND: process.execPath },
+      { proverWorkers: 4, proverCommand: process.execPath },
+    ],
     [{ ROLES: 'worker' }, { roles: new Set(['worker'] as const) }],
     [
       { LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1' },
@@ -156,6 +161,8 @@ describe('config', () => {
     ],
     ['RATE_LIMIT_PER_MINUTE', ['0', '-5', 'many', '1000001', '1.5']],
     ['ENGINE_WORKERS', ['0', '65', 'two', '1.5']],
+    ['PROVER_WORKERS', ['0', '65', 'two', '1.5']],
+    ['PROVER_COMMAND', ['/nowhere/prover', '/tmp', '/etc/hostname', 'prover --fast', 'rapidsnark']],
     [
       'EGRESS_ALLOW',
       ['127.0.0.1', '127.0.0.0/33', '127.1/8', 'fd00::/129', 'localhost/8', '10.0.0.0/8;::1/128', '0x7f.0.0.0/8'],

@@ -26,6 +26,8 @@ export function refuse(error: unknown): never {
 /** The code of a refusal; undefined for what may go better next time. */
 export function refusalCode(error: unknown): string | undefined {
   if (error instanceof ProverError) return REFUSALS[error.code] === undefined ? undefined : error.code;
-  // Erased or revoked between the two: there is nothing to prove it from any more.
-  return error instanceof AppError && error.code === 'unprocessable' ? 'not_provable' : undefined;
+  if (!(error instanceof AppError) || error.code !== 'unprocessable') return undefined;
+  // Revoked or suspended meanwhile: there is nothing to prove it from any more.
+  const [code] = error.errors.map(({ message }) => message).filter((message) => /^[a-z_]+$/.test(message));
+  return code ?? 'not_provable';
 }

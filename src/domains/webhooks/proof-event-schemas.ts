@@ -34,8 +34,13 @@ export const PROOF_EVENTS = {
   'proof.failed': {
     schema: z.looseObject({
       ...queued,
-      reason: z.string().meta({ description: 'A condition that does not hold, not_provable or prover_failed' }),
+      reason: z
+        .string()
+        .meta({
+          description:
+            'A condition that does not hold, credential_revoked, credential_suspended, not_provable or prover_failed',
+        }),
     }),
-    sample: { ...QUEUED, reason: 'not_provable' },
+    sample: { ...QUEUED, reason: 'credential_revoked' },
   },
 } satisfies Partial<Record<EventType, { schema: z.ZodType; sample: Record<string, unknown> }>>;
