@@ -70,7 +70,10 @@ const business = z.strictObject({
   taxId: number.optional(),
   vatId: number.optional(),
   website: website.optional(),
-  incorporatedOn: z.iso.date().optional(),
+  incorporatedOn: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'Compared with register and incorporation document; proofs assert what those confirm' }),
 });
 
 /** The body may be nested 32 deep, so owners stand at most 15 above each other. */
