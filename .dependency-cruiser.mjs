@@ -10,6 +10,7 @@ const DOMAINS = [
   'dids',
   'credentials',
   'proofs',
+  'wallet',
   'presentations',
   'vc-api',
   'liveness-challenges',

@@ -21,6 +21,7 @@ import { vcApi } from '#domains/vc-api/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { verificationSessions } from '#domains/verification-sessions/index.ts';
 import { verifications } from '#domains/verifications/index.ts';
+import { wallet } from '#domains/wallet/index.ts';
 import { webhooks } from '#domains/webhooks/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
@@ -37,6 +38,7 @@ export const domains: readonly Domain<Context>[] = [
   dids,
   credentials,
   proofs,
+  wallet,
   presentations,
   vcApi,
   livenessChallenges,

@@ -17,6 +17,12 @@ export async function openHolderSecret(
   return (await ctx.vault.open(tx, { org, subject: personId }, row.holder_secret, 'holder-secret')).toString();
 }
 
+/** Whether there is a person of this id in the transaction's organisation. */
+export async function isPerson(tx: Tx, id: string): Promise<boolean> {
+  const row = await personsOf(tx).selectFrom('persons').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The persons that the caller knows by this userId, newest first; one of whom no document was seen only where no other is. */
 export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
   const known = await findKnown(tx, userId);

@@ -1,16 +1,23 @@
 import type { CircuitId } from '#verifier/circuits.ts';
 import type { CircuitArtifacts } from '../artifacts.ts';
 import { holderCommitment, newHolderSecret } from '../holder.ts';
+import { verifyClaims } from '../issuer-key.ts';
+import { poseidonHash } from '../poseidon.ts';
 import { checkConditions, type ProveInput, prove } from '../prove.ts';
+import { ProverError } from '../prover-error.ts';
 import { compileCircuit } from '../witness.ts';
 import type { Holder, ProveOptions } from './holder.ts';
 import { recoveryWords, secretOfWords } from './recovery-words.ts';
+import { type HeldClaims, readHeldClaims } from './wallet.ts';
 import { backUpWallet, restoreWallet } from './wallet-backup.ts';
 
 export interface HolderOptions {
   /** The checked files of a circuit ({@link loadArtifacts}); called again after it has failed. */
   artifacts(circuit: CircuitId): Promise<CircuitArtifacts>;
 }
+
+/** As many inputs as a signature's challenge has: its constants are made at first use. */
+const WIDEST = Array<bigint>(16).fill(0n);
 
 /** A holder that does everything in this very thread; see {@link Holder}. */
 export function createHolder({ artifacts }: HolderOptions): Holder {
@@ -27,6 +34,7 @@ export function createHolder({ artifacts }: HolderOptions): Holder {
   return {
     newSecret: async () => newHolderSecret(),
     commitment: holderCommitment,
+    accept: acceptClaims,
     prove: async (statement, held, secret, options = {}) => {
       const { issuer, issuerKey, claims, signature } = held;
       // prove() refuses claims of another kind than the statement is about.
@@ -35,10 +43,22 @@ export function createHolder({ artifacts }: HolderOptions): Holder {
       const { proof, publicSignals } = await prove(input, await load(statement.type, options.onProgress), options);
       return { format: 'avouch-proof-v1', circuit: statement.type, statement, issuer, proof, publicSignals };
     },
-    warmUp: async (circuit) => void (await load(circuit)),
+    warmUp: async (circuit) => {
+      const { curves } = await import('snarkjs');
+      await Promise.all([load(circuit), curves.getCurveFromName('bn128'), poseidonHash(WIDEST)]);
+    },
     wordsOf: async (secret) => recoveryWords(secret),
     secretOf: async (words) => secretOfWords(words),
     backUp: backUpWallet,
     restore: restoreWallet,
   };
+}
+
+/** What a wallet keeps must be what it can prove from: later it would be too late to ask again. */
+async function acceptClaims(value: unknown, secret: string): Promise<HeldClaims> {
+  const held = readHeldClaims(value);
+  const { issuerKey, claims, signature } = held;
+  if (claims.holderCommitment !== (await holderCommitment(secret))) throw new ProverError('wrong_secret');
+  if (!(await verifyClaims(issuerKey, claims, signature))) throw new ProverError('invalid_signature');
+  return held;
 }

@@ -20,11 +20,16 @@ export interface Holder {
   /** What an issuer signs in place of the secret; a decimal string. */
   commitment(secret: string): Promise<string>;
   /**
+   * Reads claims that came from an issuer. Throws InputError for what are none, ProverError `invalid_claims`, `wrong_secret`
+   * where they are for another secret, `invalid_signature`.
+   */
+  accept(claims: unknown, secret: string): Promise<HeldClaims>;
+  /**
    * Makes a proof file and checks it. Throws ProverError where a condition of the statement does not hold, before proving,
    * and where the artifacts of the circuit are not the pinned ones.
    */
   prove(statement: Statement, held: HeldClaims, secret: string, options?: ProveOptions): Promise<ProofFile>;
-  /** Loads a circuit ahead of its first proof. */
+  /** Loads a circuit and builds the curve with its threads, ahead of the first proof. */
   warmUp(circuit: Statement['type']): Promise<void>;
   /** {@link recoveryWords}. */
   wordsOf(secret: string): Promise<string>;

@@ -1,5 +1,4 @@
 import { type BabyJubjubPoint, readBabyJubjubPoint } from '#verifier/baby-jubjub.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
 import { readDecimal } from '#verifier/field.ts';
 import { readArray, readExactObject, readObject, readText, requireDistinct } from '#verifier/input.ts';
 import { readDid } from '#verifier/statement.ts';
@@ -63,16 +62,4 @@ function readSignature(value: unknown, path: string): ClaimsSignature {
   const point = readExactObject(r, `${path}.r`, { required: ['x', 'y'] });
   const number = (each: unknown, name: string) => String(readDecimal(each, `${path}.${name}`));
   return { r: { x: number(point.x, 'r.x'), y: number(point.y, 'r.y') }, s: number(s, 's') };
-}
-
-/** The wallet with claims added, in place of those that the same issuer signed about the same examination. */
-export function withClaims(wallet: Wallet, added: HeldClaims): Wallet {
-  const others = wallet.held.filter((each) => examinationOf(each) !== examinationOf(added));
-  return { ...wallet, held: [added, ...others] };
-}
-
-/** Signed anew for the same examination, claims differ in serial and salt alone. */
-function examinationOf({ issuer, claims }: HeldClaims): string {
-  const { serial: _serial, salt: _salt, ...same } = claims;
-  return canonicalJson([issuer, same]);
 }

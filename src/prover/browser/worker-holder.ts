@@ -38,6 +38,7 @@ export function createWorkerHolder(addresses: WorkerAddresses, manifest: Manifes
   return {
     newSecret: () => call('newSecret', []),
     commitment: (secret) => call('commitment', [secret]),
+    accept: (claims, secret) => call('accept', [claims, secret]),
     prove: (statement, held, secret, { onProgress } = {}) => call('prove', [statement, held, secret], onProgress),
     warmUp: (circuit) => call('warmUp', [circuit]),
     wordsOf: (secret) => call('wordsOf', [secret]),

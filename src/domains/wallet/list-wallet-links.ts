@@ -1,0 +1,31 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { type PresentedWalletLink, presentWalletLink } from './present.ts';
+import { loadWalletLink } from './store.ts';
+import { walletOf } from './tables.ts';
+
+/** The organisation's links, newest first. */
+export async function listWalletLinks(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, personId }: { limit: number; cursor?: string; personId?: string },
+) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    walletOf(tx)
+      .selectFrom('wallet_links')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, (row) => presentWalletLink(row, ctx.clock.now()));
+}
+
+/** One link; 404 for an unknown id or another organisation's. */
+export async function getWalletLink(ctx: Context, actor: Actor, id: string): Promise<PresentedWalletLink> {
+  return presentWalletLink(await ctx.db.org(actor, (tx) => loadWalletLink(tx, id)), ctx.clock.now());
+}

@@ -1,0 +1,25 @@
+import type { WalletLinkRow } from './tables.ts';
+import { statusOf, type WalletLinkStatus } from './wallet-link.ts';
+
+/** A link as the API shows it, but for its address, which is shown once. */
+export interface PresentedWalletLink {
+  id: string;
+  status: WalletLinkStatus;
+  personId: string;
+  credentialId: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export function presentWalletLink(row: WalletLinkRow, now: Date): PresentedWalletLink {
+  return {
+    id: row.id,
+    status: statusOf(row, now),
+    personId: row.person_id,
+    credentialId: row.credential_id,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import { defineRoute } from '#domains/context.ts';
+import { answerProofRequest } from './answer-proof-request.ts';
+import { collectClaims } from './collect-claims.ts';
+import { showProvePage } from './prove-page.ts';
+import { answer, answerBody, collectBody, heldClaims, scriptParams, tokenParams } from './schema.ts';
+import { serveScript } from './scripts.ts';
+import { showCollectPage, showWalletPage } from './wallet-page.ts';
+
+const tag = 'Pages';
+const html = (description: string) => ({ description, contentType: 'text/html' });
+
+/** The pages of a wallet and what their scripts call; the token in the path is the only key. */
+export const walletPageRoutes = [
+  defineRoute({
+    method: 'get',
+    path: '/wallet',
+    operationId: 'showWallet',
+    summary: 'What the wallet in this browser holds',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    responses: { 200: html('HTML') },
+    handle: ({ ctx }) => showWalletPage(ctx),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/wallet/{token}',
+    operationId: 'showWalletLink',
+    summary: 'The page at which a person takes an identity into a wallet',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: tokenParams,
+    responses: {
+      200: html('HTML'),
+      404: html('HTML that says that the link is none'),
+      410: html('HTML that says that it no longer works'),
+    },
+    handle: ({ ctx, params }) => showCollectPage(ctx, params.token),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/wallet/{token}/claims',
+    operationId: 'collectClaims',
+    summary: 'The claims of the identity behind that link, signed for the commitment of a wallet',
+    description:
+      'Binds the link to the commitment. Asked again with the same one within 15 minutes, it signs them again, for the answer may have got lost.',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: tokenParams,
+    body: collectBody,
+    responses: { 200: { description: 'The claims with their signature', schema: heldClaims } },
+    errors: ['not_found', 'conflict', 'gone', 'unprocessable', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await collectClaims(ctx, params.token, body.holderCommitment),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/prove/{token}',
+    operationId: 'showProofLink',
+    summary: 'The page at which a person answers a proof request',
+    tag,
+    access: 'public',
+    throttlePerMinute: 60,
+    params: tokenParams,
+    responses: {
+      200: html('HTML'),
+      404: html('HTML that says that the link is none'),
+      410: html('HTML that says that the request is answered or over'),
+    },
+    handle: ({ ctx, params }) => showProvePage(ctx, params.token),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/prove/{token}/proof',
+    operationId: 'answerProofRequest',
+    summary: 'The proof that a wallet made for the request behind that link',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: tokenParams,
+    body: answerBody,
+    responses: { 200: { description: 'The verdict', schema: answer } },
+    errors: ['not_found', 'rate_limited', 'unavailable'],
+    handle: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await answerProofRequest(ctx, params.token, body.proof),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/wallet/scripts/{file}',
+    operationId: 'getWalletScript',
+    summary: 'A script of the wallet pages, by the hash of its content',
+    tag,
+    access: 'public',
+    throttlePerMinute: 300,
+    params: scriptParams,
+    responses: { 200: { description: 'The script', contentType: 'text/javascript' } },
+    errors: ['not_found'],
+    handle: ({ ctx, params }) => serveScript(ctx, params.file),
+  }),
+];

@@ -1,0 +1,112 @@
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { cancelWalletLink } from './cancel-wallet-link.ts';
+import { createProofLink } from './create-proof-link.ts';
+import { createWalletLink } from './create-wallet-link.ts';
+import { getWalletLink, listWalletLinks } from './list-wallet-links.ts';
+import {
+  linkBody,
+  linkParams,
+  linksQuery,
+  newWalletLink,
+  personLinkBody,
+  personParams,
+  proofLink,
+  requestParams,
+  walletLink,
+} from './schema.ts';
+
+const tag = 'Wallet';
+const read = { anyOf: ['proofs:read'] } as const;
+const write = { anyOf: ['proofs:write'] } as const;
+const DESCRIPTION =
+  "At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the scope `pii:read` too: whoever opens the link can read birth date and nationality.";
+const CREATED = { 201: { description: 'The link, shown this once', schema: newWalletLink } };
+
+export const linkRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/persons/{id}/wallet-links',
+    operationId: 'createWalletLinkOfPerson',
+    summary: 'Make a link at which a person takes a verified identity into a wallet',
+    description: DESCRIPTION,
+    tag,
+    access: write,
+    params: personParams,
+    body: personLinkBody,
+    answersSecret: true,
+    responses: CREATED,
+    errors: ['not_found', 'unprocessable', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 201,
+      body: await createWalletLink(ctx, actor, { ...body, personId: params.id }),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/wallet-links',
+    operationId: 'createWalletLink',
+    summary: 'The same by userId or credentialId',
+    description: DESCRIPTION,
+    tag,
+    access: write,
+    body: linkBody,
+    answersSecret: true,
+    responses: CREATED,
+    errors: ['not_found', 'unprocessable', 'conflict', 'secret_already_shown'],
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createWalletLink(ctx, actor, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/wallet-links',
+    operationId: 'listWalletLinks',
+    summary: 'List links to wallets',
+    tag,
+    access: read,
+    query: linksQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(walletLink) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listWalletLinks(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/wallet-links/{id}',
+    operationId: 'getWalletLink',
+    summary: 'One link, and whether it was used',
+    tag,
+    access: read,
+    params: linkParams,
+    responses: { 200: { description: 'The link', schema: walletLink } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getWalletLink(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/wallet-links/{id}/cancel',
+    operationId: 'cancelWalletLink',
+    summary: 'End a link that nobody has used',
+    tag,
+    access: write,
+    params: linkParams,
+    responses: { 200: { description: 'The cancelled link', schema: walletLink } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => {
+      await cancelWalletLink(ctx, actor, params.id);
+      return { status: 200, body: await getWalletLink(ctx, actor, params.id) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/proof-requests/{id}/links',
+    operationId: 'createProofLink',
+    summary: 'Make a link at which a person answers a proof request with a wallet',
+    description:
+      'The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.',
+    tag,
+    access: write,
+    params: requestParams,
+    answersSecret: true,
+    responses: { 201: { description: 'The link, shown this once', schema: proofLink } },
+    errors: ['not_found', 'conflict', 'unprocessable', 'secret_already_shown'],
+    handle: async ({ ctx, actor, params }) => ({ status: 201, body: await createProofLink(ctx, actor, params.id) }),
+  }),
+];

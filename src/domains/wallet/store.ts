@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { linkTokenHash } from './link-token.ts';
+import { type WalletLinkRow, walletOf } from './tables.ts';
+
+/** The link of a token and for whom the page acts: as a part of the service, not as a caller. 404 for a token that is none. */
+export async function findWalletLink(ctx: Context, token: string): Promise<{ actor: Actor; row: WalletLinkRow }> {
+  const found = await ctx.db.system(async (tx) => {
+    const { rows } = await sql<{ org_id: string; id: string }>`
+      select * from find_wallet_link(${linkTokenHash(token)})`.execute(tx);
+    return rows[0];
+  });
+  if (!found) throw noSuchLink();
+  const actor = systemActor(found.org_id, 'wallet-page');
+  return { actor, row: await ctx.db.org(actor, (tx) => loadWalletLink(tx, found.id)) };
+}
+
+/** One link of the transaction's organisation; 404 otherwise. */
+export async function loadWalletLink(tx: Tx, id: string): Promise<WalletLinkRow> {
+  const row = await walletOf(tx).selectFrom('wallet_links').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The proof request behind a link's token; 404 for a token that is none. */
+export async function findProofLink(ctx: Context, token: string): Promise<{ actor: Actor; proofRequestId: string }> {
+  const found = await ctx.db.system(async (tx) => {
+    const { rows } = await sql<{ org_id: string; proof_request_id: string }>`
+      select * from find_proof_link(${linkTokenHash(token)})`.execute(tx);
+    return rows[0];
+  });
+  if (!found) throw noSuchLink();
+  return { actor: systemActor(found.org_id, 'prove-page'), proofRequestId: found.proof_request_id };
+}
+
+function noSuchLink(): AppError {
+  return new AppError('not_found', { message: 'There is no such link.' });
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Timestamp } from '#platform/db/tables.ts';
+
+export type WalletTables = {
+  /** Each hands the claims of one person to one wallet. */
+  wallet_links: {
+    org_id: string;
+    id: string;
+    /** SHA-256 of the link's token. */
+    token_hash: Buffer;
+    person_id: string;
+    /** The credential that the caller named, and once used the one whose claims were signed. */
+    credential_id: string | null;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    cancelled_at: Timestamp | null;
+    used_at: Timestamp | null;
+    /** Of the wallet that came first; a decimal string, which says nothing of the secret. */
+    holder_commitment: string | null;
+  };
+  /** Addresses at which a proof request can be answered. */
+  proof_links: {
+    org_id: string;
+    id: string;
+    proof_request_id: string;
+    token_hash: Buffer;
+    created_at: Timestamp;
+  };
+};
+
+export type WalletLinkRow = Selectable<WalletTables['wallet_links']>;
+export type ProofLinkRow = Selectable<WalletTables['proof_links']>;
+
+export const walletOf = (tx: Tx) => tx.withTables<WalletTables>();

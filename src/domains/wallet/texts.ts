@@ -1,0 +1,122 @@
+// Every word of the wallet pages. English only, for now.
+
+/** What stands on the pages from the start. */
+export const PAGE = {
+  wallet: 'Your proofs',
+  collect: 'Keep your confirmed identity',
+  prove: 'Answer without showing your data',
+  own: 'in this browser',
+  from: (organization: string) => `from ${organization}`,
+  asks: (organization: string) => `${organization} asks`,
+  noScript: 'This page needs JavaScript. Please switch it on, or open the link in another browser.',
+  intro: {
+    title: 'Prove things without showing your data',
+    text: (organization: string) =>
+      `${organization} has confirmed your identity. You can keep that here and answer questions such as “are you over 18?” with a yes that anybody can check, without your name, your date of birth or your document.`,
+    stays: 'What stays with you',
+    staysText:
+      'A secret number that this browser makes now. It is never sent to anybody. Whoever has it can prove in your name, so keep its recovery words as you keep a key.',
+    goes: 'What is sent',
+    goesText: (organization: string) =>
+      `A number worked out from the secret, from which nobody can get the secret back. ${organization} signs it together with what your document says, and that comes back to this browser.`,
+    keep: 'Keep it in this browser',
+    restore: 'I have recovery words or a backup',
+  },
+  restore: {
+    title: 'Bring your secret back',
+    words: 'Your 24 recovery words',
+    wordsHint: 'With spaces between them. Confirmed identities come back with a new link from who confirmed them.',
+    useWords: 'Use these words',
+    file: 'Or a backup file',
+    none: 'none yet',
+    password: 'Its password',
+    useFile: 'Use this backup',
+    back: 'Back',
+  },
+  busy: { title: 'One moment' },
+  words: {
+    title: 'Write these 24 words down',
+    text: 'On paper, in this order, and show them to nobody. With them you get your secret back when this browser or device is lost; nobody else can give it to you.',
+    done: 'I have written them down',
+  },
+  held: {
+    title: 'What you hold',
+    none: 'Nothing yet. Who confirmed your identity can give you a link.',
+    backUp: 'Save a backup',
+    words: 'Show the recovery words',
+    restore: 'Bring a secret back',
+    forget: 'Remove everything from this browser',
+  },
+  backUp: {
+    title: 'Save a backup',
+    text: 'A file with your secret and what you hold, encrypted under a password. Choose one of ten characters or more; without it the file is worth nothing.',
+    password: 'A new password',
+    save: 'Save the file',
+    back: 'Back',
+  },
+  forget: {
+    title: 'Remove everything from this browser?',
+    text: 'Without recovery words or a backup it cannot be brought back.',
+    yes: 'Remove it',
+    no: 'Keep it',
+  },
+  ask: {
+    title: 'What you are asked',
+    show: 'You show',
+    vouches: 'Who vouches for it',
+    learn: 'They also learn',
+    hidden: 'They do not learn',
+    hiddenText:
+      'Your name, your date of birth, your nationality, and anything else of your document; nor your secret.',
+    with: 'With',
+    answer: 'Answer',
+    not: 'If you do not want to answer, close this page: nothing has been sent.',
+  },
+  proving: { title: 'Working out your answer', text: 'In this browser. Please keep this page open.' },
+  nothing: {
+    title: 'Nothing here answers this',
+    restore: 'I have recovery words or a backup',
+    wallet: 'See what you hold',
+  },
+} as const;
+
+/** What the script says. */
+export const SCRIPT_TEXTS = {
+  held: 'Document examined on {examined}, valid until {until}',
+  heldForEver: 'Document examined on {examined}',
+  noStore: 'This browser keeps nothing for pages, as in a private window. Please open the link in another one.',
+  offline: 'The service cannot be reached. Please try again.',
+  badFile: 'This file cannot be read.',
+  otherWallet: 'Another secret is in this browser already. Remove it first, on the page “Your proofs”.',
+  restored: 'Your secret is back. Now you can go on.',
+  done: 'Sent, and accepted',
+  doneText: '{organization} knows now what you were asked, and nothing else of you.',
+  refused: 'Not accepted',
+  refusedText: 'Nothing is lost. These rules failed:',
+  nothingHeld: 'In this browser there is no confirmed identity yet. Open the link that you got from who confirmed it, here.',
+  nothingFits: 'What you hold in this browser is confirmed by others than those whom {organization} believes.',
+  steps: {
+    loading: 'Getting the circuit',
+    witness: 'Working out',
+    proving: 'Making the proof',
+    sending: 'Sending it',
+  },
+  errors: {
+    too_young: 'It is not so: you were younger on that day. Nothing was sent.',
+    examined_after: 'Your document was examined only after that day. Nothing was sent.',
+    document_expired: 'Your document was not valid any more on that day. Nothing was sent.',
+    assurance_missing: 'How your identity was checked is not enough for this question. Nothing was sent.',
+    foreign_issuer: 'Who confirmed your identity is not among those asked for. Nothing was sent.',
+    wrong_secret: 'The secret in this browser is not the one for which this was signed.',
+    invalid_signature: 'What this browser holds was changed after it was signed.',
+    artifacts_unusable: 'The files for proving are not those that they should be. Please tell the organisation.',
+    engine_failed: 'This browser cannot do it. Please try another one that is up to date.',
+    wrong_words: 'These are not the recovery words. Please compare them one by one.',
+    unknown_backup: 'This is not a backup of this wallet.',
+    wrong_password: 'The password is not that of this backup.',
+    damaged_backup: 'This backup was damaged or changed.',
+    weak_password: 'The password needs ten characters or more.',
+    no_secure_context: 'Backups need an encrypted connection (https).',
+    unknown: 'Something failed in this browser. Please try again.',
+  },
+} as const;

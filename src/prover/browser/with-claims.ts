@@ -1,0 +1,14 @@
+import { canonicalJson } from '#verifier/canonical-json.ts';
+import type { HeldClaims, Wallet } from './wallet.ts';
+
+/** The wallet with claims added, in place of those that the same issuer signed about the same examination. */
+export function withClaims(wallet: Wallet, added: HeldClaims): Wallet {
+  const others = wallet.held.filter((each) => examinationOf(each) !== examinationOf(added));
+  return { ...wallet, held: [added, ...others] };
+}
+
+/** Signed anew for the same examination, claims differ in serial and salt alone. */
+function examinationOf({ issuer, claims }: HeldClaims): string {
+  const { serial: _serial, salt: _salt, ...same } = claims;
+  return canonicalJson([issuer, same]);
+}

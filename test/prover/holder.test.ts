@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { entropyToMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { buildPoseidon as buildReference } from 'circomlibjs';
+import { buildPoseidon } from '#prover/browser/circomlibjs.ts';
+import { createNodeHolder } from '#prover/browser/node-holder.ts';
+import type { Wallet } from '#prover/browser/wallet.ts';
+
+const holder = createNodeHolder();
+const SECRETS = ['1', String(2n ** 248n - 1n), '45231284858326638837332416019018714005183587760015845327913118753091066265'];
+const PASSWORD = 'déjà vu déjà vu';
+const code = (error: unknown): string => String((error as { code?: string }).code);
+
+describe('a holder', function () {
+  this.timeout(60_000);
+
+  it('hashes as circomlib does, with constants that the generator of Poseidon gives', async () => {
+    const [ours, theirs] = await Promise.all([buildPoseidon(), buildReference()]);
+    for (const count of [1, 2, 12, 16]) {
+      const inputs = Array.from({ length: count }, (_, index) => BigInt(index + 1) ** 41n);
+      assert.equal(ours(inputs), theirs.F.toObject(theirs(inputs)), `${count} inputs`);
+    }
+    assert.throws(() => ours(Array<bigint>(17).fill(0n)), RangeError);
+  });
+
+  it('makes a secret of 248 bits, never the same', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, () => holder.newSecret()));
+    assert.equal(new Set(made).size, 50);
+    assert.ok(made.every((secret) => BigInt(secret) < 2n ** 248n));
+  });
+
+  it('writes it as 24 words: 31 bytes and a check byte, by an independent computation', async () => {
+    for (const secret of [...SECRETS, await holder.newSecret()]) {
+      const bytes = Buffer.from(BigInt(secret).toString(16).padStart(62, '0'), 'hex');
+      const check = createHash('sha256').update('avouch/recovery-words/v1\n').update(bytes).digest()[0] ?? 0;
+      const words = await holder.wordsOf(secret);
+      assert.equal(words, entropyToMnemonic(Uint8Array.of(...bytes, check), wordlist));
+      assert.equal(await holder.secretOf(`  ${words.toUpperCase().replaceAll(' ', ' \n ')} `), secret);
+    }
+    // Fixed for ever: what people wrote down.
+    assert.equal(await holder.wordsOf('1'), `${'abandon '.repeat(22)}almost sunny`);
+    assert.equal(
+      await holder.wordsOf(SECRETS[2] ?? ''),
+      'book smoke grid creek office smoke grid creek office smoke grid creek office smoke grid creek office smoke grid creek office smoke gossip put',
+    );
+  });
+
+  it('refuses words that are none, of another wallet, or in another order', async () => {
+    const words = (await holder.wordsOf(SECRETS[2] ?? '')).split(' ');
+    const [first = '', second = '', ...rest] = words;
+    const bad: [string, string][] = [
+      ['none', ''],
+      ['23', words.slice(1).join(' ')],
+      ['25', [...words, 'abandon'].join(' ')],
+      ['not in the list', ['avouch', second, ...rest].join(' ')],
+      ['changed places', [second, first, ...rest].join(' ')],
+      ['another wallet of BIP-39', entropyToMnemonic(new Uint8Array(32).fill(9), wordlist)],
+    ];
+    for (const [name, phrase] of bad)
+      await assert.rejects(holder.secretOf(phrase), (error) => code(error) === 'wrong_words', name);
+  });
+
+  describe('keeps a backup', () => {
+    const wallet: Wallet = { secret: SECRETS[2] ?? '', held: [] };
+    let file: string;
+    before(async () => {
+      file = await holder.backUp(wallet, PASSWORD.normalize('NFD'));
+    });
+    const changed = (change: (file: Record<string, unknown>) => unknown): string => {
+      const copy = JSON.parse(file);
+      return JSON.stringify(change(copy) ?? copy);
+    };
+
+    it('that holds nothing to be read, and opens with the password in any Unicode form', async () => {
+      assert.ok(!file.includes(wallet.secret));
+      assert.deepEqual(await holder.restore(file, PASSWORD.normalize('NFC')), wallet);
+    });
+
+    it('and says what is wrong', async () => {
+      const other = (text: unknown) => `${String(text).startsWith('A') ? 'B' : 'A'}${String(text).slice(1)}`;
+      const cases: [string, string, string, string][] = [
+        ['another password', file, `${PASSWORD}!`, 'wrong_password'],
+        ['no JSON', 'hello', PASSWORD, 'unknown_backup'],
+        ['a later version', changed((copy) => ({ ...copy, format: 'avouch-wallet-v2' })), 'x', 'unknown_backup'],
+        ['a missing part', changed(({ check: _, ...copy }) => copy), 'x', 'unknown_backup'],
+        [
+          'a cost that would stop a phone',
+          changed((copy) => ({ ...copy, kdf: { ...(copy.kdf as object), N: 2 ** 25 } })),
+          'x',
+          'unknown_backup',
+        ],
+        [
+          'changed content',
+          changed((copy) => ({ ...copy, ciphertext: other(copy.ciphertext) })),
+          PASSWORD,
+          'damaged_backup',
+        ],
+        [
+          'changed header',
+          changed((copy) => ({ ...copy, cipher: { name: 'AES-256-GCM', iv: 'AAAAAAAAAAAAAAAA' } })),
+          PASSWORD,
+          'damaged_backup',
+        ],
+      ];
+      for (const [name, text, password, expected] of cases)
+        await assert.rejects(holder.restore(text, password), (error) => code(error) === expected, name);
+      await assert.rejects(holder.backUp(wallet, 'too short'), (error) => code(error) === 'weak_password');
+    });
+  });
+});
