@@ -1,44 +1,6 @@
-// npm run account -- --email … --password … --organization … --key NAME [--scopes a,b]
-// Makes an activated account with an API key, beside a running service or without one, and prints one line of JSON.
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { SCOPES } from '#platform/http/actor.ts';
-import { withContext } from './with-context.ts';
+// npm run account: an activated account with an API key.
 
-const USAGE =
-  'usage: npm run account -- --email you@example.org --password "at least 12 characters" --organization NAME --key NAME [--scopes all|a,b,…]';
+import { account } from './commands/account.ts';
+import { runAsProcess } from './commands/command.ts';
 
-const input = z.object({
-  email: z.email().max(254),
-  password: z.string().min(12, 'needs at least 12 characters'),
-  organization: z.string().min(1).max(200),
-  key: z.string().min(1).max(100),
-  scopes: z
-    .string()
-    .transform((text) => (text === 'all' ? [...SCOPES] : text.split(',')))
-    .pipe(z.array(z.enum(SCOPES)))
-    .optional(),
-});
-
-function readArguments(): z.output<typeof input> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { email: text, password: text, organization: text, key: text, scopes: text },
-  });
-  const parsed = input.safeParse(values);
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n'));
-}
-
-async function main(): Promise<void> {
-  const { scopes, ...account } = readArguments();
-  await withContext(async (ctx) => {
-    const { makeAccount } = await import('#domains/accounts/index.ts');
-    process.stdout.write(`${JSON.stringify(await makeAccount(ctx, { ...account, ...(scopes && { scopes }) }))}\n`);
-  });
-}
-
-await main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n${USAGE}\n`);
-  process.exitCode = 1;
-});
+await runAsProcess(account);

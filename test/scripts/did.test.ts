@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { account as accountCommand } from '../../scripts/commands/account.ts';
+import { did as didCommand } from '../../scripts/commands/did.ts';
 import { createApiClient } from '../support/api-client.ts';
-import { type Command, runCommand } from '../support/command.ts';
+import { type Command, type Ended, runCommand, runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 
 const ACCOUNT = [
@@ -23,7 +25,9 @@ describe('npm run did', function () {
   const folder = useCommandFolder();
 
   const did = (...args: string[]): Command => runCommand('scripts/did.ts', args, folder.env);
-  const good = async (command: Command) => {
+  /** The same without a process of its own. */
+  const inside = (...args: string[]): Ended => runInside(didCommand, args, folder.env);
+  const good = async (command: Ended) => {
     assert.equal(await command.ended, 0, command.stderr());
     return command
       .stdout()
@@ -58,7 +62,7 @@ describe('npm run did', function () {
       PUBLIC_URL: 'http://old.example',
     });
     await service.says(/address +http:\/\/old\.example/);
-    const account = runCommand('scripts/account.ts', ACCOUNT, folder.env);
+    const account = runInside(accountCommand, ACCOUNT, folder.env);
     assert.equal(await account.ended, 0, account.stderr());
     const { apiKey, organization } = JSON.parse(account.stdout());
     // What needs an issuer makes it.
@@ -66,9 +70,9 @@ describe('npm run did', function () {
     const oldDid = `did:web:old.example:orgs:${organization}`;
     const newDid = `did:web:new.example:orgs:${organization}`;
 
-    const [rotated] = await good(did('rotate', '--org', organization, '--keys', 'ES256'));
+    const [rotated] = await good(inside('rotate', '--org', organization, '--keys', 'ES256'));
     assert.deepEqual([rotated.did, rotated.keys.length], [oldDid, 4]);
-    const moving = did('move', '--to', 'http://new.example');
+    const moving = inside('move', '--to', 'http://new.example');
     const [moved] = await good(moving);
     assert.deepEqual(moved, { service: 'did:web:new.example', former: ['did:web:old.example'], organizations: 1 });
     assert.match(moving.stderr(), /PUBLIC_URL=http:\/\/new\.example/);

@@ -4,8 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { lists as listsCommand } from '../../scripts/commands/lists.ts';
 import { csvOf, jsonOf, lei } from '../domains/registries/golden-copy.ts';
-import { type Command, runCommand } from '../support/command.ts';
+import { type Command, type Ended, runCommand, runInside } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
 
 const MANY = 60_000;
@@ -15,7 +16,9 @@ describe('npm run lists', function () {
   const folder = useCommandFolder();
 
   const lists = (...args: string[]): Command => runCommand('scripts/lists.ts', args, folder.env);
-  const good = async (command: Command) => {
+  /** The same without a process of its own, where it is not about that. */
+  const inside = (...args: string[]): Ended => runInside(listsCommand, args, folder.env);
+  const good = async (command: Ended) => {
     assert.equal(await command.ended, 0, command.stderr());
     return command
       .stdout()
@@ -23,7 +26,7 @@ describe('npm run lists', function () {
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line));
   };
-  const bad = async (command: Command, message: RegExp): Promise<void> => {
+  const bad = async (command: Ended, message: RegExp): Promise<void> => {
     assert.equal(await command.ended, 1);
     assert.equal(command.stdout(), '');
     assert.match(command.stderr(), message);
@@ -65,7 +68,7 @@ describe('npm run lists', function () {
     const file = await put('many.csv', csvOf(companies(MANY)));
     await killInTheMiddle(lists('import', 'gleif', file));
     await killInTheMiddle(lists('import', 'gleif', file));
-    const [waiting] = await good(lists('status'));
+    const [waiting] = await good(inside('status'));
     assert.equal(waiting.state, 'loading');
     assert.ok(waiting.imported >= 10_000 && waiting.imported < MANY, JSON.stringify(waiting));
 
@@ -85,12 +88,12 @@ describe('npm run lists', function () {
     await killInTheMiddle(lists('import', 'gleif', await put('again.json', jsonOf(companies(20_000)))));
     const broken = csvOf(companies(3)).replace('"Company 1 Ltd"', '"Company "1" Ltd"');
     const path = await put('small.csv.gz', gzipSync(broken));
-    await bad(lists('import', 'gleif', path), /The file holds 2 records, .*\nNothing was changed/);
-    const small = lists('import', 'gleif', path, '--allow-smaller');
+    await bad(inside('import', 'gleif', path), /The file holds 2 records, .*\nNothing was changed/);
+    const small = inside('import', 'gleif', path, '--allow-smaller');
     const [report] = await good(small);
     assert.deepEqual([report.imported, report.refused, report.resumedAfter], [2, 1, 0]);
     assert.match(small.stderr(), /line 3: invalid_quotes/);
-    const status = await good(lists('status'));
+    const status = await good(inside('status'));
     assert.deepEqual(
       status.map(({ version, state }) => [version, state]),
       [[report.version, 'current']],
@@ -99,12 +102,12 @@ describe('npm run lists', function () {
 
   it('says in a sentence what is wrong with a file, and changes nothing', async () => {
     await bad(
-      lists('import', 'gleif', join(folder.parent, 'nothing')),
+      inside('import', 'gleif', join(folder.parent, 'nothing')),
       /cannot be opened \(ENOENT\)\.\nNothing was changed/,
     );
-    await bad(lists('import', 'gleif', await put('x.csv', 'LEI,Name\n1,2\n')), /The header lacks Entity\.LegalName/);
-    await bad(lists('import', 'sanctions', await put('x.txt', 'no list\n')), /no record that can be imported/);
-    const status = await good(lists('status'));
+    await bad(inside('import', 'gleif', await put('x.csv', 'LEI,Name\n1,2\n')), /The header lacks Entity\.LegalName/);
+    await bad(inside('import', 'sanctions', await put('x.txt', 'no list\n')), /no record that can be imported/);
+    const status = await good(inside('status'));
     assert.deepEqual(
       status.map(({ file, imported }) => [file, imported]),
       [['small.csv.gz', 2]],

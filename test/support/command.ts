@@ -3,20 +3,40 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OperatorCommand } from '../../scripts/commands/command.ts';
 
 const PROJECT = resolve(import.meta.dirname, '..', '..');
 
-export interface Command {
-  child: ChildProcess;
+export interface Ended {
   stdout(): string;
   stderr(): string;
-  /** Waits until standard output matches; rejects when the process ends before. */
-  says(pattern: RegExp): Promise<RegExpExecArray>;
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
+export interface Command extends Ended {
+  child: ChildProcess;
+  /** Waits until standard output matches; rejects when the process ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
 const children = new Set<ChildProcess>();
+
+/** A command inside this process, which has the service loaded already; what a process does is for `runCommand`. */
+export function runInside(command: OperatorCommand, args: string[], env: Record<string, string>): Ended {
+  const said = { stdout: '', stderr: '' };
+  const ended = command({
+    args,
+    env: { ALLOW_DEV_SETUP: '1', ENGINE_WORKERS: '1', ...env },
+    say: (line) => {
+      said.stdout += `${line}\n`;
+    },
+    tell: (line) => {
+      said.stderr += `${line}\n`;
+    },
+  });
+  return { stdout: () => said.stdout, stderr: () => said.stderr, ended };
+}
 
 /** `file` from the project's folder, with nothing of the tests' own environment but PATH. */
 export function runCommand(file: string, args: string[], env: Record<string, string>): Command {
@@ -25,6 +45,8 @@ export function runCommand(file: string, args: string[], env: Record<string, str
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
+      // As npm starts them: half of what loading the service costs is compiling.
+      ...(process.env.NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       ALLOW_DEV_SETUP: '1',
       ENGINE_WORKERS: '1',
       ...env,

@@ -47,14 +47,16 @@ export function superuserConnection(): ConnectionOptions {
 /** Makes a database of this name on the run's server, as a copy of a template where one is named. */
 export async function createScratchDatabase(
   name: string,
-  options: { template?: string } = {},
+  options: { template?: string; owner?: string } = {},
 ): Promise<ConnectionOptions> {
-  const source = options.template ?? 'template0';
+  const { template: source = 'template0', owner: ownedBy = superuserConnection().user } = options;
   const client = new pg.Client(superuserConnection());
   await client.connect();
   try {
-    const [target, template] = [client.escapeIdentifier(name), client.escapeIdentifier(source)];
-    await retryWhileInUse(() => client.query(`create database ${target} template ${template} strategy file_copy`));
+    const [target, template, owner] = [name, source, ownedBy].map((each) => client.escapeIdentifier(each));
+    await retryWhileInUse(() =>
+      client.query(`create database ${target} template ${template} owner ${owner} strategy file_copy`),
+    );
   } finally {
     await client.end();
   }

@@ -65,20 +65,23 @@ export interface TestServiceOptions {
 export async function startTestService(env: Env = {}, options: TestServiceOptions = {}): Promise<TestService> {
   await ensureTemplate();
   const name = `avouch_test_${randomBytes(6).toString('hex')}`;
-  await createScratchDatabase(name, { template: TEMPLATE });
-  await asSuperuser(name, (client) => client.query(`alter database ${name} owner to ${OWNER_ROLE}`));
+  await createScratchDatabase(name, { template: TEMPLATE, owner: OWNER_ROLE });
   const time = { ahead: 0 };
+  const superuser = keepConnection({ ...superuserConnection(), database: name });
   const first = await startInstance(name, env, time, options);
   return {
     ...first,
     owner: databaseOf(name).owner,
-    sql: (role, text, values) => runSql(name, role, text, values),
+    // Only the serving role's connection must be a new one each time: what a session was told before is what its tests are about.
+    sql: (role, text, values) =>
+      role === 'superuser' ? superuser.query(text, values) : runSql(connectionAs(name, role), text, values),
     advance: (seconds) => {
       time.ahead += seconds * 1000;
     },
     twin: (twinEnv = {}) => startInstance(name, { ...env, ...twinEnv }, time, options),
     stop: async () => {
       await first.stop();
+      await superuser.end();
       await asSuperuser('postgres', (client) => client.query(`drop database ${name} with (force)`));
     },
   };
@@ -150,8 +153,15 @@ async function makeTestAccount(url: string, ctx: Context, options: { scopes?: st
   };
 }
 
+let template: Promise<void> | undefined;
+
 /** Migrates one database that all tests clone; the first worker that comes does it. */
-async function ensureTemplate(): Promise<void> {
+function ensureTemplate(): Promise<void> {
+  template ??= makeTemplate();
+  return template;
+}
+
+async function makeTemplate(): Promise<void> {
   await asSuperuser('postgres', async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
@@ -183,40 +193,75 @@ async function buildTemplate(name: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
+const connectionAs = (database: string, user: string): Connection => ({
+  ...superuserConnection(),
+  user,
+  password: rolePassword(MASTER_KEY, user),
+  database,
+});
+
 function databaseOf(database: string): OpenDatabase {
-  const as = (user: string): Connection => ({
-    ...superuserConnection(),
-    user,
-    password: rolePassword(MASTER_KEY, user),
-    database,
-  });
   return {
-    owner: as(OWNER_ROLE),
-    app: as(APP_ROLE),
-    agent: as(AGENT_ROLE),
+    owner: connectionAs(database, OWNER_ROLE),
+    app: connectionAs(database, APP_ROLE),
+    agent: connectionAs(database, AGENT_ROLE),
     healthy: () => true,
     close: async () => undefined,
   };
 }
 
-async function runSql(
-  database: string,
-  role: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Record<string, unknown>[]> {
-  const connection =
-    role === 'superuser'
-      ? { ...superuserConnection(), database }
-      : { ...superuserConnection(), database, user: role, password: rolePassword(MASTER_KEY, role) };
+type Rows = Record<string, unknown>[];
+
+const rowsOf = (result: pg.QueryResult | pg.QueryResult[]): Rows =>
+  (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+
+async function runSql(connection: Connection, text: string, values: unknown[] = []): Promise<Rows> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const result = await client.query(text, values);
-    return (Array.isArray(result) ? result.at(-1) : result).rows;
+    return rowsOf(await client.query(text, values));
   } finally {
     await client.end();
   }
+}
+
+/** Runs one statement after another on one connection, each as if it were new; what comes meanwhile gets its own. */
+function keepConnection(connection: Connection) {
+  let kept: Promise<pg.Client> | undefined;
+  let busy = false;
+  const open = async (): Promise<pg.Client> => {
+    const client = new pg.Client(connection);
+    client.on('error', () => {
+      kept = undefined;
+    });
+    await client.connect();
+    return client;
+  };
+  return {
+    query: async (text: string, values: unknown[] = []): Promise<Rows> => {
+      if (busy) return runSql(connection, text, values);
+      busy = true;
+      try {
+        kept ??= open();
+        const client = await kept;
+        try {
+          return rowsOf(await client.query(text, values));
+        } finally {
+          // A transaction that the statement began, and what it set.
+          await client.query('rollback');
+          await client.query('discard all');
+        }
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError) || error.severity === 'FATAL') kept = undefined;
+        throw error;
+      } finally {
+        busy = false;
+      }
+    },
+    end: async (): Promise<void> => {
+      await (await kept)?.end();
+    },
+  };
 }
 
 async function asSuperuser<T>(database: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

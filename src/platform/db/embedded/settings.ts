@@ -30,6 +30,8 @@ const SCRATCH = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // Its passwords are worth nothing, and every connection would derive a key from one.
+  scram_iterations: '1',
 };
 
 /** PostgreSQL's command-line settings of a durable or a throw-away server that listens in one socket folder. */
