@@ -1,101 +1,20 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { CompactSign, exportJWK } from 'jose';
-import { writeEvidence } from '#verifier/evidence.ts';
-import type { ProofFile } from '#verifier/proof-file.ts';
-import { prove, proverInput, STATEMENT, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
-import { FROZEN, PDF, sealed, TRUST_JSON } from './evidence-fixture.ts';
-
-const project = fileURLToPath(new URL('../../', import.meta.url));
-const command = join(project, 'src/verifier/cli/avouch-verify.mjs');
-
-/** Loaded before the command: whoever opens a socket or asks for a name ends the process with 99. */
-const NO_NETWORK = `data:text/javascript,${encodeURIComponent(`
-  import net from 'node:net'; import dns from 'node:dns'; import dgram from 'node:dgram';
-  const end = () => process.exit(99);
-  net.Socket.prototype.connect = end; dgram.Socket.prototype.send = end;
-  for (const module of [dns, dns.promises]) for (const name of Object.keys(module)) {
-    if (/^(lookup|resolve|reverse)/.test(name)) module[name] = end;
-  }
-  globalThis.fetch = end;
-`)}`;
-
-// A network namespace of its own has no way out at all; not every machine lets us make one.
-const ISOLATION = ['unshare', '--net', '--map-root-user'];
-const isolated = spawnSync(ISOLATION[0] ?? '', [...ISOLATION.slice(1), 'true']).status === 0;
-
-const COMMON = {
-  '@context': ['https://www.w3.org/ns/credentials/v2'],
-  type: ['VerifiableCredential'],
-};
+import { folderOfEach, NO_NETWORK, runIn } from './command-line.ts';
+import type { OneOfEach } from './one-of-each.ts';
 
 describe('avouch-verify, without network', () => {
   let folder: string;
-  let file: ProofFile;
-
+  let all: OneOfEach;
   before(async function () {
     this.timeout(60_000);
-    const input = await proverInput();
-    file = toProofFile(input, await prove(input));
-    folder = mkdtempSync(join(tmpdir(), 'avouch-verify-'));
-    write('proof.json', file);
-    write('trust.json', await trustJson());
-    write('statement.json', STATEMENT);
-    write('other-statement.json', { ...STATEMENT, years: 21 });
-    write('tampered.json', { ...file, publicSignals: file.publicSignals.with(0, '42') });
-    write('empty-trust.json', { format: 'avouch-trust-v1', issuers: [], verificationKeys: [] });
-    await writeCredentials();
-    writeFileSync(join(folder, 'text.json'), '{ no JSON');
-    writeFileSync(join(folder, 'credential.jwt'), 'a.b.c\n');
-    writeFileSync(join(folder, 'evidence.json'), writeEvidence(sealed()));
-    writeFileSync(join(folder, 'document.pdf'), PDF);
-    writeFileSync(join(folder, 'other.pdf'), FROZEN);
-    write('evidence-trust.json', TRUST_JSON);
+    ({ folder, all } = await folderOfEach());
   });
-
   after(() => rmSync(folder, { recursive: true }));
 
-  const write = (name: string, value: unknown): void => writeFileSync(join(folder, name), JSON.stringify(value));
-
-  /** A credential that is valid by the snapshot, and one that is not. */
-  async function writeCredentials(): Promise<void> {
-    const did = 'did:web:issuer.example';
-    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const sign = (payload: object): Promise<string> =>
-      new CompactSign(Buffer.from(JSON.stringify({ ...COMMON, issuer: did, ...payload })))
-        .setProtectedHeader({ alg: 'ES256', typ: 'vc+jwt', kid: `${did}#1` })
-        .sign(privateKey);
-    const method = { id: `${did}#1`, type: 'JsonWebKey', controller: did, publicKeyJwk: await exportJWK(publicKey) };
-    const document = { id: did, verificationMethod: [method], assertionMethod: [method.id] };
-    write('issuer-trust.json', { format: 'avouch-trust-v1', issuers: [{ did, document }], verificationKeys: [] });
-    const list = 'https://issuer.example/list';
-    const bits = Buffer.alloc(16_384);
-    bits[0] = 0b0100_0000;
-    const credentialSubject = {
-      type: 'BitstringStatusList',
-      statusPurpose: 'revocation',
-      encodedList: `u${gzipSync(bits).toString('base64url')}`,
-    };
-    const snapshot = { id: list, validFrom: '2026-01-01T00:00:00Z', validUntil: '2099-01-01T00:00:00Z' };
-    write('status.json', { format: 'avouch-status-v1', lists: [await sign({ ...snapshot, credentialSubject })] });
-    for (const [index, name] of ['valid', 'revoked'].entries()) {
-      const entry = { type: 'BitstringStatusListEntry', statusPurpose: 'revocation', statusListCredential: list };
-      const credentialStatus = { ...entry, statusListIndex: String(index) };
-      writeFileSync(join(folder, `${name}.jwt`), await sign({ credentialSubject: { a: 1 }, credentialStatus }));
-    }
-  }
-
-  const run = (args: readonly string[]) => {
-    const node = [process.execPath, '--import', NO_NETWORK, '--permission', '--allow-fs-read=*', command, ...args];
-    const [program = '', ...rest] = isolated ? [...ISOLATION, ...node] : node;
-    return spawnSync(program, rest, { cwd: folder, encoding: 'utf8', env: {} });
-  };
+  const run = (args: readonly string[]) => runIn(folder, args);
 
   it('would notice a connection', () => {
     const script = "import('node:net').then((net) => net.connect(9, '127.0.0.1'))";
@@ -111,6 +30,8 @@ describe('avouch-verify, without network', () => {
       /^setup +development$/m,
       /^liveness not_performed$/m,
       /^warning +development setup/m,
+      /^record +pass: properly made, and true on 2026-05-02$/m,
+      /^current +unknown: speaks of 2026-05-02, which is over/m,
       /^verdict +pass$/m,
     ]) {
       assert.match(stdout, line);
@@ -122,25 +43,27 @@ describe('avouch-verify, without network', () => {
     const verdict = JSON.parse(stdout);
     assert.equal(status, 0);
     assert.equal(verdict.verdict, 'pass');
-    assert.equal(verdict.shown.nullifier, file.publicSignals[0]);
+    assert.deepEqual([verdict.record.result, verdict.current.result], ['pass', 'unknown']);
+    assert.equal(verdict.shown.nullifier, all.proof.publicSignals[0]);
   });
 
   it('passes a credential that the snapshot leaves valid, and says as of when', () => {
-    const args = ['credential', 'valid.jwt', '--trust', 'issuer-trust.json', '--status', 'status.json'];
+    const args = ['credential', 'vcJwt.jwt', '--trust', 'trust.json', '--status', 'status.json'];
     const { status, stdout, stderr } = run(args);
     assert.equal(status, 0, stdout + stderr);
     assert.match(stdout, /^pass +status: not revoked or suspended as of 2026-01-01T00:00:00.000Z$/m);
+    assert.match(stdout, /^current +pass: valid at /m);
     assert.doesNotMatch(stdout, /^warning/m);
   });
 
-  it('warns without a snapshot that revocation was not checked', () => {
-    const { status, stdout } = run(['credential', 'revoked.jwt', '--trust', 'issuer-trust.json']);
+  it('says without a snapshot that revocation was not checked', () => {
+    const { status, stdout } = run(['credential', 'revoked.jwt', '--trust', 'trust.json']);
     assert.equal(status, 0);
-    assert.match(stdout, /^warning +revocation was not checked/m);
+    assert.match(stdout, /^current +unknown: revocation was not checked/m);
   });
 
   it('says who signed a document, and that not a byte has changed', () => {
-    const args = ['evidence', 'evidence.json', '--pdf', 'document.pdf', '--trust', 'evidence-trust.json'];
+    const args = ['evidence', 'evidence.json', '--pdf', 'document.pdf', '--trust', 'trust.json'];
     const { status, stdout, stderr } = run(args);
     assert.equal(status, 0, stdout + stderr);
     for (const line of [
@@ -159,6 +82,29 @@ describe('avouch-verify, without network', () => {
     assert.match(stdout, /^usage: avouch-verify/);
   });
 
+  const REVOKED = ['revoked.jwt', '--trust', 'trust.json', '--status', 'status.json'];
+  const required: readonly [string, string[], number][] = [
+    ['the record of a revoked credential', [...REVOKED, '--require', 'record'], 0],
+    ['that a revoked credential holds', [...REVOKED, '--require', 'current'], 1],
+    ['that a proof holds whose day is over', ['proof.json', '--trust', 'trust.json', '--require', 'current'], 1],
+    [
+      'the record at a moment',
+      ['expired.jwt', '--trust', 'trust.json', '--require', 'record', '--at', '2026-01-15T00:00:00Z'],
+      0,
+    ],
+    [
+      'the record at a later one',
+      ['expired.jwt', '--trust', 'trust.json', '--require', 'record', '--at', '2026-02-15T00:00:00Z'],
+      1,
+    ],
+  ];
+  for (const [what, args, code] of required) {
+    it(`exits with ${code} requiring ${what}`, () => {
+      const { status, stdout, stderr } = run(args);
+      assert.equal(status, code, stdout + stderr);
+    });
+  }
+
   const failing: readonly [string, string[], RegExp][] = [
     ['a chosen nullifier', ['tampered.json', '--trust', 'trust.json'], /^FAIL +proof: /m],
     [
@@ -171,7 +117,7 @@ describe('avouch-verify, without network', () => {
     ['a text that is no credential', ['credential.jwt', '--trust', 'trust.json'], /^FAIL +format: /m],
     [
       'a revoked credential',
-      ['credential', 'revoked.jwt', '--trust', 'issuer-trust.json', '--status', 'status.json'],
+      ['credential', 'revoked.jwt', '--trust', 'trust.json', '--status', 'status.json'],
       /^FAIL +status: status: revoked as of/m,
     ],
     [
@@ -181,7 +127,7 @@ describe('avouch-verify, without network', () => {
     ],
     [
       'another document than the evidence is of',
-      ['evidence', 'evidence.json', '--pdf', 'other.pdf', '--trust', 'evidence-trust.json'],
+      ['evidence', 'evidence.json', '--pdf', 'other.pdf', '--trust', 'trust.json'],
       /^FAIL +sealed-document: /m,
     ],
     ['a file of another kind', ['statement.json', '--trust', 'trust.json'], /^FAIL +format: /m],
@@ -215,13 +161,16 @@ describe('avouch-verify, without network', () => {
     ['no trust file', ['proof.json']],
     ['two files', ['proof.json', 'proof.json', '--trust', 'trust.json']],
     ['an unknown option', ['proof.json', '--trust', 'trust.json', '--online']],
-    ['evidence without its document', ['evidence', 'evidence.json', '--trust', 'evidence-trust.json']],
+    ['evidence without its document', ['evidence', 'evidence.json', '--trust', 'trust.json']],
     ['a document of no evidence', ['proof.json', '--pdf', 'document.pdf', '--trust', 'trust.json']],
+    ['another verdict to require', ['proof.json', '--trust', 'trust.json', '--require', 'both']],
+    ['a moment to come', ['proof.json', '--trust', 'trust.json', '--at', '2199-01-01T00:00:00Z']],
+    ['a day for a moment', ['proof.json', '--trust', 'trust.json', '--at', '2026-05-02']],
     ['a missing file', ['none.json', '--trust', 'trust.json']],
     ['a missing trust file', ['proof.json', '--trust', 'none.json']],
     ['a trust file that is no JSON', ['proof.json', '--trust', 'text.json']],
     ['a trust file of another kind', ['proof.json', '--trust', 'proof.json']],
-    ['a snapshot that is none', ['valid.jwt', '--trust', 'trust.json', '--status', 'trust.json']],
+    ['a snapshot that is none', ['vcJwt.jwt', '--trust', 'trust.json', '--status', 'trust.json']],
     ['a statement that is none', ['proof.json', '--trust', 'trust.json', '--statement', 'trust.json']],
   ];
   for (const [what, args] of unusable) {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { CompactSign, exportJWK } from 'jose';
+import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
-import { type CredentialVerdict, verifyCredential } from '#verifier/verify-credential.ts';
+import { verifyCredential } from '#verifier/verify-credential.ts';
 
 const DID = 'did:web:issuer.example';
 const AT = new Date('2026-05-02T12:00:00Z');
@@ -48,7 +49,7 @@ describe('verifying a vc+jwt credential', () => {
     trust = parseTrust({ format: 'avouch-trust-v1', issuers: [{ did: DID, document }], verificationKeys: [] });
   });
 
-  const judge = (input: unknown): CredentialVerdict => verifyCredential(input, { trust, at: AT });
+  const judge = (input: unknown): CredentialVerdict => verifyCredential(input, { trust, now: AT });
 
   const accepted: readonly [string, () => Promise<string>][] = [
     ['ES256', () => jws(PAYLOAD)],
@@ -66,9 +67,10 @@ describe('verifying a vc+jwt credential', () => {
     });
   }
 
-  it('warns that revocation was not checked', async () => {
-    const credentialStatus = { type: 'BitstringStatusListEntry' };
-    assert.match(judge(await jws({ ...PAYLOAD, credentialStatus })).warnings.join(), /revocation was not checked/);
+  it('says that revocation was not checked', async () => {
+    const { current } = judge(await jws({ ...PAYLOAD, credentialStatus: { type: 'BitstringStatusListEntry' } }));
+    assert.equal(current.result, 'unknown');
+    assert.match(current.message, /revocation was not checked/);
   });
 
   const refused: readonly [string, () => Promise<unknown> | unknown, string, RegExp][] = [
@@ -100,13 +102,15 @@ describe('verifying a vc+jwt credential', () => {
     ['an unknown issuer', () => jws({ ...PAYLOAD, issuer: 'did:web:evil.example' }), 'issuer', /trust file/],
     ['no issuer', () => jws({ ...PAYLOAD, issuer: undefined }), 'issuer', /issuer/],
     ['no DID as issuer', () => jws({ ...PAYLOAD, issuer: 'https://issuer.example' }), 'issuer', /not a DID/],
-    ['a day to come', () => jws({ ...PAYLOAD, validFrom: '2026-05-02T12:00:01Z' }), 'validity', /not valid yet/],
-    ['an end that is past', () => jws({ ...PAYLOAD, validUntil: '2026-05-02T11:59:59Z' }), 'validity', /any more/],
-    ['an exp that is now', () => jws({ ...PAYLOAD, exp: AT.getTime() / 1000 }), 'validity', /any more/],
-    ['an nbf to come', () => jws({ ...PAYLOAD, nbf: AT.getTime() / 1000 + 1 }), 'validity', /not valid yet/],
-    ['30 February', () => jws({ ...PAYLOAD, validFrom: '2026-02-30T00:00:00Z' }), 'validity', /dateTimeStamp/],
-    ['a time without zone', () => jws({ ...PAYLOAD, validFrom: '2026-05-01T00:00:00' }), 'validity', /dateTimeStamp/],
-    ['a number as time', () => jws({ ...PAYLOAD, validUntil: 4e9 }), 'validity', /not a string/],
+    ['30 February', () => jws({ ...PAYLOAD, validFrom: '2026-02-30T00:00:00Z' }), 'dates', /dateTimeStamp/],
+    ['a time without zone', () => jws({ ...PAYLOAD, validFrom: '2026-05-01T00:00:00' }), 'dates', /dateTimeStamp/],
+    ['a number as time', () => jws({ ...PAYLOAD, validUntil: 4e9 }), 'dates', /not a string/],
+    [
+      'an end before its beginning',
+      () => jws({ ...PAYLOAD, validUntil: '2026-05-02T11:59:59Z' }),
+      'dates',
+      /ends before it begins/,
+    ],
     [
       'the 1.1 context',
       () => jws({ ...PAYLOAD, '@context': ['https://www.w3.org/2018/credentials/v1'] }),
@@ -146,9 +150,28 @@ describe('verifying a vc+jwt credential', () => {
     });
   }
 
+  const outside: readonly [string, object, RegExp][] = [
+    [
+      'a day to come',
+      { validFrom: '2026-05-02T12:00:01Z', validUntil: undefined },
+      /not valid before 2026-05-02T12:00:01/,
+    ],
+    ['an end that is past', { validFrom: undefined, validUntil: '2026-05-02T11:59:59Z' }, /not valid any more, since/],
+    ['an exp that is now', { validFrom: undefined, exp: AT.getTime() / 1000 }, /any more/],
+    ['an nbf to come', { validUntil: undefined, nbf: AT.getTime() / 1000 + 1 }, /not valid before/],
+  ];
+  for (const [what, dates, reason] of outside) {
+    it(`passes the record and fails current for ${what}`, async () => {
+      const { verdict, record, current, credential } = judge(await jws({ ...PAYLOAD, ...dates }));
+      assert.deepEqual([verdict, record.result, current.result], ['fail', 'pass', 'fail']);
+      assert.match(current.message, reason);
+      assert.ok(credential);
+    });
+  }
+
   it('is chosen for text by verify, and proof files for the rest', async () => {
-    assert.equal(verify(await jws(PAYLOAD), { trust, at: AT }).verdict, 'pass');
-    assert.equal(verify({}, { trust, at: AT }).kind, 'proof');
+    assert.equal(verify(await jws(PAYLOAD), { trust, now: AT }).verdict, 'pass');
+    assert.equal(verify({}, { trust, now: AT }).kind, 'proof');
   });
 });
 

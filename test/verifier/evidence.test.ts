@@ -29,10 +29,10 @@ const [PERFORMER, GUARDIAN, PHOTOGRAPHER] = SIGNATURES as [never, never, never];
 
 function judge(
   evidence: Evidence | string | Uint8Array = GOOD,
-  { pdf = PDF, trust = TRUST, at = AT } = {},
+  { pdf = PDF, trust = TRUST, now = AT } = {},
 ): EvidenceVerdict {
   const isBytes = typeof evidence === 'string' || evidence instanceof Uint8Array;
-  return verifyEvidence({ evidence: isBytes ? evidence : writeEvidence(evidence), pdf, trust, at });
+  return verifyEvidence({ evidence: isBytes ? evidence : writeEvidence(evidence), pdf, trust, now });
 }
 
 const record = (changes: Partial<EvidenceRecord>): EvidenceRecord => ({ ...RECORD, ...changes });
@@ -71,6 +71,7 @@ describe('evidence of an agreement', () => {
         'signature:pty_guardian',
         'signature:pty_photographer',
         'times',
+        'standing',
       ],
     );
     assert.deepEqual(
@@ -188,7 +189,7 @@ describe('evidence of an agreement', () => {
     ],
     ['an approver who signed', () => judge(sealed(parties(2, { outcome: 'signed' }))), 'parties', /not approved/],
     ['a reader who signed', () => judge(sealed(parties(3, { outcome: 'signed' }))), 'parties', /only reads/],
-    ['a signature in the future', () => judge(GOOD, { at: new Date('2026-05-01T10:04:00Z') }), 'times', /future/],
+    ['a signature in the future', () => judge(GOOD, { now: new Date('2026-05-01T10:04:00Z') }), 'times', /future/],
     [
       'a trail in disorder',
       () => judge(sealed(record({ trail: RECORD.trail.toReversed() }))),

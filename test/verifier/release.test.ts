@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { CompactSign } from 'jose';
+import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
-import type { CredentialVerdict } from '#verifier/verify-credential.ts';
 import { newSigner, signatureOf } from '../support/signer.ts';
 import { AT, payloadOf, SIGNATURES, signers } from './evidence-fixture.ts';
 
@@ -69,7 +69,7 @@ async function asSdJwt(release: Release, vct = 'https://studio.example/credentia
   return [await sign({ iss: 'https://studio.example/orgs/one', vct, _sd }, 'dc+sd-jwt'), ...shown, ''].join('~');
 }
 
-const judge = (text: string) => verify(text, { trust, at: AT }) as CredentialVerdict;
+const judge = (text: string) => verify(text, { trust, now: AT }) as CredentialVerdict;
 
 for (const [format, encode] of [
   ['vc+jwt', asDocument],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { CompactSign, exportJWK } from 'jose';
+import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
-import type { CredentialVerdict } from '#verifier/verify-credential.ts';
 
 const DID = 'did:web:issuer.example:orgs:one';
 const AT = new Date('2026-05-02T12:00:00Z');
@@ -73,7 +73,7 @@ describe('verifying a dc+sd-jwt credential', () => {
     const document = { id: DID, verificationMethod: [method], assertionMethod: [method.id] };
     trust = parseTrust({ format: 'avouch-trust-v1', issuers: [{ did: DID, document }], verificationKeys: [] });
   });
-  const judge = (text: string): CredentialVerdict => verify(text, { trust, at: AT }) as CredentialVerdict;
+  const judge = (text: string): CredentialVerdict => verify(text, { trust, now: AT }) as CredentialVerdict;
 
   const accepted: readonly [string, string[], object][] = [
     ['nothing shown', [], { nationalities: ['XXX'] }],
@@ -89,7 +89,7 @@ describe('verifying a dc+sd-jwt credential', () => {
       assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
       const { _sd, _sd_alg, ...visible } = PAYLOAD;
       assert.deepEqual(verdict.credential, { ...visible, ...claims });
-      assert.match(verdict.warnings.join(), /revocation was not checked/);
+      assert.match(verdict.current.message, /whether it was revoked cannot be known here/);
     });
   }
 
@@ -133,14 +133,12 @@ describe('verifying a dc+sd-jwt credential', () => {
     ['an issuer of no trust', () => sdJwt([], { iss: 'https://issuer.example/orgs/two' }), 'issuer', /trust file/],
     ['an issuer without TLS', () => sdJwt([], { iss: 'http://issuer.example/orgs/one' }), 'issuer', /trust file/],
     ['an issuer with a query', () => sdJwt([], { iss: 'https://issuer.example/orgs/one?' + 'a' }), 'issuer', /trust/],
-    ['an end that is past', () => sdJwt([], { exp: NOW }), 'validity', /any more/],
-    ['a time to come', () => sdJwt([], { iat: NOW + 1 }), 'validity', /not valid yet/],
+    ['an end that is its beginning', () => sdJwt([], { exp: NOW }), 'dates', /ends before it begins/],
     ['a last disclosure that lost its end', async () => (await sdJwt([AGE])).replace(/~$/, '|'), 'format', /JWS/],
     ["another holder's key", () => presented([AGE], { signer: other.privateKey }), 'key-binding', /not that/],
     ['a key over other disclosures', () => presented([AGE], { over: 'x' }), 'key-binding', /other disclosures/],
     ['another JWT of the holder', () => presented([AGE], { typ: 'JWT' }), 'key-binding', /typ/],
     ['a holder whom it does not name', () => presented([AGE], { bound: false }), 'key-binding', /cnf/],
-    ['a beginning to come', () => sdJwt([], { nbf: NOW + 1 }), 'validity', /not valid yet/],
   ];
   for (const [what, make, rule, reason] of refused) {
     it(`fails for ${what}`, async () => {
@@ -154,6 +152,19 @@ describe('verifying a dc+sd-jwt credential', () => {
         JSON.stringify(verdict.rules),
       );
       assert.match(failed[0]?.message ?? '', reason);
+    });
+  }
+
+  const outside: readonly [string, object, RegExp][] = [
+    ['an end that is past', { iat: NOW - 9, exp: NOW }, /any more/],
+    ['a time to come', { iat: NOW + 1, exp: undefined }, /not valid before/],
+    ['a beginning to come', { nbf: NOW + 1, exp: undefined }, /not valid before/],
+  ];
+  for (const [what, dates, reason] of outside) {
+    it(`passes the record and fails current for ${what}`, async () => {
+      const { verdict, record, current } = judge(await sdJwt([], dates));
+      assert.deepEqual([verdict, record.result, current.result], ['fail', 'pass', 'fail']);
+      assert.match(current.message, reason);
     });
   }
 });

@@ -3,11 +3,11 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { StatusList } from '@sd-jwt/jwt-status-list';
 import { CompactSign, exportJWK } from 'jose';
+import type { CredentialVerdict } from '#verifier/credential-verdict.ts';
 import { InputError } from '#verifier/input.ts';
 import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { verify } from '#verifier/verify.ts';
-import type { CredentialVerdict } from '#verifier/verify-credential.ts';
 
 const DID = 'did:web:issuer.example';
 const OTHER = 'did:web:other.example';
@@ -114,9 +114,9 @@ describe('verifying the status of a credential by a snapshot', () => {
     trust = parseTrust({ format: 'avouch-trust-v1', issuers, verificationKeys: [] });
   });
 
-  const judge = async (text: string, lists: readonly string[], at = AT): Promise<CredentialVerdict> => {
+  const judge = async (text: string, lists: readonly string[], now = AT): Promise<CredentialVerdict> => {
     const status = await readStatusSnapshot({ format: 'avouch-status-v1', lists });
-    const verdict = verify(text, { trust, at, status });
+    const verdict = verify(text, { trust, now, status });
     assert.equal(verdict.kind, 'credential');
     return verdict as CredentialVerdict;
   };
@@ -134,7 +134,8 @@ describe('verifying the status of a credential by a snapshot', () => {
       const verdict = await judge(await make(), [await bitList(), await tokens()]);
       assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
       assert.match(verdict.rules.at(-1)?.message ?? '', /^not revoked or suspended as of 2026-05-02T1/);
-      assert.deepEqual(verdict.warnings, []);
+      assert.equal(verdict.current.result, 'pass');
+      assert.match(verdict.current.message, /^valid at .*; not revoked or suspended as of/);
     });
   }
 
@@ -227,6 +228,8 @@ describe('verifying the status of a credential by a snapshot', () => {
         JSON.stringify(verdict.rules),
       );
       assert.match(failed[0]?.message ?? '', reason);
+      assert.deepEqual([verdict.record.result, verdict.current.result], ['pass', 'fail']);
+      assert.match(verdict.current.message, reason);
     });
   }
 
@@ -243,12 +246,13 @@ describe('verifying the status of a credential by a snapshot', () => {
     assert.equal((await judge(await sign(claims, { typ: 'vc+jwt' }), [await bitList()])).verdict, 'fail');
   });
 
-  it('warns where the credential names no list', async () => {
+  it('does not know where the credential names no list', async () => {
     const payload = { '@context': ['https://www.w3.org/ns/credentials/v2'], type: ['VerifiableCredential'] };
     const text = await sign({ ...payload, issuer: DID, credentialSubject: { a: 1 } }, { typ: 'vc+jwt' });
     const verdict = await judge(text, [await bitList()]);
     assert.equal(verdict.verdict, 'pass');
-    assert.match(verdict.warnings.join(), /cannot be known/);
+    assert.deepEqual([verdict.record.result, verdict.current.result], ['pass', 'unknown']);
+    assert.match(verdict.current.message, /cannot be known/);
   });
 
   const unusable: readonly [string, () => Promise<unknown>][] = [

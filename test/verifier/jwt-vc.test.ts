@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { verify } from '#verifier/verify.ts';
+import { oneOfEach, sign, V1_CLAIMS } from './one-of-each.ts';
+
+const NOW = new Date('2026-05-02T12:00:00Z');
+const { vc } = V1_CLAIMS;
+const within = (changes: object) => ({ ...V1_CLAIMS, vc: { ...vc, ...changes } });
+
+describe('verifying a jwt_vc_json credential', () => {
+  let trust: Trust;
+  before(async function () {
+    this.timeout(60_000);
+    trust = parseTrust((await oneOfEach()).trust);
+  });
+  const judge = async (claims: object, typ = 'JWT') => verify(await sign(claims, typ), { trust, now: NOW });
+
+  const accepted: readonly [string, object][] = [
+    ['registered claims alone', V1_CLAIMS],
+    ['no end', { ...V1_CLAIMS, exp: undefined }],
+    ['the dates in vc too', within({ issuanceDate: '2026-01-01T00:00:00Z', expirationDate: '2099-01-01T00:00:00Z' })],
+    ['the issuer in vc too', within({ issuer: { id: V1_CLAIMS.iss, name: 'Issuer' }, id: 'urn:uuid:1' })],
+    ['a context that is no list', within({ '@context': 'https://www.w3.org/2018/credentials/v1' })],
+  ];
+  for (const [what, claims] of accepted) {
+    it(`passes with ${what}, and gives the document`, async () => {
+      const verdict = await judge(claims);
+      assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+      const { issuer, ...document } = verdict.credential ?? {};
+      assert.deepEqual(document.credentialSubject, { over18: true, id: 'urn:uuid:2' });
+      assert.ok(issuer);
+    });
+  }
+
+  const refused: readonly [string, object, string, RegExp][] = [
+    ['another issuer in vc', within({ issuer: 'did:web:evil.example' }), 'credential', /vc.issuer/],
+    ['another id in vc', within({ id: 'urn:uuid:9' }), 'credential', /vc.id/],
+    [
+      'another subject in vc',
+      within({ credentialSubject: { id: 'urn:uuid:9' } }),
+      'credential',
+      /vc.credentialSubject.id/,
+    ],
+    ['another beginning in vc', within({ issuanceDate: '2025-01-01T00:00:00Z' }), 'credential', /issuanceDate/],
+    ['another end in vc', within({ expirationDate: '2199-01-01T00:00:00Z' }), 'credential', /expirationDate/],
+    ['a day that does not exist', within({ issuanceDate: '2026-02-30T00:00:00Z' }), 'credential', /issuanceDate/],
+    ['a document of 2.0', within({ '@context': ['https://www.w3.org/ns/credentials/v2'] }), 'credential', /@context/],
+    ['no type', within({ type: 'VerifiableCredential' }), 'credential', /type/],
+    ['two subjects', within({ credentialSubject: [{}, {}] }), 'credential', /credentialSubject/],
+    ['a subject beside vc', { ...V1_CLAIMS, credentialSubject: {} }, 'credential', /beside vc/],
+    ['an audience', { ...V1_CLAIMS, aud: 'x' }, 'credential', /beside vc/],
+    ['no beginning', { ...V1_CLAIMS, nbf: undefined }, 'dates', /nbf/],
+    ['a text as its end', { ...V1_CLAIMS, exp: '4070908800' }, 'dates', /exp/],
+    ['an issuer of no trust', { ...V1_CLAIMS, iss: 'did:web:evil.example' }, 'issuer', /trust file/],
+  ];
+  for (const [what, claims, rule, reason] of refused) {
+    it(`fails for ${what}`, async () => {
+      const { verdict, record, rules } = await judge(claims);
+      const failed = rules.filter(({ result }) => result === 'fail');
+      assert.deepEqual([verdict, failed.map((each) => each.rule)], ['fail', [rule]], JSON.stringify(rules));
+      assert.match(record.message, reason);
+    });
+  }
+
+  it('is read as 1.1 by its type alone, and 2.0 never takes one', async () => {
+    const { rules } = await judge({ ...V1_CLAIMS, issuer: V1_CLAIMS.iss }, 'vc+jwt');
+    assert.match(rules.find(({ rule }) => rule === 'credential')?.message ?? '', /credential\.@context/);
+    assert.match((await judge({ a: 1 })).record.message, /header\.typ: must be vc\+jwt/);
+  });
+});

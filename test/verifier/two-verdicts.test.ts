@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { readStatusSnapshot, type StatusSnapshot } from '#verifier/status-snapshot.ts';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { addRule } from '#verifier/verdict.ts';
+import { type VerifyOptions, verify } from '#verifier/verify.ts';
+import { type OneOfEach, oneOfEach } from './one-of-each.ts';
+
+/** Noon of the day that the proof is about; the evidence was completed the day before. */
+const NOW = new Date('2026-05-02T12:00:00Z');
+const LATER = new Date('2027-05-02T12:00:00Z');
+const day = (text: string): Date => new Date(`${text}T12:00:00Z`);
+
+describe('the two verdicts', () => {
+  let all: OneOfEach;
+  let trust: Trust;
+  let status: StatusSnapshot;
+  before(async function () {
+    this.timeout(60_000);
+    all = await oneOfEach();
+    trust = parseTrust(all.trust);
+    status = await readStatusSnapshot(all.status);
+  });
+
+  type Row = [
+    what: string,
+    input: () => unknown,
+    options: () => Partial<VerifyOptions>,
+    record: 'pass' | 'fail',
+    current: 'pass' | 'fail' | 'unknown',
+    message: RegExp,
+  ];
+  const proof = () => all.proof;
+  const changed = () => ({ ...all.proof, publicSignals: all.proof.publicSignals.with(0, '42') });
+  const evidence = () => all.evidence;
+  const credential = (name: keyof OneOfEach['credentials']) => () => all.credentials[name];
+  const rows: Row[] = [
+    ['a proof on its day', proof, () => ({}), 'pass', 'pass', /today, 2026-05-02/],
+    [
+      'a proof of tomorrow, which has begun in Kiribati',
+      proof,
+      () => ({ now: new Date('2026-05-01T10:00:00Z') }),
+      'pass',
+      'pass',
+      /today/,
+    ],
+    [
+      'a proof of yesterday, which lasts on Baker Island',
+      proof,
+      () => ({ now: new Date('2026-05-03T11:59:59Z') }),
+      'pass',
+      'pass',
+      /today/,
+    ],
+    [
+      'a proof of a day that is over',
+      proof,
+      () => ({ now: new Date('2026-05-03T12:00:00Z') }),
+      'pass',
+      'unknown',
+      /2026-05-02, which is over/,
+    ],
+    [
+      'a proof of a day to come',
+      proof,
+      () => ({ now: new Date('2026-05-01T09:59:59Z') }),
+      'pass',
+      'unknown',
+      /has not begun/,
+    ],
+    ['a proof wanted for its day', proof, () => ({ now: LATER, at: NOW }), 'pass', 'unknown', /is over/],
+    [
+      'a proof wanted for another day',
+      proof,
+      () => ({ now: LATER, at: day('2026-05-04') }),
+      'fail',
+      'fail',
+      /record fails/,
+    ],
+    ['a proof with a chosen nullifier', changed, () => ({}), 'fail', 'fail', /record fails/],
+    [
+      'a credential with a snapshot',
+      credential('vcJwt'),
+      () => ({ status }),
+      'pass',
+      'pass',
+      /^valid at .*not revoked/,
+    ],
+    ['a credential without', credential('vcJwt'), () => ({}), 'pass', 'unknown', /revocation was not checked/],
+    [
+      'a credential of no list',
+      credential('withoutStatus'),
+      () => ({ status }),
+      'pass',
+      'unknown',
+      /names no status list/,
+    ],
+    ['a revoked one', credential('revoked'), () => ({ status }), 'pass', 'fail', /revoked as of 2026-01-01/],
+    ['a revoked one without a snapshot', credential('revoked'), () => ({}), 'pass', 'unknown', /not checked/],
+    [
+      'an expired one',
+      credential('expired'),
+      () => ({ status }),
+      'pass',
+      'fail',
+      /not valid any more, since 2026-02-01/,
+    ],
+    [
+      'an expired one, wanted for when it held',
+      credential('expired'),
+      () => ({ at: day('2026-01-15') }),
+      'pass',
+      'fail',
+      /any more/,
+    ],
+    [
+      'an expired one, wanted for later',
+      credential('expired'),
+      () => ({ at: day('2026-02-15') }),
+      'fail',
+      'fail',
+      /any more/,
+    ],
+    [
+      'one wanted for before it began',
+      credential('vcJwt'),
+      () => ({ status, at: day('2025-12-31') }),
+      'fail',
+      'fail',
+      /record fails/,
+    ],
+    [
+      'one that has not begun',
+      credential('vcJwt'),
+      () => ({ now: day('2025-12-31') }),
+      'pass',
+      'fail',
+      /not valid before/,
+    ],
+    ['one by a retired key', credential('retired'), () => ({ status }), 'pass', 'pass', /not revoked/],
+    ["one by another's key", credential('forged'), () => ({ status }), 'fail', 'fail', /record fails/],
+    ['a jwt_vc_json', credential('jwtVc'), () => ({ status }), 'pass', 'pass', /not revoked/],
+    ['an SD-JWT', credential('sdJwt'), () => ({ status }), 'pass', 'pass', /not revoked/],
+    ['a model release', credential('release'), () => ({ status }), 'pass', 'pass', /not revoked/],
+    ['evidence', evidence, () => ({}), 'pass', 'unknown', /ended or withdrawn/],
+    ['evidence in ten years', evidence, () => ({ now: day('2036-05-02') }), 'pass', 'unknown', /ended or withdrawn/],
+    ['evidence wanted for before', evidence, () => ({ at: day('2026-04-30') }), 'fail', 'fail', /record fails/],
+    ['evidence wanted for after', evidence, () => ({ at: NOW }), 'pass', 'unknown', /ended or withdrawn/],
+  ];
+  for (const [what, input, options, record, current, message] of rows) {
+    it(`are ${record} and ${current} for ${what}`, () => {
+      const verdict = verify(input(), { trust, now: NOW, ...options() });
+      assert.deepEqual(
+        [verdict.record.result, verdict.current.result],
+        [record, current],
+        JSON.stringify(verdict.rules),
+      );
+      assert.match(verdict.current.message, message);
+      assert.equal(verdict.verdict, record === 'pass' && current !== 'fail' ? 'pass' : 'fail');
+      const found = [verdict].map((each) =>
+        each.kind === 'proof' ? each.shown : each.kind === 'credential' ? each.credential : each.agreement,
+      );
+      assert.equal(found[0] !== null, record === 'pass');
+    });
+  }
+
+  it('fail by a key that was taken out of the trust file', () => {
+    const issuers = trust.issuers.map(({ keys, ...rest }) => ({
+      ...rest,
+      keys: keys.filter(({ id }) => !id.endsWith('#retired')),
+    }));
+    const { record } = verify(all.credentials.retired, { trust: { ...trust, issuers }, now: NOW });
+    assert.deepEqual(record, {
+      result: 'fail',
+      message: 'key: header.kid: is no assertion key of the issuer in the trust file',
+    });
+  });
+
+  it('say what the record is about', () => {
+    const about = (input: unknown) => verify(input, { trust, now: NOW }).record.message;
+    assert.equal(about(all.proof), 'properly made, and true on 2026-05-02');
+    assert.equal(about(all.credentials.vcJwt), 'properly made, and in force from 2026-01-01T00:00:00.000Z');
+    assert.equal(about(all.evidence), 'properly made, and completed at 2026-05-01T10:06:00.000Z');
+    assert.match(about('x'), /^format: /);
+  });
+
+  it('count a rule that the asker judges, and never forget a failure', () => {
+    const verdict = verify(all.proof, { trust, now: NOW });
+    const used = addRule(verdict, { rule: 'single-use', of: 'current', result: 'fail', message: 'used' });
+    assert.deepEqual(
+      [used.verdict, used.record.result, used.current],
+      ['fail', 'pass', { result: 'fail', message: 'used' }],
+    );
+    assert.equal(addRule(used, { rule: 'x', of: 'current', result: 'pass', message: '' }).verdict, 'fail');
+  });
+
+  it('are not given for moments that are none', () => {
+    for (const moments of [{ now: new Date('x') }, { now: NOW, at: new Date('x') }, { now: NOW, at: LATER }]) {
+      for (const input of [all.proof, all.evidence, ...Object.values(all.credentials)])
+        assert.throws(() => verify(input, { trust, ...moments }), RangeError);
+    }
+  });
+});
