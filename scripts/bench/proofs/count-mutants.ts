@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Figure } from '../report.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+
+interface Counted {
+  proofs: { kind: string; tried: number; accepted: string[] }[];
+}
+
+/** `npm run test:mutants` for proofs, with so many of each kind; what is accepted is told on standard error. */
+export async function countMutants(count: number): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'avouch-mutants-'));
+  const file = join(folder, 'mutants.json');
+  try {
+    const command = ['scripts/run.mjs', 'test/mutants/main.ts', '--proofs', '--count', String(count), '--json', file];
+    // It ends with 1 where a mutant is accepted, which is a figure and not a failure.
+    await promisify(execFile)(process.execPath, command, { cwd: PROJECT, maxBuffer: 2 ** 26 }).catch((error) => {
+      if (error.code !== 1) throw error;
+    });
+    return figures(JSON.parse(readFileSync(file, 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function figures({ proofs }: Counted): Figure[] {
+  const accepted = proofs.flatMap((each) => each.accepted.map((what) => `${each.kind}: ${what}`));
+  for (const what of accepted) process.stderr.write(`a mutant is accepted: ${what}\n`);
+  const kinds = proofs.map(({ kind, tried }) => `${kind} ${tried}`).join(', ');
+  const tried = proofs.reduce((sum, each) => sum + each.tried, 0);
+  return [
+    { name: 'mutants.tried', value: tried, detail: kinds },
+    { name: 'mutants.accepted', value: accepted.length, detail: `of ${tried}`, goal: { most: 0 } },
+  ];
+}

@@ -1,0 +1,25 @@
+import { curves } from 'snarkjs';
+import { committedArtifacts } from '#prover/node-artifacts.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import { measureBatchVerification } from '../batch-verify.ts';
+import type { Figure } from '../report.ts';
+
+/** Proofs of `age-over` in batches, on one core, beside snarkjs one after the other. */
+export async function measureBatch(files: readonly ProofFile[], sizes: readonly number[]): Promise<Figure[]> {
+  const { verificationKeyJson: verificationKey } = await committedArtifacts('age-over');
+  try {
+    const measured = await measureBatchVerification(files, { verificationKey, sizes });
+    return measured.flatMap(({ size, ...of }) => {
+      const goalSize = size === 100;
+      const name = (what: string) => `verify.${what}${goalSize ? '' : `.of${size}`}`;
+      const detail = `${size} in a batch, ${of.snarkjsPerSecond}/s of snarkjs; ${of.cpuRatio} by processor time`;
+      const goal = goalSize && { goal: { least: 10 } };
+      return [
+        { name: name('batchRatioToSnarkjs'), value: of.ratio, detail, ...goal },
+        { name: name('batchPerSecondPerCore'), value: of.perSecond, detail: `${size} in a batch, subgroups checked` },
+      ];
+    });
+  } finally {
+    await (await curves.getCurveFromName('bn128')).terminate();
+  }
+}

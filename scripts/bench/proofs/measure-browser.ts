@@ -1,0 +1,21 @@
+import { timeBrowserProof } from '../browser-proof.ts';
+import type { Figure } from '../report.ts';
+
+/** A proof in headless Chromium by the holder's own worker; nothing where the machine has no Chromium. */
+export async function measureBrowser(proofs: number): Promise<Figure[]> {
+  const times = await timeBrowserProof({ proofs });
+  if (!times) {
+    process.stderr.write('no Chromium here: the proof in a browser is left out (CHROMIUM_PATH names one)\n');
+    return [];
+  }
+  const { coldMs, medianMs, warmMs } = times;
+  return [
+    {
+      name: 'browser.warmMs',
+      value: Math.round(medianMs),
+      detail: `${warmMs.length} proofs, ${Math.round(Math.min(...warmMs))} to ${Math.round(Math.max(...warmMs))} ms`,
+      goal: { most: 1500 },
+    },
+    { name: 'browser.coldMs', value: Math.round(coldMs), detail: 'the first: worker, download, hashes, threads' },
+  ];
+}
