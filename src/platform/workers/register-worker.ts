@@ -1,4 +1,8 @@
+import { flushCompileCache } from 'node:module';
 import workerpool from 'workerpool';
+
+/** After this long a process has loaded what its first tasks need. */
+const LOADED_MS = 3_000;
 
 /** Asked by the pool right after the start, so that it knows whom to kill. */
 export const PROCESS_ID_METHOD = 'avouch.processId';
@@ -10,6 +14,8 @@ export type WorkerMethods = Record<string, (...args: never[]) => unknown>;
 export function registerWorker(methods: WorkerMethods): void {
   // The pool talks to the child in a protocol of its own; arguments were typed where `run` was called.
   const callable = methods as Record<string, (...args: unknown[]) => unknown>;
+  // Compiled code is kept at a process's end, which for these is a SIGKILL; it is a third of what their start costs.
+  setTimeout(flushCompileCache, LOADED_MS).unref();
   workerpool.worker({ ...callable, [PROCESS_ID_METHOD]: () => process.pid });
 }
 
