@@ -1,6 +1,7 @@
 import type { Config } from '#config/config.ts';
 import { accounts, authenticate } from '#domains/accounts/index.ts';
 import { agreements } from '#domains/agreements/index.ts';
+import { audit } from '#domains/audit/index.ts';
 import { businessVerification } from '#domains/business-verification/index.ts';
 import { consents } from '#domains/consents/index.ts';
 import type { Context } from '#domains/context.ts';
@@ -23,7 +24,7 @@ import { verificationSessions } from '#domains/verification-sessions/index.ts';
 import { verifications } from '#domains/verifications/index.ts';
 import { wallet } from '#domains/wallet/index.ts';
 import { webhooks } from '#domains/webhooks/index.ts';
-import type { Domain } from '#platform/domain.ts';
+import type { Domain, Running } from '#platform/domain.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { type Listener, openListener } from '#platform/http/listener.ts';
 import { describeRoutes } from '#platform/http/openapi.ts';
@@ -55,6 +56,7 @@ export const domains: readonly Domain<Context>[] = [
   agreements,
   consents,
   releases,
+  audit,
   webhooks,
 ];
 
@@ -91,15 +93,21 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const listener = config.roles.has('web') ? await openListener(config.port, config.host) : undefined;
   const publicUrl = config.publicUrl ?? `http://localhost:${listener?.port ?? config.port}`;
   let context: OpenContext | undefined;
+  const running: Running[] = [];
   const stop = once(async () => {
     await listener?.drain();
+    await Promise.all(running.map((each) => each.close()));
     await context?.close();
   });
   try {
     await checkProofSetup(config);
     context = await openContext({ ...options, publicUrl, domains, mode: 'own' });
     if (listener) serve(listener, context, options);
-    if (config.roles.has('worker')) await context.ctx.jobs.work(context.ctx, context.jobs);
+    if (config.roles.has('worker')) {
+      await context.ctx.jobs.work(context.ctx, context.jobs);
+      const { ctx } = context;
+      running.push(...domains.flatMap((domain) => domain.starts?.(ctx) ?? []));
+    }
     return { url: publicUrl, context, stop };
   } catch (error) {
     await stop().catch((failure: Error) => options.log.error('a failed start did not clean up', failure));

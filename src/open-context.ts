@@ -14,6 +14,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
 import { idempotencySubjectMigration } from '#platform/db/migrations/0014-idempotency-subject.ts';
 import { importsMigration } from '#platform/db/migrations/0025-imports.ts';
+import { auditLogMigration } from '#platform/db/migrations/0047-audit-log.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -178,7 +179,7 @@ async function prepareSchema(
   domains: readonly Domain<Context>[],
   jobs: readonly JobDefinition<Context>[],
 ): Promise<void> {
-  const own = [platformMigration, idempotencySubjectMigration, importsMigration];
+  const own = [platformMigration, idempotencySubjectMigration, importsMigration, auditLogMigration];
   await migrate(database.owner, [...own, ...domains.flatMap((domain) => domain.migrations ?? [])]);
   await installQueues(database.owner, jobs);
 }

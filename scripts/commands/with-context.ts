@@ -1,11 +1,15 @@
 import type { Context } from '#domains/context.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
 import type { CommandSetting } from './command.ts';
 
 /**
  * Does an operator's work on the service's own database, beside a running service or without one. The service is loaded
  * here and no sooner: it takes a second, which a slip in the arguments should not.
  */
-export async function withContext({ env, tell }: CommandSetting, work: (ctx: Context) => Promise<void>): Promise<void> {
+export async function withContext(
+  { env, tell }: CommandSetting,
+  work: (ctx: Context, database: OpenDatabase) => Promise<void>,
+): Promise<void> {
   const [{ loadConfig }, { readEnv }, { createLogger }, { domains }, { openContext }] = await Promise.all([
     import('#config/config.ts'),
     import('#config/env.ts'),
@@ -16,9 +20,9 @@ export async function withContext({ env, tell }: CommandSetting, work: (ctx: Con
   const config = loadConfig(readEnv(env));
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
+  const { ctx, database, close } = await openContext({ config, publicUrl, log, domains, mode: 'join' });
   try {
-    await work(ctx);
+    await work(ctx, database);
   } finally {
     await close();
   }

@@ -13,4 +13,11 @@ export interface Domain<C> {
   isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];
   subscriptions?: readonly Subscription[];
+  /** What runs for as long as a worker does; started when everything else is open, closed first. */
+  starts?: (ctx: C) => Running;
+}
+
+/** Something that goes on until it is closed. */
+export interface Running {
+  close(): Promise<void>;
 }

@@ -28,6 +28,14 @@ export function fromBase64Url(text: string): Uint8Array | undefined {
   return toBase64Url(bytes) === text ? bytes : undefined;
 }
 
+/** base64 with its padding (RFC 4648 section 4), as strict. */
+export function fromBase64(text: string): Uint8Array | undefined {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
+  const bytes = fromBase64Url(text.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_'));
+  // `=` where no padding belongs.
+  return bytes && Math.ceil(bytes.length / 3) * 4 === text.length ? bytes : undefined;
+}
+
 /** Big-endian number of bytes. */
 export function toBigInt(bytes: Uint8Array): bigint {
   return bytes.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);

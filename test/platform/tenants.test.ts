@@ -7,6 +7,10 @@ import { startTestService, type TestAccount, type TestService } from '../support
 
 /** Tables that belong to no organisation, and why they may. */
 const SHARED_TABLES: Record<string, string> = {
+  audit_checkpoints: 'sizes and roots of the one log of this installation',
+  audit_leaves: 'hashes of entries, and their ids; whose they are only audit_entries tells',
+  audit_pending: 'the same, of entries that wait for the log',
+  audit_tiles: 'hashes of the tree',
   import_runs: 'lists are the same for everybody; holds no record of a list',
   instance: 'what this installation is',
   kysely_migration: 'which migrations have run',

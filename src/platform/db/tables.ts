@@ -29,6 +29,19 @@ export interface PlatformTables {
     event_id: string | null;
     details: Json<Record<string, string | number | boolean | null>>;
     created_at: Timestamp;
+    /** 128 random bits that are hashed with the entry. */
+    salt: Buffer;
+  };
+  /** Committed entries that are not in the log yet. */
+  audit_pending: { position: Generated<string>; entry_id: string; leaf_hash: Buffer };
+  audit_leaves: { index: ColumnType<string, number, never>; entry_id: string; leaf_hash: Buffer };
+  /** The tree, see `audit-log/tiles.ts`. */
+  audit_tiles: { level: number; index: ColumnType<string, number, never>; hashes: Buffer };
+  audit_checkpoints: {
+    size: ColumnType<string, number, never>;
+    root: Buffer;
+    note: string;
+    created_at: Timestamp;
   };
   idempotency_keys: {
     org_id: string;

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
+import { type AuditEntryRow, entryHash, newEntrySalt } from '../audit-log/entry.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -42,7 +43,7 @@ export interface Events {
 export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions: readonly Subscription[] }): Events {
   const { clock, jobs, subscriptions } = options;
 
-  const auditRow = (actor: Actor, entry: NewAuditEntry, eventId: string | null) => {
+  const entryOf = (actor: Actor, entry: NewAuditEntry, eventId: string | null): AuditEntryRow => {
     const now = clock.now();
     return {
       org_id: actor.org,
@@ -52,8 +53,9 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
       actor_kind: actor.kind,
       actor_id: actor.id,
       event_id: eventId,
-      details: JSON.stringify(entry.details ?? {}),
+      details: entry.details ?? {},
       created_at: now,
+      salt: newEntrySalt(),
     };
   };
 
@@ -74,10 +76,10 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
         })),
       )
       .execute();
-    await tx
-      .insertInto('audit_entries')
-      .values(events.map(({ id, type, subject }) => auditRow(actor, { action: type, subject }, id)))
-      .execute();
+    await writeEntries(
+      tx,
+      events.map(({ id, type, subject }) => entryOf(actor, { action: type, subject }, id)),
+    );
     for (const { events: wanted, queue } of subscriptions) {
       const told = events.filter(({ type }) => wanted === '*' || wanted.includes(type));
       if (told.length > 0)
@@ -96,11 +98,19 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
       return id;
     },
     emitAll: async (tx, actor, events) => void (await emitAll(tx, actor, events)),
-    audit: async (tx, actor, entry) => {
-      await tx
-        .insertInto('audit_entries')
-        .values(auditRow(actor, entry, null))
-        .execute();
-    },
+    audit: (tx, actor, entry) => writeEntries(tx, [entryOf(actor, entry, null)]),
   };
+}
+
+/** The entries, and their hashes for the sequencer of the log; one way to the database for both. */
+async function writeEntries(tx: Tx, entries: readonly AuditEntryRow[]): Promise<void> {
+  await tx
+    .with('entry', (db) =>
+      db
+        .insertInto('audit_entries')
+        .values(entries.map((entry) => ({ ...entry, details: JSON.stringify(entry.details) }))),
+    )
+    .insertInto('audit_pending')
+    .values(entries.map((entry) => ({ entry_id: entry.id, leaf_hash: entryHash(entry) })))
+    .execute();
 }

@@ -1,0 +1,46 @@
+// npm run audit:verify -- [--full]
+// Computes the audit log again from its rows, beside a running service or without one. Prints a line of JSON.
+import { parseArgs } from 'node:util';
+import type { Context } from '#domains/context.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
+import type { CommandSetting } from './command.ts';
+import { withContext } from './with-context.ts';
+
+const USAGE = 'usage: npm run audit:verify -- [--full]';
+
+/** The command; resolves with its exit code: 0 where all is well, 1 where something is wrong, 2 where it could not look. */
+export async function auditVerify(setting: CommandSetting): Promise<number> {
+  let problems = 0;
+  try {
+    const { values } = parseArgs({ args: setting.args, options: { full: { type: 'boolean', default: false } } });
+    await withContext(setting, async (ctx, database) => {
+      problems = await run(ctx, database, { ...setting, full: values.full });
+    });
+    return problems > 0 ? 1 : 0;
+  } catch (error) {
+    setting.tell(`${(error as Error).message}\n${USAGE}`);
+    return 2;
+  }
+}
+
+/** How many problems there are. */
+async function run(
+  ctx: Context,
+  { owner }: OpenDatabase,
+  { full, say, tell }: Pick<CommandSetting, 'say' | 'tell'> & { full: boolean },
+): Promise<number> {
+  const [{ verifyAuditLog }, { createDatabase }] = await Promise.all([
+    import('#domains/audit/index.ts'),
+    import('#platform/db/database.ts'),
+  ]);
+  // Only the owner sees every organisation's entries.
+  const db = createDatabase(owner, { max: 1, onError: (error) => tell(error.message) });
+  try {
+    const onProgress = (entries: number): void => tell(`${entries} entries`);
+    const report = await db.system((tx) => verifyAuditLog(ctx, tx, { full, onProgress }));
+    say(JSON.stringify({ full, ...report }));
+    return report.problems.length;
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#domains/context.ts';
+import { startSequencer } from '#platform/audit-log/index.ts';
+import type { Domain } from '#platform/domain.ts';
+import { logHead, logSigner } from './log-signer.ts';
+import { auditRoutes } from './routes.ts';
+
+export { verifyAuditLog } from './verify-log.ts';
+
+/** The tamper-evident log of everything that was done. */
+export const audit: Domain<Context> = {
+  name: 'audit',
+  routes: auditRoutes,
+  starts: (ctx) =>
+    startSequencer({ db: ctx.db, clock: ctx.clock, log: ctx.log, signer: logSigner(ctx), head: logHead(ctx) }),
+};

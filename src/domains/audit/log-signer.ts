@@ -1,0 +1,49 @@
+import type { Context } from '#domains/context.ts';
+import type { LoggedCheckpoint, LogHead, LogSigner } from '#platform/audit-log/index.ts';
+import { BlobError } from '#platform/blobs/index.ts';
+import { fromBase64Url } from '#verifier/bytes.ts';
+import { signedNote } from '#verifier/log/checkpoint.ts';
+
+/** The log's name: the service's address without its scheme, and `/log` (https://c2sp.org/tlog-checkpoint, "origin"). */
+export function logOrigin({ publicUrl }: Pick<Context, 'publicUrl'>): string {
+  return `${publicUrl.replace(/^https?:\/\//, '')}/log`;
+}
+
+/** Signs checkpoints by the Ed25519 key of the service's DID. */
+export function logSigner(ctx: Context): LogSigner {
+  const origin = logOrigin(ctx);
+  const issuerDid = ctx.agent.serviceDid();
+  return {
+    origin,
+    sign: async (body) => {
+      const { keyId, signature } = await ctx.agent.sign({ issuerDid, algorithm: 'EdDSA', data: Buffer.from(body) });
+      return signedNote(body, { origin, publicKey: await publicKeyOf(ctx, issuerDid, keyId), signature });
+    },
+  };
+}
+
+async function publicKeyOf(ctx: Context, did: string, keyId: string): Promise<Uint8Array> {
+  const key = (await ctx.agent.keyHistory(did))?.find(({ id }) => id === keyId);
+  const bytes = fromBase64Url(key?.publicKeyJwk.x ?? '');
+  if (!bytes) throw new Error('the log has no key');
+  return bytes;
+}
+
+const HEAD = 'log/head';
+
+/** The last checkpoint, kept beside the pictures: a database that was set back does not set it back. */
+export function logHead({ blobs }: Context): LogHead {
+  return {
+    read: async () => {
+      try {
+        const { size, root, note } = JSON.parse((await blobs.get(HEAD)).toString());
+        return { size: Number(size), root: Buffer.from(String(root), 'base64'), note: String(note) };
+      } catch (error) {
+        if (error instanceof BlobError && error.code === 'blob_missing') return undefined;
+        throw error;
+      }
+    },
+    write: ({ size, root, note }: LoggedCheckpoint) =>
+      blobs.put(HEAD, Buffer.from(JSON.stringify({ size, root: root.toString('base64'), note }))),
+  };
+}

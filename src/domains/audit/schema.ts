@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { TILE_WIDTH } from '#platform/audit-log/index.ts';
+import { listQuery } from '#platform/http/list.ts';
+
+const time = z.iso.datetime();
+const id = z.string().regex(/^aud_[0-9a-z]{26}$/);
+const size = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const entriesQuery = z.strictObject({
+  ...listQuery,
+  subject: z.string().min(1).max(512).optional().meta({ description: 'Id of the object that they are about' }),
+  action: z.string().min(1).max(100).optional().meta({ description: 'Such as `agreement.signed`' }),
+  actorId: z.string().min(1).max(512).optional(),
+  from: time.optional().meta({ description: 'From this time on' }),
+  to: time.optional().meta({ description: 'Before this time' }),
+});
+
+export const entry = z
+  .object({
+    id,
+    at: time,
+    action: z.string(),
+    subject: z.string(),
+    actor: z.object({ kind: z.string(), id: z.string() }),
+    event: z.string().nullable(),
+    details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    index: z.number().int().nullable().meta({ description: 'Its place in the log; null for a second or so' }),
+  })
+  .meta({ id: 'AuditEntry' });
+
+export const receiptParams = z.object({ id });
+
+export const receipt = z
+  .object({
+    format: z.literal('avouch-receipt-v1'),
+    entry: z.string().meta({ description: 'The entry as it was hashed, JSON of RFC 8785' }),
+    proof: z.string().meta({ description: 'https://c2sp.org/tlog-proof' }),
+  })
+  .meta({ id: 'AuditReceipt' });
+
+export const consistencyQuery = z.strictObject({
+  from: size.meta({ description: 'The smaller size' }),
+  to: size.optional().meta({ description: 'The larger size; that of the newest checkpoint where not given' }),
+});
+
+const tree = z.object({
+  size: z.number().int(),
+  root: z.string().meta({ description: 'base64' }),
+  checkpoint: z.string().nullable().meta({ description: 'The signed note, where this size was signed' }),
+});
+
+export const consistency = z.object({
+  from: tree,
+  to: tree,
+  path: z.array(z.string()).meta({ description: 'base64; RFC 9162 section 2.1.4.2 says how to check it' }),
+});
+
+export const tileParams = z.object({
+  level: z.coerce.number().int().min(0).max(6),
+  index: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+
+export const tileQuery = z.strictObject({
+  width: z.coerce.number().int().min(1).max(TILE_WIDTH).default(TILE_WIDTH).meta({
+    description: 'How many hashes of it; fewer than all where the tile is not full yet',
+  }),
+});

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { AuditEntryRow } from '#platform/audit-log/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { PlatformTables } from '#platform/db/tables.ts';
+
+/** What entries are asked for; of the transaction's organisation alone. */
+export interface EntryFilter {
+  subject?: string | undefined;
+  action?: string | undefined;
+  actorId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+type Row = Selectable<PlatformTables['audit_entries']> & { index: string | null };
+
+/** Entries with their place in the log, newest first; one more than asked for. */
+export function findEntries(
+  tx: Tx,
+  { subject, action, actorId, from, to }: EntryFilter,
+  { limit, before }: { limit: number; before: string | undefined },
+): Promise<Row[]> {
+  return tx
+    .selectFrom('audit_entries')
+    .leftJoin('audit_leaves', 'audit_leaves.entry_id', 'audit_entries.id')
+    .selectAll('audit_entries')
+    .select('audit_leaves.index')
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+    .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? ''))
+    .$if(from !== undefined, (query) => query.where('created_at', '>=', new Date(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('created_at', '<', new Date(to ?? '')))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** One entry; undefined for an unknown id or another organisation's. */
+export function findEntry(tx: Tx, id: string): Promise<AuditEntryRow | undefined> {
+  return tx.selectFrom('audit_entries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A tile; undefined where the log has none there. */
+export async function findTile(
+  tx: Tx,
+  { level, index }: { level: number; index: number },
+): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom('audit_tiles')
+    .select('hashes')
+    .where('level', '=', level)
+    .where('index', '=', String(index))
+    .executeTakeFirst();
+  return row?.hashes;
+}
+
+/** The signed notes of sizes that were signed; undefined where none was. */
+export async function findNote(tx: Tx, size: number): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('audit_checkpoints')
+    .select('note')
+    .where('size', '=', String(size))
+    .executeTakeFirst();
+  return row?.note;
+}

@@ -1,0 +1,74 @@
+import { checkpointBody } from '#verifier/log/checkpoint.ts';
+import type { Loading } from '../db/loading.ts';
+import {
+  type LoggedCheckpoint,
+  lastCheckpoint,
+  takePending,
+  tileReader,
+  writeCheckpoint,
+  writeLeaves,
+  writeTiles,
+} from './store.ts';
+import { appendLeaves, type ReadTile } from './tiles.ts';
+import { cachedTiles, rootOf } from './tree.ts';
+
+/** What a log signs with; gives the signed note of a checkpoint's text. */
+export interface LogSigner {
+  /** Such as `example.org/log`. */
+  origin: string;
+  sign(body: string): Promise<string>;
+}
+
+/** The log does not go on from what was signed: it has lost entries, or another log's were put in their place. */
+export class LogForked extends Error {
+  override name = 'LogForked';
+}
+
+export interface Appending {
+  signer: LogSigner;
+  /** What this service knows to have been signed, wherever it keeps that. */
+  signed: LoggedCheckpoint | undefined;
+  now: Date;
+}
+
+/** So many entries are appended at once. */
+const MOST = 5_000;
+
+/**
+ * Appends entries that are committed and signs the tree that they make, in one transaction; undefined where none wait. The
+ * tree is computed from its tiles before and after: throws {@link LogForked}, and signs nothing, where it is not the one
+ * that was signed, or smaller.
+ */
+export function appendPending(
+  loading: Loading,
+  { signer, signed, now }: Appending,
+): Promise<LoggedCheckpoint | undefined> {
+  return loading.transaction(async (tx, copy) => {
+    const pending = await takePending(tx, MOST);
+    if (pending.length === 0) return undefined;
+    const last = await lastCheckpoint(tx);
+    const before = cachedTiles(tileReader(tx));
+    const size = last?.size ?? 0;
+    await assertSame(before, size, last);
+    await assertSame(before, size, signed);
+    const hashes = pending.map(({ leaf_hash }) => leaf_hash);
+    const tiles = await appendLeaves(before, size, hashes);
+    await writeLeaves(copy, size, pending);
+    await writeTiles(tx, tiles);
+    const after = size + pending.length;
+    const read = cachedTiles(tileReader(tx));
+    const root = await rootOf(read, after);
+    if (last) await assertSame(read, after, last);
+    const note = await signer.sign(checkpointBody({ origin: signer.origin, size: after, root }));
+    const checkpoint = { size: after, root, note };
+    await writeCheckpoint(tx, checkpoint, now);
+    return checkpoint;
+  });
+}
+
+async function assertSame(read: ReadTile, size: number, signed: LoggedCheckpoint | undefined): Promise<void> {
+  if (!signed) return;
+  if (size < signed.size) throw new LogForked(`the log has ${size} entries, and ${signed.size} were signed`);
+  const root = await rootOf(read, signed.size);
+  if (!root.equals(signed.root)) throw new LogForked(`the first ${signed.size} entries are not those that were signed`);
+}

@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Loading } from '../db/loading.ts';
+import type { Logger } from '../logger/index.ts';
+import { appendPending, LogForked, type LogSigner } from './append-pending.ts';
+import type { LoggedCheckpoint } from './store.ts';
+
+/** Where the last signed checkpoint is kept besides the database, so that one that was set back is noticed. */
+export interface LogHead {
+  read(): Promise<LoggedCheckpoint | undefined>;
+  write(checkpoint: LoggedCheckpoint): Promise<void>;
+}
+
+export interface SequencerOptions {
+  db: Pick<Database, 'loading'>;
+  clock: Clock;
+  log: Logger;
+  signer: LogSigner;
+  head: LogHead;
+}
+
+export interface Sequencer {
+  close(): Promise<void>;
+}
+
+const LOCK = 'audit-log';
+/** An entry is in the log within a second of its commit. */
+const PAUSE_MS = 250;
+/** Others wait for the lock; whoever had it loses it with its connection. */
+const RETRY_MS = 2_000;
+
+/** Puts committed entries into the log, in one process of all at a time, until it is closed. */
+export function startSequencer(options: SequencerOptions): Sequencer {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      await lead(options, signal).catch((error: Error) => {
+        if (!signal.aborted) options.log.warn('the audit log rests', { task: LOCK, error });
+      });
+      await rest(RETRY_MS, signal);
+    }
+  })();
+  return {
+    close: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+/** Leads for as long as the connection holds; returns at once where another does. */
+function lead(options: SequencerOptions, signal: AbortSignal): Promise<void> {
+  return options.db.loading(async (loading) => {
+    if (!(await loading.tryLock(LOCK))) return;
+    let signed = await options.head.read();
+    while (!signal.aborted) {
+      const appended = await append(options, loading, signed);
+      if (appended) {
+        await options.head.write(appended);
+        signed = appended;
+      } else await rest(PAUSE_MS, signal);
+    }
+  });
+}
+
+async function append(
+  { signer, clock, log }: SequencerOptions,
+  loading: Loading,
+  signed: LoggedCheckpoint | undefined,
+): Promise<LoggedCheckpoint | undefined> {
+  try {
+    return await appendPending(loading, { signer, signed, now: clock.now() });
+  } catch (error) {
+    if (error instanceof LogForked)
+      log.error('the audit log is not what was signed: nothing is signed any more', error);
+    throw error;
+  }
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}

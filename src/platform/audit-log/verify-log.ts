@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { type AuditEntryRow, entryHash } from './entry.ts';
+import { GrowingRoot } from './growing-root.ts';
+import { lastCheckpoint, tileReader } from './store.ts';
+import { cachedTiles, rootOf } from './tree.ts';
+
+export interface LogReport {
+  entries: number;
+  checkpoints: number;
+  /** Entries that were committed and wait for the sequencer. */
+  pending: number;
+  /** What is wrong, each in a sentence; the first hundred. */
+  problems: string[];
+}
+
+export interface LogCheck {
+  /** Reads every entry again and hashes it, besides the tree over the hashes. */
+  full: boolean;
+  /** Why a signed note is no checkpoint of this size and root by a key of the log; undefined where it is. */
+  problemOf(checkpoint: { note: string; size: number; root: Buffer }): string | undefined;
+  onProgress?(entries: number): void;
+}
+
+const BATCH = 10_000;
+const KEPT = 100;
+
+type LeafRow = { index: string; entry_id: string; leaf_hash: Buffer } & Partial<AuditEntryRow>;
+
+/**
+ * Computes the log from its rows and compares: leaves without a gap, the root of every checkpoint, its signature, the
+ * tiles, and with `full` the hash of every entry. `tx` must see every organisation's entries.
+ */
+export async function verifyLog(tx: Tx, check: LogCheck): Promise<LogReport> {
+  const problems: string[] = [];
+  const tree = new GrowingRoot();
+  const checkpoints = await checkpointsOf(tx);
+  for await (const leaf of leavesOf(tx, check.full)) {
+    const problem = problemOfLeaf(leaf, tree.size, check.full);
+    if (problem) problems.push(problem);
+    tree.append(leaf.leaf_hash);
+    const signed = checkpoints.get(tree.size);
+    if (signed) problems.push(...problemsOf(signed, tree, check));
+    if (tree.size % BATCH === 0) check.onProgress?.(tree.size);
+  }
+  problems.push(...(await problemsOfEnd(tx, tree)));
+  const { rows } = await sql<{ pending: string }>`select count(*) as pending from audit_pending`.execute(tx);
+  return {
+    entries: tree.size,
+    checkpoints: checkpoints.size,
+    pending: Number(rows[0]?.pending),
+    problems: problems.slice(0, KEPT),
+  };
+}
+
+async function* leavesOf(tx: Tx, full: boolean): AsyncGenerator<LeafRow> {
+  for (let from = 0; ; from += BATCH) {
+    const { rows } = await sql<LeafRow>`
+      select audit_leaves.index, audit_leaves.entry_id, audit_leaves.leaf_hash
+        ${full ? sql`, audit_entries.*` : sql``} from audit_leaves
+      ${full ? sql`left join audit_entries on audit_entries.id = audit_leaves.entry_id` : sql``}
+      where audit_leaves.index >= ${from} and audit_leaves.index < ${from + BATCH} order by audit_leaves.index`.execute(
+      tx,
+    );
+    yield* rows;
+    if (rows.length < BATCH) return;
+  }
+}
+
+function problemOfLeaf(leaf: LeafRow, expected: number, full: boolean): string | undefined {
+  if (Number(leaf.index) !== expected) return `leaf ${expected} is missing`;
+  if (!full) return undefined;
+  if (leaf.id === undefined || leaf.id === null) return `entry ${leaf.entry_id} of leaf ${expected} is gone`;
+  const isSame = entryHash(leaf as AuditEntryRow).equals(leaf.leaf_hash);
+  return isSame ? undefined : `entry ${leaf.entry_id} is not what leaf ${expected} was made of`;
+}
+
+interface SignedSize {
+  size: number;
+  root: Buffer;
+  note: string;
+}
+
+async function checkpointsOf(tx: Tx): Promise<Map<number, SignedSize>> {
+  const rows = await tx.selectFrom('audit_checkpoints').select(['size', 'root', 'note']).execute();
+  return new Map(rows.map((row) => [Number(row.size), { ...row, size: Number(row.size) }]));
+}
+
+function problemsOf(signed: SignedSize, tree: GrowingRoot, { problemOf }: LogCheck): string[] {
+  const problem = problemOf(signed);
+  return [
+    ...(signed.root.equals(tree.root()) ? [] : [`the first ${signed.size} entries are not those that were signed`]),
+    ...(problem === undefined ? [] : [`the checkpoint of size ${signed.size}: ${problem}`]),
+  ];
+}
+
+async function problemsOfEnd(tx: Tx, tree: GrowingRoot): Promise<string[]> {
+  const last = await lastCheckpoint(tx);
+  if ((last?.size ?? 0) !== tree.size) return [`${last?.size ?? 0} entries were signed, and there are ${tree.size}`];
+  if (!last) return [];
+  try {
+    const root = await rootOf(cachedTiles(tileReader(tx)), tree.size);
+    return root.equals(tree.root()) ? [] : ['the tiles are not those of the entries'];
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return [error.message];
+  }
+}

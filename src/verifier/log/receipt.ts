@@ -1,0 +1,84 @@
+import { fromBase64Url, textOf } from '../bytes.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import type { IssuerDocument } from '../did-document.ts';
+import { InputError, readExactObject, readOneOf, readText } from '../input.ts';
+import { Rules, type Verdict } from '../verdict.ts';
+import { isSignedBy } from './checkpoint.ts';
+import { type LogEntry, readLogEntry } from './entry.ts';
+import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
+import { readTlogProof, type TlogProof } from './tlog-proof.ts';
+
+/** `{"format": "avouch-receipt-v1", "entry", "proof"}`: an entry as it was hashed, and the tlog-proof that its log has it. */
+export interface Receipt {
+  entry: string;
+  proof: string;
+}
+
+/** A log that is believed: the name in its checkpoints, and the DID whose Ed25519 keys sign them. */
+export interface TrustedLog {
+  origin: string;
+  document: IssuerDocument;
+}
+
+export interface ReceiptVerdict extends Verdict {
+  kind: 'receipt';
+  /** What the log has, where the verdict is `pass`. */
+  shown: { entry: LogEntry; origin: string; index: number; size: number } | null;
+}
+
+const MAX_ENTRY = 65_536;
+const MAX_PROOF = 8_192;
+
+/**
+ * Judges a receipt without network. Its bytes must be those of RFC 8785, so that no bit of it can change unnoticed.
+ */
+export function verifyReceipt(receipt: Uint8Array, { logs }: { logs: readonly TrustedLog[] }): ReceiptVerdict {
+  const rules = new Rules();
+  const read = rules.judge('format', () => ({ value: readReceipt(receipt), message: 'avouch-receipt-v1' }));
+  if (!read) return { kind: 'receipt', verdict: 'fail', rules: rules.results, warnings: [], shown: null };
+  const { entry, proof } = read;
+  rules.judge('log', () => judgeSigner(proof, logs));
+  const { checkpoint, index, path } = proof;
+  const root = inclusionRoot({ leaf: leafHash(entry.bytes), index, size: checkpoint.size, path });
+  rules.expect('inclusion', root !== undefined && sameBytes(root, checkpoint.root), {
+    pass: `entry ${index} of ${checkpoint.size}`,
+    fail: 'the path does not lead from this entry to the root of the checkpoint',
+  });
+  const verdict = rules.verdict();
+  return {
+    kind: 'receipt',
+    verdict,
+    rules: rules.results,
+    warnings: ["the time is the log operator's own word"],
+    shown: verdict === 'pass' ? { entry: entry.entry, origin: checkpoint.origin, index, size: checkpoint.size } : null,
+  };
+}
+
+function readReceipt(bytes: Uint8Array) {
+  const text = textOf(bytes) ?? '';
+  const receipt = readExactObject(parse(text), 'receipt', { required: ['format', 'entry', 'proof'] });
+  readOneOf(receipt.format, 'receipt.format', ['avouch-receipt-v1']);
+  const entry = readLogEntry(readText(receipt.entry, 'receipt.entry', MAX_ENTRY), 'receipt.entry');
+  const proof = readTlogProof(readText(receipt.proof, 'receipt.proof', MAX_PROOF), 'receipt.proof');
+  if (canonicalJson(receipt) !== text) throw new InputError('receipt', 'not in the form of RFC 8785');
+  return { entry, proof };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InputError('receipt', 'not JSON');
+  }
+}
+
+function judgeSigner({ checkpoint }: TlogProof, logs: readonly TrustedLog[]) {
+  const log = logs.find(({ origin }) => origin === checkpoint.origin);
+  if (!log) throw new InputError('log', `${checkpoint.origin} is not in the trust file`);
+  const key = log.document.keys.find(({ jwk }) => {
+    const bytes = jwk.crv === 'Ed25519' && typeof jwk.x === 'string' ? fromBase64Url(jwk.x) : undefined;
+    return bytes?.length === 32 && isSignedBy(checkpoint, bytes);
+  });
+  if (!key) throw new InputError('log', `the checkpoint is signed by no key of ${log.document.did}`);
+  return { value: key, message: `${checkpoint.origin}, signed by ${key.id}` };
+}

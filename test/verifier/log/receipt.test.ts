@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { canonicalJson } from '#verifier/canonical-json.ts';
+import { checkpointBody, readCheckpoint, signedNote } from '#verifier/log/checkpoint.ts';
+import { leafHash } from '#verifier/log/merkle.ts';
+import { type TrustedLog, verifyReceipt } from '#verifier/log/receipt.ts';
+import { writeTlogProof } from '#verifier/log/tlog-proof.ts';
+import { appendLeaves, type TilePlace } from '../../../src/platform/audit-log/tiles.ts';
+import { inclusionPath, rootOf } from '../../../src/platform/audit-log/tree.ts';
+
+const ORIGIN = 'verify.example.org/log';
+const SEED = Buffer.alloc(32, 9);
+const privateKey = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), SEED]),
+  format: 'der',
+  type: 'pkcs8',
+});
+const x = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
+const did = 'did:web:verify.example.org';
+const trusted = (origin = ORIGIN, key = x): TrustedLog => ({
+  origin,
+  document: { did, keys: [{ id: `${did}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x: key } }], proofKeys: [] },
+});
+
+const entryOf = (at: number) =>
+  canonicalJson({
+    format: 'avouch-entry-v1',
+    id: `aud_${at}`,
+    org: 'org_1',
+    at: '2026-05-02T10:00:00.000Z',
+    action: 'agreement.signed',
+    subject: 'agr_1',
+    actor: { kind: 'key', id: 'key_1' },
+    event: null,
+    details: { party: at },
+    salt: Buffer.alloc(16, at).toString('base64url'),
+  });
+
+const noteOf = (body: string, origin = ORIGIN) =>
+  signedNote(body, {
+    origin,
+    publicKey: Buffer.from(x, 'base64url'),
+    signature: sign(null, Buffer.from(body), privateKey),
+  });
+
+async function receiptOf(index: number, size: number) {
+  const tiles = new Map<string, Buffer>();
+  const read = async ({ level, index: at }: TilePlace) => tiles.get(`${level}/${at}`) ?? Buffer.alloc(0);
+  const leaves = Array.from({ length: size }, (_, at) => Buffer.from(leafHash(Buffer.from(entryOf(at)))));
+  for (const { level, index: at, hashes } of await appendLeaves(read, 0, leaves)) tiles.set(`${level}/${at}`, hashes);
+  const note = noteOf(checkpointBody({ origin: ORIGIN, size, root: await rootOf(read, size) }));
+  const proof = writeTlogProof({ index, path: await inclusionPath(read, index, size), note });
+  return { format: 'avouch-receipt-v1', entry: entryOf(index), proof };
+}
+
+const bytesOf = (value: unknown) => Buffer.from(canonicalJson(value));
+const judge = (bytes: Uint8Array, logs = [trusted()]) => verifyReceipt(bytes, { logs });
+const failed = (bytes: Uint8Array, logs?: TrustedLog[]) =>
+  judge(bytes, logs)
+    .rules.filter(({ result }) => result === 'fail')
+    .map(({ rule }) => rule);
+
+describe('a receipt of the log', () => {
+  it('says what the log has, in its words', async () => {
+    const verdict = judge(bytesOf(await receiptOf(3, 11)));
+    assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+    assert.deepEqual(
+      [verdict.shown?.index, verdict.shown?.size, verdict.shown?.entry.action],
+      [3, 11, 'agreement.signed'],
+    );
+    assert.equal(judge(bytesOf(await receiptOf(0, 1))).verdict, 'pass', 'the only entry');
+  });
+
+  const cases: [string, (receipt: Awaited<ReturnType<typeof receiptOf>>) => unknown, string[]][] = [
+    ['another entry', (receipt) => ({ ...receipt, entry: entryOf(4) }), ['inclusion']],
+    ['a changed entry', ({ entry, ...rest }) => ({ ...rest, entry: entry.replace('agr_1', 'agr_2') }), ['inclusion']],
+    ['another index', (receipt) => ({ ...receipt, proof: receipt.proof.replace('index 3', 'index 2') }), ['inclusion']],
+    [
+      'an index beyond',
+      (receipt) => ({ ...receipt, proof: receipt.proof.replace('index 3', 'index 11') }),
+      ['inclusion'],
+    ],
+    ['a leading zero', (receipt) => ({ ...receipt, proof: receipt.proof.replace('index 3', 'index 03') }), ['format']],
+    ['another size', (receipt) => ({ ...receipt, proof: receipt.proof.replace('\n11\n', '\n12\n') }), ['log']],
+    ['a hash less', ({ proof, ...rest }) => ({ ...rest, proof: proof.replace(/\n[^\n]{44}\n/, '\n') }), ['inclusion']],
+    ['an extension', (receipt) => ({ ...receipt, proof: receipt.proof.replace('\n\n—', '\nmore\n\n—') }), ['format']],
+    [
+      'two signatures',
+      ({ proof, ...rest }) => ({ ...rest, proof: proof + proof.slice(proof.lastIndexOf('—')) }),
+      ['format'],
+    ],
+    ['another format', (receipt) => ({ ...receipt, format: 'avouch-receipt-v2' }), ['format']],
+    ['a member more', (receipt) => ({ ...receipt, more: 1 }), ['format']],
+    ['no entry', ({ entry: _, ...rest }) => rest, ['format']],
+    ['an entry that is none', (receipt) => ({ ...receipt, entry: '{}' }), ['format']],
+  ];
+  for (const [what, change, rules] of cases)
+    it(`fails for ${what}`, async () => {
+      assert.deepEqual(failed(bytesOf(change(await receiptOf(3, 11)))), rules);
+    });
+
+  it('fails for a log that is not trusted, for its name, its key', async () => {
+    const bytes = bytesOf(await receiptOf(3, 11));
+    assert.deepEqual(failed(bytes, []), ['log']);
+    assert.deepEqual(failed(bytes, [trusted('other.example.org/log')]), ['log']);
+    assert.deepEqual(failed(bytes, [trusted(ORIGIN, Buffer.alloc(32, 1).toString('base64url'))]), ['log']);
+  });
+
+  it('fails in any other writing of the same', async () => {
+    const receipt = await receiptOf(3, 11);
+    const text = canonicalJson(receipt);
+    for (const other of [`${text}\n`, ` ${text}`, JSON.stringify(receipt, null, 1), `\ufeff${text}`])
+      assert.deepEqual(failed(Buffer.from(other)), ['format'], other.slice(0, 20));
+    for (const none of ['', 'null', '[]', '"x"', '{', '{}']) assert.deepEqual(failed(Buffer.from(none)), ['format']);
+  });
+
+  it('takes none of its single-bit mutants, one of each byte', async () => {
+    const bytes = bytesOf(await receiptOf(3, 11));
+    let taken = 0;
+    for (let bit = 0; bit < bytes.length * 8; bit += 9) {
+      const mutant = Buffer.from(bytes);
+      mutant[bit >> 3] = (mutant[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      if (judge(mutant).verdict === 'pass') taken += 1;
+    }
+    assert.equal(taken, 0);
+  });
+});
+
+describe('a checkpoint', () => {
+  const body = checkpointBody({ origin: ORIGIN, size: 5, root: Buffer.alloc(32, 1) });
+  const refused: [string, string][] = [
+    ['nothing', ''],
+    ['no signature', body],
+    ['no line feed at the end', noteOf(body).slice(0, -1)],
+    ['another line', `${noteOf(body)}\n`],
+    ['the signature of another name', noteOf(body, 'other.example.org/log')],
+    ['a hyphen for the dash', noteOf(body).replace('—', '-')],
+    ['a negative size', noteOf(body.replace('\n5\n', '\n-5\n'))],
+    ['a size beyond what is exact', noteOf(body.replace('\n5\n', '\n9999999999999999\n'))],
+    ['a root of 31 bytes', noteOf(checkpointBody({ origin: ORIGIN, size: 5, root: Buffer.alloc(31) }))],
+    ['base64 without padding', noteOf(body).replace('=\n\n', '\n\n')],
+    ['an origin with a space', noteOf(body.replace(ORIGIN, 'a b'), 'a b')],
+  ];
+  for (const [what, note] of refused)
+    it(`is refused with ${what}`, () => {
+      assert.throws(() => readCheckpoint(note), { name: 'InputError' });
+    });
+});
