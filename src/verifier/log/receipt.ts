@@ -35,8 +35,25 @@ const MAX_PROOF = 8_192;
 export function verifyReceipt(receipt: Uint8Array, { logs }: { logs: readonly TrustedLog[] }): ReceiptVerdict {
   const rules = new Rules();
   const read = rules.judge('format', () => ({ value: readReceipt(receipt), message: 'avouch-receipt-v1' }));
-  if (!read) return { kind: 'receipt', verdict: 'fail', rules: rules.results, warnings: [], shown: null };
-  const { entry, proof } = read;
+  if (!read) rules.skip(['log', 'inclusion'], 'format');
+  else judgeLog(rules, read, logs);
+  rules.leaveOpen(
+    'log-head',
+    'whether the log stands by it still: compare its newest checkpoint, and ask for consistency',
+  );
+  const concluded = rules.conclude('in the log by the time of the checkpoint');
+  return {
+    kind: 'receipt',
+    ...concluded,
+    rules: rules.results,
+    warnings: ["the time is the log operator's own word"],
+    shown: read && concluded.record.result === 'pass' ? shownBy(read) : null,
+  };
+}
+
+type Read = ReturnType<typeof readReceipt>;
+
+function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLog[]): void {
   rules.judge('log', () => judgeSigner(proof, logs));
   const { checkpoint, index, path } = proof;
   const root = inclusionRoot({ leaf: leafHash(entry.bytes), index, size: checkpoint.size, path });
@@ -44,15 +61,14 @@ export function verifyReceipt(receipt: Uint8Array, { logs }: { logs: readonly Tr
     pass: `entry ${index} of ${checkpoint.size}`,
     fail: 'the path does not lead from this entry to the root of the checkpoint',
   });
-  const verdict = rules.verdict();
-  return {
-    kind: 'receipt',
-    verdict,
-    rules: rules.results,
-    warnings: ["the time is the log operator's own word"],
-    shown: verdict === 'pass' ? { entry: entry.entry, origin: checkpoint.origin, index, size: checkpoint.size } : null,
-  };
 }
+
+const shownBy = ({ entry: { entry }, proof: { checkpoint, index } }: Read): ReceiptVerdict['shown'] => ({
+  entry,
+  origin: checkpoint.origin,
+  index,
+  size: checkpoint.size,
+});
 
 function readReceipt(bytes: Uint8Array) {
   const text = textOf(bytes) ?? '';
