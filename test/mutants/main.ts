@@ -1,10 +1,12 @@
 // npm run test:mutants -- --count 10000 --json FILE: a release signed over HTTP on a real database, and single-bit changes of all
-// that was given out of it. Ends with 1 where one of them is accepted.
+// that was given out of it; and as many changed statements, proofs, encodings and replays of proofs, before the verifier of one
+// proof and that of batches. With `--proofs` the latter alone. Ends with 1 where one of them is accepted.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/database-server.ts';
 import { startTestService } from '../support/service.ts';
 import { judgeMutants, type MutantsOfFile } from './mutants.ts';
+import { countMutants } from './proofs/count-mutants.ts';
 import { makeReleased, type Released } from './released.ts';
 
 const { values } = parseArgs({
@@ -14,22 +16,51 @@ const { values } = parseArgs({
     json: { type: 'string' },
     /** A folder with document.pdf, evidence.json, release.jwt, release.sd-jwt and trust.json, in place of a release made here. */
     files: { type: 'string' },
+    proofs: { type: 'boolean', default: false },
   },
 });
-
-const released = values.files === undefined ? await make() : read(values.files);
-const started = performance.now();
-const files = judgeMutants(released, { count: Number(values.count), seed: Number(values.seed) });
-const seconds = Math.round((performance.now() - started) / 100) / 10;
-const mutants = files.reduce((sum, each) => sum + each.mutants, 0);
-const accepted = files.reduce((sum, each) => sum + each.accepted.length, 0);
-process.stdout.write(table(files));
-process.stdout.write(`${mutants} single-bit changes, ${accepted} accepted, ${seconds} s\n`);
+const options = { count: Number(values.count), seed: Number(values.seed) };
+const ofFiles = values.proofs ? { files: [], tried: 0, accepted: 0 } : await judgeFiles();
+const ofProofs = await judgeProofs();
+const accepted = ofFiles.accepted + ofProofs.accepted;
 if (values.json !== undefined) {
-  const result = { takenAt: new Date().toISOString(), seed: Number(values.seed), mutants, accepted, seconds, files };
+  const { files } = ofFiles;
+  const tried = ofFiles.tried + ofProofs.tried;
+  const result = {
+    takenAt: new Date().toISOString(),
+    seed: options.seed,
+    tried,
+    accepted,
+    files,
+    proofs: ofProofs.proofs,
+  };
   writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
 }
-process.exitCode = accepted === 0 ? 0 : 1;
+process.exitCode = accepted + ofProofs.differences === 0 ? 0 : 1;
+
+async function judgeFiles() {
+  const released = values.files === undefined ? await make() : read(values.files);
+  const started = performance.now();
+  const files = judgeMutants(released, options);
+  const seconds = Math.round((performance.now() - started) / 100) / 10;
+  const tried = files.reduce((sum, each) => sum + each.mutants, 0);
+  const accepted = files.reduce((sum, each) => sum + each.accepted.length, 0);
+  process.stdout.write(table(files));
+  process.stdout.write(`${tried} single-bit changes, ${accepted} accepted, ${seconds} s\n`);
+  return { files, tried, accepted };
+}
+
+/** `tried` counts mutants; each is judged by both verifiers. */
+async function judgeProofs() {
+  const started = performance.now();
+  const kinds = await countMutants(options);
+  const sum = (of: (each: (typeof kinds)[number]) => number) => kinds.reduce((total, each) => total + of(each), 0);
+  for (const each of kinds) process.stdout.write(`${JSON.stringify({ ...each, accepted: each.accepted.length })}\n`);
+  const [tried, accepted] = [sum((each) => each.tried), sum((each) => each.accepted.length)];
+  const seconds = Math.round((performance.now() - started) / 1000);
+  process.stdout.write(`${tried} mutants of proofs, ${accepted} accepted, ${seconds} s\n`);
+  return { proofs: kinds, tried, accepted, differences: sum((each) => each.differences.length) };
+}
 
 async function make(): Promise<Released> {
   await mochaGlobalSetup();

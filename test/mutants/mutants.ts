@@ -40,10 +40,10 @@ export function judgeMutants(
 function subjectsOf({ pdf, evidence, jwt, sdJwt, trust: json }: Released): Subject[] {
   const trust: Trust = parseTrust(json);
   const at = new Date();
-  const credential = (bytes: Uint8Array) => verify(text(bytes), { trust, at });
+  const credential = (bytes: Uint8Array) => verify(text(bytes), { trust, now: at });
   return [
-    { file: 'document.pdf', bytes: pdf, judge: (bytes) => verifyEvidence({ evidence, pdf: bytes, trust, at }) },
-    { file: 'evidence.json', bytes: evidence, judge: (bytes) => verifyEvidence({ evidence: bytes, pdf, trust, at }) },
+    { file: 'document.pdf', bytes: pdf, judge: (bytes) => verifyEvidence({ evidence, pdf: bytes, trust, now: at }) },
+    { file: 'evidence.json', bytes: evidence, judge: (bytes) => verifyEvidence({ evidence: bytes, pdf, trust, now: at }) },
     { file: 'release.jwt', bytes: Buffer.from(jwt), judge: credential },
     { file: 'release.sd-jwt', bytes: Buffer.from(sdJwt), judge: credential },
   ];

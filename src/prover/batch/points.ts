@@ -7,8 +7,9 @@ import { isInSubgroup, toFp, toFp2 } from './subgroup.ts';
 export type MclProof = PointsOfProof<G1, G2>;
 
 /**
- * Points of mcl from coordinates that were read strictly. The library's own readers are not used: `setStr` takes decimals above
- * q for some forms and short or hexadecimal ones for others, and its order check costs twice as much as ours.
+ * Points of mcl from coordinates that were read strictly. The library's own readers are not used: they take leading zeros, signs,
+ * spaces, hexadecimal and binary numbers, compressed and projective points, infinity, and text after a point (a test shows it);
+ * its check of the order costs twice as much as ours. Z is set to 1, so that infinity, which it calls valid, cannot come about.
  */
 export const MCL: PointMaker<G1, G2> = {
   g1: (affine) => {

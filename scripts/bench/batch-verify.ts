@@ -1,0 +1,97 @@
+// How many proofs one core verifies in a second, in batches and by snarkjs one after another, in the same run. Called by
+// `npm run bench:proofs`.
+import { groth16 } from 'snarkjs';
+import { loadMcl } from '#prover/batch/mcl.ts';
+import { decodeProof } from '#prover/batch/points.ts';
+import { verifyEquations } from '#prover/batch/verify-equations.ts';
+import { CIRCUITS } from '#verifier/circuits.ts';
+import { readSignals } from '#verifier/proof.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import { readVerificationKey } from '#verifier/verification-key.ts';
+
+export interface BatchFigures {
+  /** Proofs in the batch. */
+  size: number;
+  /** Medians by the clock, one process without threads. */
+  perSecond: number;
+  snarkjsPerSecond: number;
+  /** How many times faster, by the clock and by the time that the processor was busy; the second is steadier on a busy machine. */
+  ratio: number;
+  cpuRatio: number;
+}
+
+/**
+ * For each size: `rounds` batches of the given valid proofs, from JSON on, with every check of points and subgroups, and after each
+ * as many snarkjs verifications as take about as long (at least ten). Throws where one does not verify.
+ */
+export async function measureBatchVerification(
+  files: readonly ProofFile[],
+  {
+    verificationKey,
+    sizes = [10, 100, 1000],
+    rounds = 3,
+  }: { verificationKey: unknown; sizes?: readonly number[]; rounds?: number },
+): Promise<BatchFigures[]> {
+  await loadMcl();
+  const [first] = files;
+  if (!first) throw new Error('no proofs');
+  const key = readVerificationKey(verificationKey, 'key', CIRCUITS[first.circuit].length);
+  const nth = (index: number): ProofFile => files[index % files.length] ?? first;
+  const batch = async (size: number): Promise<void> => {
+    const equations = Array.from({ length: size }, (_, index) => {
+      const { proof, publicSignals } = nth(index);
+      return { key, proof: decodeProof(proof), signals: readSignals(publicSignals, key.ic.length - 1) };
+    });
+    if (verifyEquations(equations).includes(false)) throw new Error('a proof of the batch does not verify');
+  };
+  const snarkjs = async (count: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1) {
+      const { proof, publicSignals } = nth(index);
+      const holds = await groth16.verify(verificationKey as never, [...publicSignals], proof as never);
+      if (!holds) throw new Error('snarkjs refuses a proof');
+    }
+  };
+  await batch(2);
+  await snarkjs(2);
+  const figures: BatchFigures[] = [];
+  for (const size of sizes) {
+    const times: { ours: Time; theirs: Time }[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push({
+        ours: await timeOf(size, batch),
+        theirs: await timeOf(Math.max(10, Math.round(size / 10)), snarkjs),
+      });
+    figures.push(summarize(size, times));
+  }
+  return figures;
+}
+
+/** Milliseconds for one proof. */
+interface Time {
+  wall: number;
+  cpu: number;
+}
+
+async function timeOf(count: number, task: (count: number) => Promise<void>): Promise<Time> {
+  const [started, busy] = [performance.now(), process.cpuUsage()];
+  await task(count);
+  const { user, system } = process.cpuUsage(busy);
+  return { wall: (performance.now() - started) / count, cpu: (user + system) / 1000 / count };
+}
+
+function summarize(size: number, times: readonly { ours: Time; theirs: Time }[]): BatchFigures {
+  const of = (whose: 'ours' | 'theirs', what: keyof Time): number => median(times.map((time) => time[whose][what]));
+  const round = (value: number): number => Math.round(value * 10) / 10;
+  return {
+    size,
+    perSecond: round(1000 / of('ours', 'wall')),
+    snarkjsPerSecond: round(1000 / of('theirs', 'wall')),
+    ratio: round(of('theirs', 'wall') / of('ours', 'wall')),
+    cpuRatio: round(of('theirs', 'cpu') / of('ours', 'cpu')),
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
