@@ -199,7 +199,7 @@ describe('proofs of businesses', function () {
       if (statuses[index] === 409) assert.equal((await approve(api, id)).status, 200);
     const [one, other] = [ids[0], ids[1]].map((id) => proven({ statement: statement(), verificationId: id }));
     assert.equal((await one)?.nullifier, (await other)?.nullifier);
-    assert.notEqual((await one)?.nullifier, first.nullifier);
+    assert.notEqual((await one)?.nullifier, first?.nullifier);
     const unconfirmed = statement({ incorporatedBefore: today });
     const { body } = await prove({ statement: unconfirmed, verificationId: ids[0] });
     assert.deepEqual(body.errors, [{ path: 'statement', message: 'incorporated_too_late' }]);
