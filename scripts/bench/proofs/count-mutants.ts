@@ -8,7 +8,7 @@ import type { Figure } from '../report.ts';
 const PROJECT = join(import.meta.dirname, '../../..');
 
 interface Counted {
-  proofs: { kind: string; tried: number; accepted: string[] }[];
+  proofs: { kind: string; tried: number; accepted: string[]; differences: string[] }[];
 }
 
 /** `npm run test:mutants` for proofs, with so many of each kind; what is accepted is told on standard error. */
@@ -30,10 +30,18 @@ export async function countMutants(count: number): Promise<Figure[]> {
 function figures({ proofs }: Counted): Figure[] {
   const accepted = proofs.flatMap((each) => each.accepted.map((what) => `${each.kind}: ${what}`));
   for (const what of accepted) process.stderr.write(`a mutant is accepted: ${what}\n`);
+  const differences = proofs.flatMap((each) => each.differences);
+  for (const what of differences) process.stderr.write(`the batch judges otherwise than the verifier: ${what}\n`);
   const kinds = proofs.map(({ kind, tried }) => `${kind} ${tried}`).join(', ');
   const tried = proofs.reduce((sum, each) => sum + each.tried, 0);
   return [
     { name: 'mutants.tried', value: tried, detail: kinds },
     { name: 'mutants.accepted', value: accepted.length, detail: `of ${tried}`, goal: { most: 0 } },
+    {
+      name: 'mutants.differences',
+      value: differences.length,
+      detail: 'judged otherwise by the batch than by the verifier',
+      goal: { most: 0 },
+    },
   ];
 }

@@ -28,7 +28,7 @@ export async function measureCold(file: ProofFile, rounds: number): Promise<Figu
     const snarkjs = join(import.meta.dirname, 'snarkjs-process.ts');
     const theirs = [snarkjs, join(folder, 'proof.json'), written('key.json', verificationKeyJson)];
     const times: [number[], number[]] = [[], []];
-    // The first of each reads the disk.
+    // The first of each reads the disk, and finds nothing compiled.
     for (let round = 0; round <= rounds; round += 1) {
       const [one, two] = [await timeProcess(ours), await timeProcess(theirs)];
       if (round > 0) for (const [index, time] of [one, two].entries()) times[index]?.push(time);
@@ -49,7 +49,7 @@ function figures(ours: number[], theirs: number[]): Figure[] {
 
 async function timeProcess(args: readonly string[]): Promise<number> {
   const start = performance.now();
-  // Neither side finds its code compiled by an earlier run.
+  // What each keeps of compiled code is its own affair: ours does, below `.runtime`, snarkjs does not.
   const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
   const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'ignore', 2], env });
   const [code] = await once(child, 'exit');
