@@ -56,7 +56,7 @@ function judgeBusiness(rules: Rules, signals: readonly string[], statement: Busi
     'entity-type',
     numbered('entityType').every((place) => shown[place] === expected[place]),
     {
-      pass: entityTypes ? `of the legal form ${oneOf(entityTypes)} (ISO 20275)` : 'no legal form was asked for',
+      pass: entityTypes ? `its legal form is ${oneOf(entityTypes)} (ISO 20275)` : 'no legal form was asked for',
       fail: 'the proof is for another set of legal forms',
     },
   );

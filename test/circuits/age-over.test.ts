@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
-
-import { groth16 } from 'snarkjs';
 import type { CircuitArtifacts } from '#prover/artifacts.ts';
-import { claimVector, type IdentityClaims } from '#prover/claims.ts';
+import type { IdentityClaims } from '#prover/claims.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { poseidonHash } from '#prover/poseidon.ts';
-import { ageOverInputs as circuitInputs, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
+import { ageOverInputs, type ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { SUBGROUP_ORDER } from '#prover/schnorr-poseidon.ts';
 import { readAssurance } from '#verifier/assurance.ts';
 import { CIRCUITS, nameSignals } from '#verifier/circuits.ts';
-import { FIELD_ORDER } from '#verifier/field.ts';
-import { type Groth16Proof, readProof, toNormalProof } from '#verifier/proof.ts';
 import type { AgeOverStatement } from '#verifier/statement.ts';
-import { verifyGroth16 } from '#verifier/verify-proof.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';
-import { referenceSign } from '../prover/schnorr-reference.ts';
+import {
+  accepts,
+  type Changeable,
+  FORGED_SIGNATURES,
+  negative,
+  plusOne,
+  provesWith,
+  signedAnew,
+} from './circuit-door.ts';
 import { calculateWitness, readWires, rewired, type Witness } from './witness.ts';
 
-type Signals = ReturnType<typeof circuitInputs>;
-type Inputs = Omit<Signals, 'claims' | 'signatureR'> & { claims: string[]; signatureR: string[] };
+type Inputs = Changeable<ReturnType<typeof ageOverInputs>>;
 
 // These tests go past the prover's own checks: they feed the circuit itself.
 describe('the circuit age-over', () => {
@@ -33,20 +34,7 @@ describe('the circuit age-over', () => {
   });
 
   const witnessOf = (inputs: Inputs): Promise<Witness> => calculateWitness(inputs, artifacts.wasm);
-
-  const accepts = async (inputs: Inputs): Promise<boolean> => {
-    // circom's runtime prints where an assertion failed.
-    const printed = mock.method(console, 'error', () => undefined);
-    try {
-      await witnessOf(inputs);
-      return true;
-    } catch (error) {
-      assert.match(String(error), /Assert Failed/);
-      return false;
-    } finally {
-      printed.mock.restore();
-    }
-  };
+  const accepted = (inputs: object): Promise<boolean> => accepts(inputs, artifacts);
 
   const boundaries: readonly [
     string,
@@ -71,27 +59,14 @@ describe('the circuit age-over', () => {
       true,
     ],
   ];
-  for (const [what, changes, accepted] of boundaries) {
-    it(`${accepted ? 'accepts' : 'refuses'} a person or document ${what}`, async () => {
-      assert.equal(await accepts(circuitInputs(await proverInput(changes))), accepted);
+  for (const [what, changes, taken] of boundaries) {
+    it(`${taken ? 'accepts' : 'refuses'} a person or document ${what}`, async () => {
+      assert.equal(await accepted(ageOverInputs(await proverInput(changes))), taken);
     });
   }
 
-  const negative = (value: number): string => String(FIELD_ORDER - BigInt(value));
-  const refused: readonly [string, (inputs: Inputs) => Partial<Inputs>][] = [
-    ['a secret that does not open the commitment', ({ secret }) => ({ secret: plusOne(secret) })],
-    [
-      'another issuer key',
-      () => ({
-        issuerAx: '5299619240641551281634865583518297030282874472190772894086521144482721001553',
-        issuerAy: '16950150798460657717958625567821834550301663161624707787222815936182638968203',
-      }),
-    ],
-    ['an S + 1', ({ signatureS }) => ({ signatureS: plusOne(signatureS) })],
-    ['an S beyond 253 bits', ({ signatureS }) => ({ signatureS: String(BigInt(signatureS) + 6n * SUBGROUP_ORDER) })],
-    ['an R off the curve', ({ signatureR }) => ({ signatureR: [plusOne(signatureR[0]), signatureR[1] ?? ''] })],
-    ['the opposite of R', ({ signatureR }) => ({ signatureR: [minus(signatureR[0]), signatureR[1] ?? ''] })],
-    ['R with a point of order two added', ({ signatureR }) => ({ signatureR: signatureR.map(minus) })],
+  const refused: readonly [string, (inputs: Inputs) => object][] = [
+    ...FORGED_SIGNATURES,
     ['a cutoff beyond 17 bits', () => ({ cutoff: '131072' })],
     ['a cutoff of r - 1', () => ({ cutoff: negative(1) })],
     ['a day beyond 17 bits', () => ({ on: '131072' })],
@@ -99,16 +74,16 @@ describe('the circuit age-over', () => {
   ];
   for (const [what, change] of refused) {
     it(`refuses ${what}`, async () => {
-      const inputs = circuitInputs(input);
-      assert.equal(await accepts({ ...inputs, ...change(inputs) }), false);
+      const inputs = ageOverInputs(input);
+      assert.equal(await accepted({ ...inputs, ...change(inputs) }), false);
     });
   }
 
   it('refuses every one of the twelve claims when it is changed', async () => {
-    const inputs = circuitInputs(input);
+    const inputs = ageOverInputs(input);
     for (const [index, claim] of inputs.claims.entries()) {
       const claims = inputs.claims.with(index, plusOne(claim));
-      assert.equal(await accepts({ ...inputs, claims }), false, `claim ${index}`);
+      assert.equal(await accepted({ ...inputs, claims }), false, `claim ${index}`);
     }
   });
 
@@ -119,25 +94,25 @@ describe('the circuit age-over', () => {
       [6, '131072'],
       [6, negative(1)],
     ] as const) {
-      const signed = await signVector(input, index, BigInt(value));
-      assert.equal(await accepts(signed), false, `claim ${index} = ${value}`);
+      const signed = await signedAnew(ageOverInputs(input), index, BigInt(value));
+      assert.equal(await accepted(signed), false, `claim ${index} = ${value}`);
     }
-    assert.equal(await accepts(await signVector(input, 10, 99n)), true, 'a reserved claim is free');
+    assert.equal(await accepted(await signedAnew(ageOverInputs(input), 10, 99n)), true, 'a reserved claim is free');
   });
 
   // S·B is the same point: no new signature over anything else, and nothing in a proof depends on S.
   it('takes an S with the subgroup order added', async () => {
-    const inputs = circuitInputs(input);
+    const inputs = ageOverInputs(input);
     const signatureS = String(BigInt(inputs.signatureS) + SUBGROUP_ORDER);
-    assert.equal(await accepts({ ...inputs, signatureS }), true);
+    assert.equal(await accepted({ ...inputs, signatureS }), true);
   });
 
   it('refuses signed claims of another kind', async () => {
-    assert.equal(await accepts(await signVector(input, 0, 1n)), false);
+    assert.equal(await accepted(await signedAnew(ageOverInputs(input), 0, 1n)), false);
   });
 
   it('gives nullifier and assurance that follow from the signed claims', async () => {
-    const witness = await witnessOf(circuitInputs(input));
+    const witness = await witnessOf(ageOverInputs(input));
     const shown = nameSignals(
       'age-over',
       readWires(witness)
@@ -151,7 +126,7 @@ describe('the circuit age-over', () => {
 
   it('keeps the nullifier over renewals and contexts, and changes it with person and scope', async () => {
     const nullifierOf = async (changes: Parameters<typeof proverInput>[0]) =>
-      readWires(await witnessOf(circuitInputs(await proverInput(changes))))[1];
+      readWires(await witnessOf(ageOverInputs(await proverInput(changes))))[1];
     const [personKey, other] = ['1234567', '7654321'];
     const first = await nullifierOf({ claims: { personKey } });
     const renewed = { personKey, serial: 'urn:uuid:renewed', validUntilDay: '2036-05-02' };
@@ -163,10 +138,10 @@ describe('the circuit age-over', () => {
   // A witness is the prover's to write: this is the forger who skips circom's assertions and changes a public wire.
   it('makes no valid proof from a witness with a chosen nullifier or assurance', async function () {
     this.timeout(60_000);
-    const honest = await witnessOf(circuitInputs(input));
+    const honest = await witnessOf(ageOverInputs(input));
     for (const signal of ['nullifier', 'assurance'] as const) {
       const wire = 1 + CIRCUITS['age-over'].indexOf(signal);
-      assert.equal(await provesWith(rewired(honest, wire, 1n)), false, signal);
+      assert.equal(await provesWith(rewired(honest, wire, 1n), artifacts), false, signal);
     }
   });
 
@@ -175,34 +150,6 @@ describe('the circuit age-over', () => {
   it('makes a valid proof from a witness with another context', async function () {
     this.timeout(60_000);
     const wire = 1 + CIRCUITS['age-over'].indexOf('context');
-    assert.equal(await provesWith(rewired(await witnessOf(circuitInputs(input)), wire, 1n)), true);
+    assert.equal(await provesWith(rewired(await witnessOf(ageOverInputs(input)), wire, 1n), artifacts), true);
   });
-
-  async function provesWith(witness: Witness): Promise<boolean> {
-    const { proof, publicSignals } = await groth16.prove(artifacts.zkey, { ...witness } as never);
-    const signals = publicSignals.map(String);
-    return verifyGroth16(artifacts.verificationKey, readProof(toNormalProof(proof as Groth16Proof)), signals);
-  }
 });
-
-/** What an issuer of bad faith could sign: the input's claims with one replaced by any number. */
-async function signVector(input: ProveAgeOverInput, index: number, value: bigint): Promise<Inputs> {
-  const claims = claimVector(input.claims).with(index, value);
-  const { key, signature } = await referenceSign(77n, claims, 1234567n);
-  return {
-    ...circuitInputs(input),
-    issuerAx: key.x,
-    issuerAy: key.y,
-    claims: claims.map(String),
-    signatureS: signature.s,
-    signatureR: [signature.r.x, signature.r.y],
-  };
-}
-
-function minus(value: string | undefined): string {
-  return String((FIELD_ORDER - BigInt(value ?? '')) % FIELD_ORDER);
-}
-
-function plusOne(value: string | undefined): string {
-  return String((BigInt(value ?? '') + 1n) % FIELD_ORDER);
-}

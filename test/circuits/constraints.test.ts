@@ -3,89 +3,104 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { ageOverInputs as circuitInputs } from '#prover/prove-age-over.ts';
+import { ageOverInputs } from '#prover/prove-age-over.ts';
+import { businessInputs } from '#prover/prove-business.ts';
+import type { CircuitId } from '#verifier/circuits.ts';
 import { type CompiledCircuit, compileFile } from '../../scripts/ceremony/compile-circuit.ts';
 import { circuitsFolder, sha256File } from '../../scripts/ceremony/folders.ts';
 import { proverInput } from '../prover/age-over-fixture.ts';
-import { type Constraint, holds, modulo, nameOf, readConstraintSystem, sum } from './constraint-system.ts';
+import { businessInput } from '../prover/business-fixture.ts';
+import { type ConstraintSystem, holds, nameOf, readConstraintSystem } from './constraint-system.ts';
 import { undetermined } from './unique-witness.ts';
+import { Mutations } from './wire-mutations.ts';
 import { calculateWitness, readWires } from './witness.ts';
 
-describe('the constraints of age-over', () => {
-  let folder: string;
-  let built: CompiledCircuit;
+interface Subject {
+  circuit: CircuitId;
+  inputs: () => Promise<Record<string, string | string[]>>;
+  /**
+   * What the verifier sets. Those may change by themselves: the context stands in no constraint on purpose, a limit a power
+   * of two later is as true, and in a set what follows the member that is ours does not matter.
+   */
+  statement: RegExp;
+}
 
-  before(function () {
-    this.timeout(240_000);
-    folder = mkdtempSync(join(tmpdir(), 'avouch-circuit-'));
-    built = compileFile(join(circuitsFolder, 'age-over.circom'), { folder, name: 'age-over' });
-  });
+const SUBJECTS: readonly Subject[] = [
+  {
+    circuit: 'age-over',
+    inputs: async () => ageOverInputs(await proverInput()),
+    statement: /^main\.(issuerA[xy]|cutoff|on|scope|context)$/,
+  },
+  {
+    circuit: 'business-verified',
+    inputs: async () => businessInputs(await businessInput()),
+    statement: /^main\.(issuerA[xy]|incorporatedBy|on|jurisdiction\[\d+\]|entityType\[\d+\]|scope|context)$/,
+  },
+];
 
-  after(() => rmSync(folder, { recursive: true }));
+for (const { circuit, inputs: makeInputs, statement } of SUBJECTS) {
+  describe(`the constraints of ${circuit}`, () => {
+    let folder: string;
+    let built: CompiledCircuit;
+    let system: ConstraintSystem;
+    let mutations: Mutations;
 
-  it('compile to the pinned bytes', async () => {
-    const { manifest } = await committedArtifacts('age-over');
-    assert.deepEqual(sha256File(built.r1cs), manifest.r1cs);
-    assert.equal(sha256File(built.wasm).sha256, manifest.wasm.sha256);
-  });
-
-  // Finds wires that no constraint holds; the next test sees freedom that several wires share, in one system of constraints
-  // that says the same.
-  it('let no single wire of a witness take another value', async function () {
-    this.timeout(240_000);
-    const inputs = circuitInputs(await proverInput());
-    const wires = readWires(await calculateWitness(inputs, readFileSync(built.wasm)));
-    const system = await readConstraintSystem(join(folder, 'age-over'));
-    const { constraints } = system;
-    assert.ok(
-      constraints.every((constraint) => holds(constraint, wires)),
-      'the honest witness fits',
-    );
-    const free = freeWires(constraints, wires).map((wire) => nameOf(system, wire));
-    // The context stands in no constraint on purpose.
-    assert.deepEqual(free, ['main.context']);
-  });
-
-  it('leave whoever knows the inputs no choice in any set of wires, but how the high part of a hash is written', async function () {
-    this.timeout(240_000);
-    const source = join(circuitsFolder, 'age-over.circom');
-    const kept = compileFile(source, {
-      folder: mkdtempSync(join(folder, 'kept-')),
-      name: 'age-over',
-      optimisation: 'O1',
+    before(async function () {
+      this.timeout(240_000);
+      folder = mkdtempSync(join(tmpdir(), 'avouch-circuit-'));
+      built = compileFile(join(circuitsFolder, `${circuit}.circom`), { folder, name: circuit });
+      system = await readConstraintSystem(join(folder, circuit));
+      const wires = readWires(await calculateWitness(await makeInputs(), readFileSync(built.wasm)));
+      assert.ok(system.constraints.every((constraint) => holds(constraint, wires)));
+      mutations = new Mutations(system.constraints, wires);
     });
-    const system = await readConstraintSystem(kept.r1cs.replace(/\.r1cs$/, ''));
-    const inputs = circuitInputs(await proverInput());
-    const wires = readWires(await calculateWitness(inputs, readFileSync(kept.wasm)));
-    // `assurance` shares its wire with the claim that it shows.
-    const known = ['assurance', ...Object.keys(inputs)];
-    const isKnown = (name: string): boolean => known.includes(/^main\.(\w+)(\[\d+\])?$/.exec(name)?.[1] ?? '');
-    const given = new Set([...system.wireOf].flatMap(([name, wire]) => (isKnown(name) ? [wire] : [])));
-    const free = undetermined(system, wires, given).map((wire) => nameOf(system, wire));
-    // Two ways to write some numbers, see signature.circom; the bits of the challenge do not depend on it.
-    assert.equal(free.length, 126);
-    for (const name of free)
-      assert.match(name ?? '', /^main\.signed\.SignatureOver_\d+_\d+\.Challenge_\d+_\d+\.highBits\[\d+\]$/);
-  });
-});
 
-/** Wires that can be changed alone, in one of several ways, with every constraint still holding. */
-function freeWires(constraints: readonly Constraint[], wires: readonly bigint[]): number[] {
-  const values = constraints.map((constraint) => constraint.map((terms) => modulo(sum(terms, wires))));
-  const users = wires.map((): number[] => []);
-  for (const [index, constraint] of constraints.entries()) {
-    for (const wire of new Set(constraint.flatMap((terms) => [...terms.keys()]))) users[wire]?.push(index);
-  }
-  // Wire 0 is the constant one, which the verifier sets.
-  return wires.flatMap((value, wire) => {
-    const changes = [1n, modulo(-2n * value), modulo(-value), 123_456_789n].filter((change) => change !== 0n);
-    const fits = (change: bigint): boolean =>
-      (users[wire] ?? []).every((index) => {
-        const [a = 0n, b = 0n, c = 0n] = (constraints[index] ?? []).map(
-          (terms, side) => (values[index]?.[side] ?? 0n) + (terms.get(wire) ?? 0n) * change,
-        );
-        return modulo(a * b - c) === 0n;
+    after(() => rmSync(folder, { recursive: true }));
+
+    const namesOf = (wires: readonly number[]): string[] => wires.map((wire) => nameOf(system, wire) ?? '');
+
+    it('compile to the pinned bytes', async () => {
+      const { manifest } = await committedArtifacts(circuit);
+      assert.deepEqual(sha256File(built.r1cs), manifest.r1cs);
+      assert.equal(sha256File(built.wasm).sha256, manifest.wasm.sha256);
+    });
+
+    it('let no single wire of a witness take any other value, unless the verifier sets it', () => {
+      const free = namesOf(mutations.freeWires());
+      assert.ok(free.includes('main.context'));
+      assert.deepEqual(
+        free.filter((name) => !statement.test(name)),
+        [],
+      );
+    });
+
+    it('let no pair of wires take any other values, unless the verifier sets one of them', () => {
+      const pairs = mutations.freePairs().map(namesOf);
+      assert.deepEqual(
+        pairs.filter((pair) => !pair.some((name) => statement.test(name))),
+        [],
+      );
+    });
+
+    it('leave whoever knows the inputs no choice in any set of wires, but how the high part of a hash is written', async function () {
+      this.timeout(240_000);
+      const kept = compileFile(join(circuitsFolder, `${circuit}.circom`), {
+        folder: mkdtempSync(join(folder, 'kept-')),
+        name: circuit,
+        optimisation: 'O1',
       });
-    return wire > 0 && changes.some(fits) ? [wire] : [];
+      const linear = await readConstraintSystem(kept.r1cs.replace(/\.r1cs$/, ''));
+      const inputs = await makeInputs();
+      const wires = readWires(await calculateWitness(inputs, readFileSync(kept.wasm)));
+      // `assurance` shares its wire with the claim that it shows.
+      const known = ['assurance', ...Object.keys(inputs)];
+      const isKnown = (name: string): boolean => known.includes(/^main\.(\w+)(\[\d+\])?$/.exec(name)?.[1] ?? '');
+      const given = new Set([...linear.wireOf].flatMap(([name, wire]) => (isKnown(name) ? [wire] : [])));
+      const choices = undetermined(linear, wires, given).map((wire) => nameOf(linear, wire));
+      // Two ways to write some numbers, see signature.circom; the bits of the challenge do not depend on it.
+      assert.equal(choices.length, 126);
+      for (const name of choices)
+        assert.match(name ?? '', /^main\.signed\.SignatureOver_\d+_\d+\.Challenge_\d+_\d+\.highBits\[\d+\]$/);
+    });
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { wtns } from 'snarkjs';
+import { calculateWitness as calculate, type WitnessInputs } from '#prover/witness.ts';
 import { toBigInt } from '#verifier/bytes.ts';
 
 /** A `.wtns` file in memory, as circom's runtime writes it and snarkjs reads it. */
@@ -10,11 +10,9 @@ export interface Witness {
   data?: Uint8Array;
 }
 
-/** Runs the circuit's witness generator; rejects where one of the circuit's assertions fails. */
+/** The prover's own generator, which test/prover/witness.test.ts compares with circom's runtime; rejects where one fails. */
 export async function calculateWitness(inputs: object, wasm: Uint8Array): Promise<Witness> {
-  const witness: Witness = { type: 'mem' };
-  await wtns.calculate(inputs as Parameters<typeof wtns.calculate>[0], wasm, witness);
-  return witness;
+  return { type: 'mem', data: await calculate({ wasm }, inputs as WitnessInputs) };
 }
 
 /** What circom writes beside the wasm: made once, it calculates many witnesses. */

@@ -2,9 +2,10 @@ import { type IdentityClaims, newPersonKey, newSalt } from '#prover/claims.ts';
 import { holderCommitment, newHolderSecret } from '#prover/holder.ts';
 import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
-import { type MadeProof, prove as proveStatement } from '#prover/prove.ts';
+import { type MadeProof, type ProveInput, prove as proveStatement } from '#prover/prove.ts';
 import type { ProveAgeOverInput } from '#prover/prove-age-over.ts';
 import { type BabyJubjubPoint, babyJubjubJwk } from '#verifier/baby-jubjub.ts';
+import type { CircuitId } from '#verifier/circuits.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { type AgeOverStatement, parseStatement } from '#verifier/statement.ts';
 
@@ -53,22 +54,22 @@ export async function proverInput(
 }
 
 /** Proves with the committed artifacts. */
-export async function prove(input: ProveAgeOverInput): Promise<MadeProof> {
-  return proveStatement(input, await committedArtifacts('age-over'));
+export async function prove(input: ProveInput): Promise<MadeProof> {
+  return proveStatement(input, await committedArtifacts(input.statement.type));
 }
 
-export function toProofFile({ statement, issuer }: ProveAgeOverInput, made: MadeProof): ProofFile {
+export function toProofFile({ statement, issuer }: ProveInput, made: MadeProof): ProofFile {
   const { proof, publicSignals } = made;
-  return { format: 'avouch-proof-v1', circuit: 'age-over', statement, issuer, proof, publicSignals };
+  return { format: 'avouch-proof-v1', circuit: statement.type, statement, issuer, proof, publicSignals };
 }
 
-/** A trust file that believes the test issuer and the committed verification key. */
-export async function trustJson() {
-  const { setup, verificationKeySha256: sha256, verificationKeyJson: key } = await committedArtifacts('age-over');
+/** A trust file that believes the test issuer and the circuit's committed verification key. */
+export async function trustJson(circuit: CircuitId = 'age-over') {
+  const { setup, verificationKeySha256: sha256, verificationKeyJson: key } = await committedArtifacts(circuit);
   return {
     format: 'avouch-trust-v1',
     issuers: [{ did: ISSUER, document: didDocument(ISSUER, await issuerPublicKey(ISSUER_KEY)) }],
-    verificationKeys: [{ circuit: 'age-over', setup, sha256, key }],
+    verificationKeys: [{ circuit, setup, sha256, key }],
   };
 }
 

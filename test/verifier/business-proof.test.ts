@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { CIRCUITS } from '#verifier/circuits.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import type { Statement } from '#verifier/statement.ts';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { type ProofVerdict, verifyProofFile } from '#verifier/verify-proof-file.ts';
+import { ISSUER, prove, toProofFile, trustJson } from '../prover/age-over-fixture.ts';
+import { BUSINESS_STATEMENT, businessInput } from '../prover/business-fixture.ts';
+
+const NOW = new Date('2026-05-02T12:00:00Z');
+const NAMES: readonly string[] = CIRCUITS['business-verified'];
+
+describe('verifying a business-verified proof', () => {
+  let file: ProofFile;
+  let trust: Trust;
+
+  before(async function () {
+    this.timeout(120_000);
+    const input = await businessInput();
+    file = toProofFile(input, await prove(input));
+    trust = parseTrust(await trustJson('business-verified'));
+  });
+
+  const verify = (change: object = {}, statement?: object): ProofVerdict => {
+    const asked = statement && ({ ...BUSINESS_STATEMENT, ...statement } as Statement);
+    return verifyProofFile({ ...file, ...change }, { trust, now: NOW, ...(asked && { statement: asked }) });
+  };
+  const claiming = (change: object): ProofVerdict => verify({ statement: { ...file.statement, ...change } });
+  const failed = ({ rules }: ProofVerdict): string[] =>
+    rules.filter(({ of, result }) => of === 'record' && result === 'fail').map(({ rule }) => rule);
+
+  it('passes and says what is shown of the business, and nothing of liveness', () => {
+    const verdict = verify({}, {});
+    assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
+    assert.deepEqual(verdict.shown, {
+      statement: BUSINESS_STATEMENT,
+      issuer: ISSUER,
+      nullifier: file.publicSignals[0],
+      assurance: ['active_in_register', 'screened'],
+    });
+    assert.deepEqual(verdict.warnings, ['development setup: whoever ran it could forge proofs']);
+  });
+
+  it('passes in whatever order the sets were asked for', () => {
+    const { jurisdictions = [], entityTypes = [] } = BUSINESS_STATEMENT;
+    const turned = { jurisdictions: jurisdictions.toReversed(), entityTypes: entityTypes.toReversed() };
+    assert.equal(verify({}, turned).verdict, 'pass');
+    assert.equal(claiming(turned).verdict, 'pass');
+  });
+
+  const claims: readonly [string, object, string[]][] = [
+    ['a smaller set of countries', { jurisdictions: ['CH'] }, ['jurisdiction']],
+    ['a larger set of countries', { jurisdictions: ['DE', 'CH', 'AT', 'LI'] }, ['jurisdiction']],
+    ['another legal form', { entityTypes: ['2HBR'] }, ['entity-type']],
+    ['an earlier limit', { incorporatedBefore: '2024-05-01' }, ['incorporated']],
+    ['another day', { on: '2026-05-01' }, ['day']],
+    ['another scope', { scope: 'shop' }, ['scope']],
+    ['another context', { context: 'nonce-2' }, ['context']],
+    ['another audience', { audience: 'https://b.example' }, ['context']],
+    ['an assurance that was not signed', { requires: ['reviewed_by_human'] }, ['assurance']],
+    ['an issuer not named', { issuers: ['did:web:b.example'] }, ['issuer']],
+    ['an age', { type: 'age-over' }, ['statement']],
+    ['countries without an end', { jurisdictions: [] }, ['statement']],
+  ];
+  for (const [what, change, rules] of claims) {
+    it(`fails where the file claims ${what}`, () => {
+      const verdict = claiming(change);
+      assert.equal(verdict.record.result, 'fail');
+      assert.deepEqual(failed(verdict), rules);
+      assert.equal(verdict.shown, null);
+    });
+  }
+
+  it('fails where something is not asked that was proved, and the other way round', () => {
+    const { jurisdictions: _, ...open } = BUSINESS_STATEMENT;
+    assert.deepEqual(failed(verify({ statement: open })), ['jurisdiction']);
+    assert.deepEqual(failed(verifyProofFile(file, { trust, now: NOW, statement: open })), ['statement']);
+  });
+
+  it('fails for every public signal changed, by its own rule and by the equation', function () {
+    this.timeout(120_000);
+    const ruleOf = (name: string): string[] => {
+      if (name === 'nullifier' || name === 'assurance') return [];
+      if (name.startsWith('issuer')) return ['issuer-key'];
+      if (name === 'incorporatedBy') return ['incorporated'];
+      return [name === 'on' ? 'day' : name.replace(/\d+$/, '').replace('entityType', 'entity-type')];
+    };
+    for (const [index, name] of NAMES.entries()) {
+      const publicSignals = file.publicSignals.with(index, String(BigInt(file.publicSignals[index] ?? '') + 1n));
+      assert.deepEqual(failed(verify({ publicSignals })), [...ruleOf(name), 'proof'], name);
+    }
+  });
+
+  it('fails with a signal more or less, and as a proof of the other circuit', () => {
+    assert.deepEqual(failed(verify({ publicSignals: file.publicSignals.slice(0, -1) })), ['signals']);
+    assert.deepEqual(failed(verify({ publicSignals: [...file.publicSignals, '0'] })), ['signals']);
+    const other = failed(verify({ circuit: 'age-over' }));
+    assert.deepEqual(other, ['statement', 'signals', 'verification-key']);
+  });
+});
