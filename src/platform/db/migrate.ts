@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { Connection } from './database.ts';
 import type { AnyDatabase } from './row-security.ts';
 
+const UNDEFINED_TABLE = '42P01';
+
 /** One migration: a name that sorts (`0003-persons`) and is never edited once landed. */
 export interface NamedMigration {
   name: string;
@@ -15,6 +17,7 @@ export interface NamedMigration {
  * processes may start at once. Returns the names it ran.
  */
 export async function migrate(owner: Connection, migrations: readonly NamedMigration[]): Promise<string[]> {
+  if (await isToDate(owner, migrations)) return [];
   const pool = new pg.Pool({ ...owner, max: 2, application_name: 'avouch-migrate' });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -24,6 +27,22 @@ export async function migrate(owner: Connection, migrations: readonly NamedMigra
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();
+  }
+}
+
+/** Exactly these have run: what nearly every start finds, at a tenth of what the Migrator's look at all tables costs. */
+async function isToDate(owner: Connection, migrations: readonly NamedMigration[]): Promise<boolean> {
+  const client = new pg.Client({ ...owner, application_name: 'avouch-migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
+    const ran = new Set(rows.map(({ name }) => name));
+    return ran.size === migrations.length && migrations.every(({ name }) => ran.has(name));
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
+    throw error;
+  } finally {
+    await client.end();
   }
 }
 
