@@ -1,14 +1,14 @@
-import { type Command, readCommand, USAGE } from './cli/command.ts';
+import { type Command, type Input, readCommand, USAGE } from './cli/command.ts';
 import { describe, plain } from './cli/describe.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { InputError } from './input.ts';
-import { type AnyVerdict, verify } from './verify.ts';
+import type { AnyVerdict, VerifyOptions } from './verify.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
   try {
-    return run(await readCommand(args, new Date()));
+    return await run(await readCommand(args, new Date()));
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof InputError)) throw error;
     process.stderr.write(`avouch-verify: ${error instanceof UsageError ? error.message : plain(error.message)}\n`);
@@ -16,15 +16,21 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-function run(command: Command): number {
+async function run(command: Command): Promise<number> {
   if (command.kind === 'help') {
     process.stdout.write(USAGE);
     return 0;
   }
   const { kind: _, input, json, require, ...options } = command;
-  const verdict = verify(input, options);
+  const verdict = await judge(input, options);
   process.stdout.write(json ? `${JSON.stringify(verdict, null, 2)}\n` : describe(verdict));
   return passes(verdict, require) ? 0 : 1;
+}
+
+/** As `verify` does: a proof needs little of what it loads, and loading is most of what a short process does. */
+async function judge(input: Input, options: VerifyOptions): Promise<AnyVerdict> {
+  if ('proof' in input) return (await import('./verify-proof-file.ts')).verifyProofFile(input.proof, options);
+  return (await import('./verify.ts')).verify('text' in input ? input.text : input, options);
 }
 
 function passes({ verdict, record, current }: AnyVerdict, required: 'record' | 'current' | undefined): boolean {

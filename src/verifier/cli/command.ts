@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDateTime } from '../date-time.ts';
 import { parseStatement } from '../statement.ts';
-import { readStatusSnapshot } from '../status-snapshot.ts';
+import type { StatusSnapshot } from '../status-snapshot.ts';
 import { parseTrust } from '../trust.ts';
 import type { VerifyOptions } from '../verify.ts';
+import type { EvidenceFiles } from '../verify-evidence.ts';
 import { UsageError } from './usage-error.ts';
 
 export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json [--status snapshot.json]
@@ -26,12 +27,15 @@ Exit code: 0 the record passes and nothing says that it does not hold now (or wh
 2 the command, the trust file or the snapshot cannot be used.
 `;
 
+/** What is to be verified: of a proof the JSON, of a credential the text, of a signed document the bytes. */
+export type Input = { proof: unknown } | { text: string } | EvidenceFiles;
+
 /** The command line with its files read. */
 export type Command =
   | { kind: 'help' }
   | ({
       kind: 'verify';
-      input: unknown;
+      input: Input;
       json: boolean;
       require: 'record' | 'current' | undefined;
     } & VerifyOptions);
@@ -53,21 +57,26 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
     now,
     ...(values.at !== undefined && { at: readMoment(values.at, now) }),
     ...(values.statement !== undefined && { statement: parseStatement(readJson(values.statement)) }),
-    ...(values.status !== undefined && { status: await readStatusSnapshot(readJson(values.status)) }),
+    ...(values.status !== undefined && { status: await readSnapshot(values.status) }),
     json: values.json,
     require: readRequired(values.require),
   };
 }
 
 /** Who says that it is a credential never has it judged as a proof. What is no JSON is a compact JWS or nothing. */
-function readInput(file: string, kind: 'credential' | 'evidence' | undefined): unknown {
+function readInput(file: string, kind: 'credential' | 'evidence' | undefined): Input {
   const text = readText(file).trim();
-  if (kind === 'credential' || !text.startsWith('{')) return text;
+  if (kind === 'credential' || !text.startsWith('{')) return { text };
   try {
-    return JSON.parse(text);
+    return { proof: JSON.parse(text) };
   } catch {
-    return text;
+    return { text };
   }
+}
+
+async function readSnapshot(file: string): Promise<StatusSnapshot> {
+  const { readStatusSnapshot } = await import('../status-snapshot.ts');
+  return readStatusSnapshot(readJson(file));
 }
 
 function readMoment(text: string, now: Date): Date {

@@ -52,7 +52,7 @@ describe('signing an agreement', function () {
     assert.ok(sealed.subarray(0, pdf.length).equals(pdf), 'the frozen document is the beginning of the sealed one');
     const evidence = await download(service, `/v1/agreements/${agreement.id}/evidence.json`, apiKey);
     const trust = parseTrust((await api.get('/v1/trust')).body);
-    const verdict = verifyEvidence({ evidence, pdf: sealed, trust, at: new Date() });
+    const verdict = verifyEvidence({ evidence, pdf: sealed, trust, now: new Date() });
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.equal(verdict.agreement?.parties[1]?.did, signer.did);
     const certificate = await download(service, `/v1/agreements/${agreement.id}/evidence.pdf`, apiKey);

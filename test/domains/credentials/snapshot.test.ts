@@ -34,7 +34,7 @@ describe('a status snapshot', function () {
     const { body } = await account.api.get('/v1/status-lists/snapshot?validDays=2');
     const snapshot = await readStatusSnapshot(body);
     const at = new Date(Date.parse(body.takenAt) + 1000);
-    const judge = (text: string, time = at) => verify(text, { trust, at: time, status: snapshot });
+    const judge = (text: string, time = at) => verify(text, { trust, now: time, status: snapshot });
     for (const text of credentials.active ?? []) {
       const verdict = judge(text);
       assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));

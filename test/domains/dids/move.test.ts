@@ -175,7 +175,7 @@ describe('a service that has moved', function () {
     const trust = parseTrust((await api.get('/v1/trust')).body);
     const at = new Date(Date.parse(snapshot.body.takenAt) + 1000);
     for (const text of [copies['vc+jwt'], copies['dc+sd-jwt'], ...Object.values(made)]) {
-      const verdict = verify(text, { trust, at, status });
+      const verdict = verify(text, { trust, now: at, status });
       assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
       assert.match(verdict.rules.at(-1)?.message ?? '', /^not revoked or suspended/);
       const { body } = await api.post('/v1/credentials/verify', { credential: text });
