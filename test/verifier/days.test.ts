@@ -70,6 +70,15 @@ describe('the last birthday that is old enough', () => {
     it(`${years} years on ${on}: ${cutoff} (${why})`, () => assert.equal(ageCutoff(on, years), cutoff));
   }
 
+  it('is old enough exactly where the years completed are enough, for all birthdays of nine years', () => {
+    const days = (from: string, to: string): string[] =>
+      Array.from({ length: dayNumber(to) - dayNumber(from) }, (_, index) => dayFromNumber(dayNumber(from) + index));
+    const asked = [...days('2024-02-25', '2024-03-05'), ...days('2026-02-25', '2026-03-05'), '2028-02-29', '2026-12-31'];
+    for (const on of asked)
+      for (const born of days('2003-01-01', '2012-01-01'))
+        assert.equal(dayNumber(born) <= dayNumber(ageCutoff(on, 18)), completedYears(born, on) >= 18, `${born}, ${on}`);
+  });
+
   it('never turns back as the day moves on', () => {
     for (let day = dayNumber('2020-01-01'); day < dayNumber('2030-01-01'); day += 1) {
       const [today, tomorrow] = [dayFromNumber(day), dayFromNumber(day + 1)];
@@ -88,3 +97,32 @@ describe('the last birthday that is old enough', () => {
     it(`refuses ${years} years on ${on}`, () => assert.throws(() => ageCutoff(on, years), RangeError));
   }
 });
+
+describe('calendar days in every time zone', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  // Fourteen hours ahead, eleven behind, and a zone whose summer time began at midnight.
+  for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo']) {
+    it(`are the same in ${name}`, () => {
+      process.env.TZ = name;
+      assert.notEqual(new Date('2018-11-04T12:00:00Z').getTimezoneOffset(), 0);
+      for (const day of ['2018-11-04', '2026-05-02', '2024-02-29', '1900-01-01']) {
+        assert.equal(isCalendarDay(day), true);
+        assert.equal(dayFromNumber(dayNumber(day)), day);
+      }
+      assert.equal(dayNumber('2018-11-04') - dayNumber('2018-11-03'), 1);
+      assert.equal(ageCutoff('2026-03-01', 18), '2008-03-01');
+      assert.equal(dayOf(new Date('2026-05-02T23:30:00Z')), '2026-05-02');
+    });
+  }
+});
+
+/** By the digits of the calendar alone: a birthday has come where month and day are not before it. */
+function completedYears(born: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
+  return on.slice(5) >= born.slice(5) ? years : years - 1;
+}
