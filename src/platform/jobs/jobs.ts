@@ -97,11 +97,12 @@ async function startWorker<C>(
   definition: JobDefinition<C>,
   { log, stopping }: { log: Logger; stopping: AbortSignal },
 ): Promise<void> {
-  const { queue, handle } = definition;
+  const { queue, handle, cron } = definition;
   const workOptions = {
     includeMetadata: true as const,
     pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 2,
+    // Notifications tell of new jobs, not of delayed ones that are due. A schedule's have no delay but a minute after failures.
+    notifyPollingIntervalSeconds: cron === undefined ? 2 : 30,
   };
   let worker: string | undefined;
   worker = await boss.work<JobData>(queue, workOptions, async ([job]) => {

@@ -98,7 +98,9 @@ describe('a company with owners through three levels', function () {
 
   it('is redacted: nothing of the company or its owners is left to read', async () => {
     // The renewal's examination may be about to end.
-    await until(async () => ((await api.post(`/v1/verifications/${company.id}/cancel`)).status === 200 ? true : undefined));
+    await until(async () =>
+      (await api.post(`/v1/verifications/${company.id}/cancel`)).status === 200 ? true : undefined,
+    );
     const officer = createApiClient(
       service.url,
       await keyWith(service, account, ['compliance:write', 'verifications:read']),
