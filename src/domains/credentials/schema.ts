@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '#platform/http/list.ts';
+import { twoVerdicts } from '#platform/http/verdict-fields.ts';
 import { CREDENTIAL_STATUSES, GIVEN_REASONS, STATUS_REASONS } from './credential-status.ts';
 import { CREDENTIAL_TYPES } from './credential-type.ts';
 import { FORMATS } from './describe-types.ts';
@@ -84,7 +85,8 @@ export const verifyBody = z.strictObject({
     .meta({ description: 'PEM certificates that may end the `x5c` chain of an SD-JWT' }),
 });
 export const verdict = z.object({
-  verified: z.boolean(),
+  verified: z.boolean().meta({ description: '`record` passes and `current` does not fail' }),
+  ...twoVerdicts,
   checks: z.array(
     z.object({
       check: z.string(),

@@ -3,6 +3,8 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { judgeCredential } from './judge-credential.ts';
 import { fromAgent, type JudgedCheck } from './judged-check.ts';
+import { momentOf } from './moment-of.ts';
+import { concludeChecks } from './two-verdicts.ts';
 
 export interface CredentialToVerify {
   /** Compact, or an object with an embedded proof. */
@@ -14,19 +16,29 @@ export interface CredentialToVerify {
 
 /**
  * The verdict on a credential of any format, check by check; a failed check of its form or signature ends it. Believed are
- * the organisation itself and the issuers that the caller names: a sound signature alone says only that somebody signed.
+ * the organisation itself and the issuers that the caller names: a sound signature alone says only that somebody signed. One
+ * that is not valid now is judged as of the moment from which it was, for its record may be sound all the same.
  */
 export async function verifyCredential(
   ctx: Context,
   actor: Actor,
   { credential, issuers, trustedRoots }: CredentialToVerify,
 ) {
-  const verification = await ctx.agent.verify(credential, { at: ctx.clock.now(), trustedRoots });
-  const { verified, checks, format, issuer } = verification;
+  const now = await ctx.agent.verify(credential, { at: ctx.clock.now(), trustedRoots });
+  const invalid = now.checks.find(({ check, passed }) => check === 'validity' && !passed);
+  const moment = invalid && momentOf(credential);
+  const verification = moment ? await ctx.agent.verify(credential, { at: moment, trustedRoots }) : now;
+  const { checks, format, issuer } = verification;
   const judged = await judgeCredential(ctx, verification, { org: actor.org, issuers, trustedRoots });
+  const all = [
+    ...checks.map((check) => fromAgent(check.check === 'validity' && invalid ? invalid : check)),
+    ...(verification.verified ? [holderBinding(verification)] : []),
+    ...judged,
+  ];
   return {
-    verified: verified && judged.every(({ result }) => result !== 'failed'),
-    checks: [...checks.map(fromAgent), ...(verified ? [holderBinding(verification)] : []), ...judged],
+    verified: now.verified && judged.every(({ result }) => result !== 'failed'),
+    ...concludeChecks(all),
+    checks: all,
     ...(format && { format }),
     ...(issuer && { issuer }),
   };

@@ -1,0 +1,39 @@
+import type { JudgedCheck } from './judged-check.ts';
+
+/** As of the offline verifier (src/verifier/README.md, "Two verdicts"). */
+export interface TwoVerdicts {
+  record: { result: 'pass' | 'fail'; message: string };
+  current: { result: 'pass' | 'fail' | 'unknown'; message: string };
+}
+
+/** What may change with time; all the other checks are of the record. */
+const CURRENT: readonly string[] = ['validity', 'status'];
+
+/** The two verdicts that the checks of a credential come to. Without a check that passed, nobody believes its issuer. */
+export function concludeChecks(checks: readonly JudgedCheck[]): TwoVerdicts {
+  const record = recordOf(checks);
+  return { record, current: currentOf(checks, record) };
+}
+
+function recordOf(checks: readonly JudgedCheck[]): TwoVerdicts['record'] {
+  const wrong = checks.find(({ check, result }) => result === 'failed' && !CURRENT.includes(check));
+  if (wrong) return { result: 'fail', message: write(wrong) };
+  const isBelieved = checks.some(({ check, result }) => check === 'trust' && result === 'passed');
+  return isBelieved
+    ? { result: 'pass', message: 'properly made, by an issuer who is believed' }
+    : { result: 'fail', message: 'trust: not judged, as it names no moment at which it was valid' };
+}
+
+function currentOf(checks: readonly JudgedCheck[], record: TwoVerdicts['record']): TwoVerdicts['current'] {
+  const over = checks.find(({ check, result }) => result === 'failed' && CURRENT.includes(check));
+  if (over) return { result: 'fail', message: write(over) };
+  if (record.result === 'fail') return { result: 'fail', message: 'the record fails' };
+  const status = checks.find(({ check, result }) => check === 'status' && result === 'passed');
+  return status
+    ? { result: 'pass', message: `valid, and not revoked or suspended as of ${status.asOf}` }
+    : { result: 'unknown', message: 'valid, but it names no status list: whether it was revoked is not known' };
+}
+
+function write({ check, reason }: JudgedCheck): string {
+  return reason === undefined ? check : `${check}: ${reason}`;
+}
