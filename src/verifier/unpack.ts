@@ -3,15 +3,19 @@ export async function unpack(
   packed: Uint8Array,
   { format, max }: { format: 'gzip' | 'deflate'; max: number },
 ): Promise<Uint8Array | undefined> {
-  const source = new Blob([Uint8Array.from(packed)]).stream().pipeThrough(new DecompressionStream(format));
+  const source = new Blob([Uint8Array.from(packed)]).stream().pipeThrough(new DecompressionStream(format)).getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of source) {
-      size += chunk.length;
-      // Leaving the loop ends the stream: nothing beyond is unpacked.
-      if (size > max) return undefined;
-      chunks.push(chunk);
+    // Not every browser can iterate over a stream.
+    for (let next = await source.read(); !next.done; next = await source.read()) {
+      size += next.value.length;
+      if (size > max) {
+        // Nothing beyond is unpacked.
+        await source.cancel();
+        return undefined;
+      }
+      chunks.push(next.value);
     }
   } catch {
     return undefined;
