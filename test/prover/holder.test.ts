@@ -8,7 +8,11 @@ import { createNodeHolder } from '#prover/browser/node-holder.ts';
 import type { Wallet } from '#prover/browser/wallet.ts';
 
 const holder = createNodeHolder();
-const SECRETS = ['1', String(2n ** 248n - 1n), '45231284858326638837332416019018714005183587760015845327913118753091066265'];
+const SECRETS = [
+  '1',
+  String(2n ** 248n - 1n),
+  '45231284858326638837332416019018714005183587760015845327913118753091066265',
+];
 const PASSWORD = 'déjà vu déjà vu';
 const code = (error: unknown): string => String((error as { code?: string }).code);
 

@@ -28,9 +28,7 @@ export async function collectClaims(ctx: Context, token: string, holderCommitmen
   const serial = `${kept.credentialId}/${row.id}`;
   const claims: IdentityClaims = { ...kept.claimSet.claims, serial, holderCommitment, salt: newSalt() };
   const signature = await signClaims(proofKey.privateKey, claims);
-  await ctx.db.org(actor, (tx) =>
-    useLink(ctx, tx, actor, { row, holderCommitment, credentialId: kept.credentialId }),
-  );
+  await ctx.db.org(actor, (tx) => useLink(ctx, tx, actor, { row, holderCommitment, credentialId: kept.credentialId }));
   return { format: 'avouch-claims-v1', issuer: did, issuerName, issuerKey: proofKey.publicKey, claims, signature };
 }
 

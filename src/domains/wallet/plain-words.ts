@@ -17,14 +17,17 @@ const REQUIRED: Record<Assurance, string> = {
   reviewed_by_human: 'that a person reviewed the check',
 };
 
-/** What a request asks, for the person who is asked. */
-export function plainStatement({ years, on, scope, audience, requires = [] }: AgeOverStatement): PlainStatement {
+/** What a request asks, for the person who is asked. `scopeName` is what people know the scope by. */
+export function plainStatement(
+  { years, on, audience, requires = [] }: AgeOverStatement,
+  scopeName: string,
+): PlainStatement {
   return {
     show: `That you were ${years} years old or older on ${longDay(on)}.`,
     learn: [
       'That your document had been examined by then and was valid on that day, by whom, and how: with or without a comparison of faces, a test that you were there, a person’s review.',
       ...requires.map((each) => `Required for this: ${REQUIRED[each]}.`),
-      `A number that is the same whenever you answer for “${scope}”, and another one everywhere else: by it they know you again there. Who confirmed your identity could work out that number too.`,
+      `A number that is the same whenever you answer for “${scopeName}”, and another one everywhere else: by it they know you again there. Who confirmed your identity could work out that number too.`,
     ],
     purpose: audience ?? null,
   };

@@ -23,10 +23,12 @@ export async function showProvePage(ctx: Context, token: string): Promise<Reply>
     // Links are made for no other.
     if (statement.type !== 'age-over') throw new Error(`a link to a request of ${statement.type}`);
     const organization = await ctx.db.org(actor, organizationName);
+    // Where none was given it is the organisation's own DID, which says nothing to people.
+    const scopeName = ctx.agent.issuerDids(actor.org).includes(statement.scope) ? organization : statement.scope;
     return await renderPage(ctx, {
       title: PAGE.prove,
       who: PAGE.asks(organization),
-      sections: proveSections(plainStatement(statement)),
+      sections: proveSections(plainStatement(statement, scopeName)),
       data: { kind: 'prove', organization, statement },
     });
   } catch (error) {

@@ -17,7 +17,7 @@ const credentialId = z.string().max(40);
 
 export const personParams = z.object({ id: z.string().regex(idPattern('person')) });
 export const personLinkBody = z.strictObject({
-  credentialId: credentialId.optional().meta({ description: "The newest identity where not given" }),
+  credentialId: credentialId.optional().meta({ description: 'The newest identity where not given' }),
   expiresInSeconds,
 });
 
@@ -41,7 +41,10 @@ export const walletLink = z
     id: z.string(),
     status: z.enum(WALLET_LINK_STATUSES),
     personId: z.string(),
-    credentialId: z.string().nullable().meta({ description: 'Named by the caller; of a used link whose claims were signed' }),
+    credentialId: z
+      .string()
+      .nullable()
+      .meta({ description: 'Named by the caller; of a used link whose claims were signed' }),
     createdAt: time,
     expiresAt: time,
     usedAt: time.nullable(),

@@ -28,7 +28,11 @@ export function collectSections(organization: string): string {
     [stays, staysText],
     [goes, goesText(who)],
   ]);
-  const intro = section('intro', title, `<p>${text(who)}</p>${explained}${buttons(main('keep', keep), quiet('restore-open', other))}`);
+  const intro = section(
+    'intro',
+    title,
+    `<p>${text(who)}</p>${explained}${buttons(main('keep', keep), quiet('restore-open', other))}`,
+  );
   return `${intro}\n${walletSections()}`;
 }
 
@@ -42,8 +46,13 @@ export function proveSections(asked: PlainStatement): string {
     [hidden, hiddenText],
   ]);
   const choice = `<div id="choices" role="radiogroup" aria-label="${held}" hidden></div>`;
-  const ask = section('ask', title, `${explained}${choice}${buttons(main('answer', answer))}<p class="small">${not}</p>`);
-  const steps = '<p id="proving-step" role="status"></p><progress id="proving-progress" max="4" value="0" aria-labelledby="proving-step"></progress>';
+  const ask = section(
+    'ask',
+    title,
+    `${explained}${choice}${buttons(main('answer', answer))}<p class="small">${not}</p>`,
+  );
+  const steps =
+    '<p id="proving-step" role="status"></p><progress id="proving-progress" max="4" value="0" aria-labelledby="proving-step"></progress>';
   const proving = section('proving', PAGE.proving.title, `<p>${PAGE.proving.text}</p>${steps}`);
   const result = `<section id="result" hidden><div class="mark" id="mark" aria-hidden="true"></div><h2 tabindex="-1" id="result-title"></h2><p id="result-text"></p><ul id="reasons" hidden></ul></section>`;
   const nothing = section(

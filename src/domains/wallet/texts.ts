@@ -66,8 +66,7 @@ export const PAGE = {
     vouches: 'Who vouches for it',
     learn: 'They also learn',
     hidden: 'They do not learn',
-    hiddenText:
-      'Your name, your date of birth, your nationality, and anything else of your document; nor your secret.',
+    hiddenText: 'Your name, your date of birth, your nationality, and anything else of your document; nor your secret.',
     with: 'With',
     answer: 'Answer',
     not: 'If you do not want to answer, close this page: nothing has been sent.',
@@ -93,7 +92,8 @@ export const SCRIPT_TEXTS = {
   doneText: '{organization} knows now what you were asked, and nothing else of you.',
   refused: 'Not accepted',
   refusedText: 'Nothing is lost. These rules failed:',
-  nothingHeld: 'In this browser there is no confirmed identity yet. Open the link that you got from who confirmed it, here.',
+  nothingHeld:
+    'In this browser there is no confirmed identity yet. Open the link that you got from who confirmed it, here.',
   nothingFits: 'What you hold in this browser is confirmed by others than those whom {organization} believes.',
   steps: {
     loading: 'Getting the circuit',

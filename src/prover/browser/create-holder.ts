@@ -21,15 +21,16 @@ const WIDEST = Array<bigint>(16).fill(0n);
 
 /** A holder that does everything in this very thread; see {@link Holder}. */
 export function createHolder({ artifacts }: HolderOptions): Holder {
-  const loaded = new Map<CircuitId, CircuitArtifacts>();
-  const load = async (circuit: CircuitId, onProgress?: ProveOptions['onProgress']): Promise<CircuitArtifacts> => {
+  // Kept from the first call on: a proof that is wanted while the circuit is on its way waits for it.
+  const loaded = new Map<CircuitId, Promise<CircuitArtifacts>>();
+  const load = (circuit: CircuitId, onProgress?: ProveOptions['onProgress']): Promise<CircuitArtifacts> => {
     const known = loaded.get(circuit);
-    if (known) return known;
+    if (known !== undefined) return known;
     onProgress?.('loading');
-    const files = await artifacts(circuit);
-    await compileCircuit(files.wasm);
-    loaded.set(circuit, files);
-    return files;
+    const loading = loadCompiled(artifacts, circuit);
+    loaded.set(circuit, loading);
+    loading.catch(() => loaded.delete(circuit));
+    return loading;
   };
   return {
     newSecret: async () => newHolderSecret(),
@@ -52,6 +53,12 @@ export function createHolder({ artifacts }: HolderOptions): Holder {
     backUp: backUpWallet,
     restore: restoreWallet,
   };
+}
+
+async function loadCompiled(artifacts: HolderOptions['artifacts'], circuit: CircuitId): Promise<CircuitArtifacts> {
+  const files = await artifacts(circuit);
+  await compileCircuit(files.wasm);
+  return files;
 }
 
 /** What a wallet keeps must be what it can prove from: later it would be too late to ask again. */

@@ -45,7 +45,9 @@ async function answer(wallet: Wallet, fitting: readonly HeldClaims[]): Promise<b
   const chosen = offer(choices);
   show('ask');
   // The circuit is on its way while the person reads.
-  holder().warmUp(data.statement.type).catch(() => undefined);
+  holder()
+    .warmUp(data.statement.type)
+    .catch(() => undefined);
   for (;;) {
     await pressed('answer');
     complain('');

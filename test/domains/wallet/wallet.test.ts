@@ -7,7 +7,15 @@ import { startTestService, type TestService } from '../../support/service.ts';
 import { auditOf, type Body, dumpDatabase, tracesOf } from '../identity-verification/use-verifications.ts';
 import { newProofLink, newWalletLink, tokenOf, verifiedAnna } from './use-wallet.ts';
 
-const SCOPES = ['verifications:write', 'verifications:read', 'reviews:write', 'proofs:write', 'proofs:read', 'credentials:write'];
+const SCOPES = [
+  'verifications:write',
+  'verifications:read',
+  'reviews:write',
+  'proofs:write',
+  'proofs:read',
+  'credentials:write',
+  'webhooks:read',
+];
 const holder = createNodeHolder();
 
 describe('wallets', function () {
@@ -144,7 +152,7 @@ describe('wallets', function () {
     const { status, body } = await collect(link.token, '1');
     assert.deepEqual([status, body.errors?.[0]?.message], [422, 'credential_suspended'], JSON.stringify(body));
     assert.equal((await api.post('/v1/wallet-links', { userId: 'anna' })).status, 422);
-    await api.post(`/v1/credentials/${anna.credentialId}/reinstate`, {});
+    await api.post(`/v1/credentials/${anna.credentialId}/reinstate`, { reason: 'other' });
     assert.equal((await collect(link.token, '1')).status, 200);
   });
 

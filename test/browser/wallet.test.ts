@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { secretOfWords } from '#prover/browser/recovery-words.ts';
+import { dayOf } from '#verifier/days.ts';
+import type { Body } from '../domains/identity-verification/use-verifications.ts';
+import { newProofLink, newWalletLink, verifiedAnna } from '../domains/wallet/use-wallet.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const PASSWORD = 'correct horse battery';
+
+describe('the wallet in a browser', function () {
+  this.timeout(300_000);
+  let service: TestService;
+  let api: ApiClient;
+  let browser: Browser;
+  let today: string;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    const scopes = ['verifications:write', 'verifications:read', 'reviews:write', 'proofs:write', 'proofs:read'];
+    ({ api } = await service.account({ scopes: [...scopes, 'pii:read'] }));
+    const anna: Body = await verifiedAnna(api);
+    today = dayOf(new Date(anna.decidedAt));
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  /** Somebody's browser, with everything that left it and everything that went wrong in it. */
+  async function person(
+    options: object = PHONE,
+  ): Promise<{ context: BrowserContext; sent: string[]; problems: string[] }> {
+    const context = await browser.newContext({ ...options, acceptDownloads: true });
+    const [sent, problems]: [string[], string[]] = [[], []];
+    context.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+    context.on('weberror', (error) => problems.push(error.error().message));
+    context.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    return { context, sent, problems };
+  }
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { name, exact: true }).waitFor({ timeout: 60_000 });
+  const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+  /** Opens a link to a wallet and keeps what it gives; resolves with the recovery words. */
+  async function keep(page: Page): Promise<string> {
+    const link = await newWalletLink(api, { userId: 'anna' });
+    await page.goto(link.url);
+    await heading(page, 'Prove things without showing your data');
+    await shoot(page, 'wallet-1-intro');
+    await press(page, 'Keep it in this browser');
+    await heading(page, 'Write these 24 words down');
+    await shoot(page, 'wallet-2-words');
+    const words = await page.locator('#word-list li').allTextContents();
+    await press(page, 'I have written them down');
+    await heading(page, 'What you hold');
+    await shoot(page, 'wallet-3-held');
+    return words.join(' ');
+  }
+
+  async function answer(page: Page, years: number, result: string): Promise<number> {
+    const asked = await newProofLink(api, { type: 'age-over', years, on: today, audience: 'https://shop.example' });
+    await page.goto(asked.url);
+    await heading(page, 'What you are asked');
+    await page.waitForLoadState('networkidle');
+    await shoot(page, 'wallet-4-asked');
+    await press(page, 'Answer');
+    await page.getByText(result).waitFor({ timeout: 120_000 });
+    await shoot(page, `wallet-5-${years}`);
+    return Number(await page.locator('#proving').getAttribute('data-ms'));
+  }
+
+  it('takes claims by a link, proves by another, and sends the secret nowhere', async () => {
+    const { context, sent, problems } = await person();
+    const page = await context.newPage();
+    const words = await keep(page);
+    const secret = secretOfWords(words);
+    const times: number[] = [];
+    for (let count = 0; count < 3; count += 1) times.push(await answer(page, 18, 'Sent, and accepted'));
+    process.stdout.write(`      proof in headless Chromium, threads started: ${times.join(', ')} ms\n`);
+    const { body } = await api.get('/v1/wallet-links');
+    assert.equal(body.data[0].status, 'used');
+    assert.equal((await wide(page)) <= 0, true, 'nothing is wider than the screen');
+    const everything = sent.join('\n');
+    assert.match(everything, /POST .*\/claims \{"holderCommitment":"\d+"\}/);
+    assert.match(everything, /POST .*\/proof /);
+    assert.match(everything, /circuit\.zkey/, 'the worker’s requests are seen too');
+    const hidden = [secret, BigInt(secret).toString(16), words, words.split(' ').slice(0, 3).join(' ')];
+    for (const each of hidden) assert.ok(!everything.includes(each), 'a request carried the secret');
+    assert.ok(!service.logs.join('').includes(secret));
+    const hosts = new Set(sent.map((line) => new URL(line.split(' ')[1] ?? '').host).filter(Boolean));
+    assert.deepEqual([...hosts], [new URL(service.url).host]);
+    assert.equal(sent.filter((line) => line.includes('circuit.zkey')).length, 1, 'it is kept between pages');
+    assert.deepEqual(problems, [], 'nothing that the content security policy stops is tried');
+    await context.close();
+  });
+
+  it('says no by itself where it is not so, and sends nothing', async () => {
+    const { context, sent } = await person();
+    const page = await context.newPage();
+    await keep(page);
+    sent.length = 0;
+    await answer(page, 90, 'you were younger on that day');
+    assert.ok(!sent.some((line) => line.startsWith('POST')), sent.join('\n'));
+    await context.close();
+  });
+
+  it('comes back by a backup, and by words with a new link, in another browser', async () => {
+    const first = await person();
+    const page = await first.context.newPage();
+    const words = await keep(page);
+    await press(page, 'Save a backup');
+    await page.getByLabel('A new password').fill('short');
+    await press(page, 'Save the file');
+    await page.getByText('needs ten characters').waitFor();
+    await page.getByLabel('A new password').fill(PASSWORD);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the file')]);
+    const file = await download.path();
+    await heading(page, 'What you hold');
+
+    const second = await person({});
+    const other = await second.context.newPage();
+    const asked = await newProofLink(api, { type: 'age-over', years: 18, on: today });
+    await other.goto(asked.url);
+    await heading(other, 'Nothing here answers this');
+    await shoot(other, 'wallet-6-nothing');
+    await press(other, 'I have recovery words or a backup');
+    await other.locator('#backup-file').setInputFiles(file);
+    await other.getByLabel('Its password').fill(`${PASSWORD}!`);
+    await press(other, 'Use this backup');
+    await other.getByText('The password is not that of this backup.').waitFor({ timeout: 60_000 });
+    await shoot(other, 'wallet-7-restore');
+    await other.getByLabel('Its password').fill(PASSWORD);
+    await press(other, 'Use this backup');
+    await heading(other, 'What you are asked');
+    await press(other, 'Answer');
+    await heading(other, 'Sent, and accepted');
+
+    const third = await person();
+    const last = await third.context.newPage();
+    const link = await newWalletLink(api, { userId: 'anna' });
+    await last.goto(link.url);
+    await press(last, 'I have recovery words or a backup');
+    await last.getByLabel('Your 24 recovery words').fill(words.replace(/\w+$/, 'zoo'));
+    await press(last, 'Use these words');
+    await last.getByText('These are not the recovery words.').waitFor();
+    await last.getByLabel('Your 24 recovery words').fill(words);
+    await press(last, 'Use these words');
+    await heading(last, 'What you hold');
+    await press(last, 'Show the recovery words');
+    assert.equal((await last.locator('#word-list li').allTextContents()).join(' '), words);
+    await press(last, 'I have written them down');
+    await press(last, 'Remove everything from this browser');
+    await press(last, 'Remove it');
+    await last.getByText('Nothing yet.').waitFor();
+    assert.deepEqual(
+      [first, second, third].flatMap(({ problems }) => problems),
+      [],
+    );
+    await Promise.all([first, second, third].map(({ context }) => context.close()));
+  });
+});
