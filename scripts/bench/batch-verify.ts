@@ -9,7 +9,7 @@ import { readSignals } from '#verifier/proof.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { readVerificationKey } from '#verifier/verification-key.ts';
 
-export interface BatchFigures {
+interface BatchFigures {
   /** Proofs in the batch. */
   size: number;
   /** Medians by the clock, one process without threads. */

@@ -33,7 +33,7 @@ export interface OpenEquation<P> {
   signals: readonly string[];
 }
 
-export interface BegunProof<P> {
+interface BegunProof<P> {
   /** Absent where the file is refused without it. */
   equation?: OpenEquation<P>;
   /** The verdict, once the key under which the equation holds is known; undefined where there is none. Called once. */

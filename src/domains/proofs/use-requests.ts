@@ -6,7 +6,7 @@ import { useOpenRequests } from './store.ts';
 import type { ProofRequestRow } from './tables.ts';
 
 /** A proof that was judged for a request, or for none. */
-export interface JudgedProof {
+interface JudgedProof {
   request: ProofRequestRow | undefined;
   verdict: ProofVerdict;
 }

@@ -12,7 +12,7 @@ import { useRequests } from './use-requests.ts';
 import type { ProofToVerify } from './verify-proof.ts';
 
 /** What stands in a batch where no item could be read. */
-export interface UnreadableItem {
+interface UnreadableItem {
   problem: string;
 }
 

@@ -5,7 +5,7 @@ const MOST = 8;
 const MOST_OF_ONE = 2;
 const RETRY_AFTER = { 'Retry-After': '5' };
 
-export interface Shares {
+interface Shares {
   /** Runs it, or throws `unavailable` or `rate_limited`. */
   admit<T>(org: string, task: () => Promise<T>): Promise<T>;
 }

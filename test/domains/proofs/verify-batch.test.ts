@@ -5,7 +5,8 @@ import { parseTrust } from '#verifier/trust.ts';
 import { rerandomize } from '../../mutants/proofs/curve.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
-import { type Body, decided, idvBody } from '../identity-verification/use-verifications.ts';
+import { issueTo } from '../credentials/use-credentials.ts';
+import type { Body } from '../identity-verification/use-verifications.ts';
 
 const ruleOf = (verdict: Body, name: string): string | undefined =>
   verdict.rules.find((each: Body) => each.rule === name)?.result;
@@ -15,6 +16,7 @@ describe('many proofs in one call', function () {
   let service: TestService;
   let account: TestAccount;
   let api: ApiClient;
+  let personId: string;
   let today: string;
   /** A proof for a request of its own that was not presented yet. */
   let first: { request: Body; proof: Body };
@@ -25,9 +27,8 @@ describe('many proofs in one call', function () {
     service.ctx.prover.warmUp();
     account = await service.account();
     ({ api } = account);
-    const { body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'anna' }));
-    const anna = await decided(api, body.id);
-    today = dayOf(new Date(anna.decidedAt));
+    ({ personId } = await issueTo(service, account.organization));
+    today = dayOf(service.ctx.clock.now());
     first = await presentable({ scope: 'first' });
     second = await presentable({ scope: 'second', years: 16 });
     bare = (await prove({ statement: { type: 'age-over', years: 18, on: today, context: 'mine' } })).proof;
@@ -37,7 +38,7 @@ describe('many proofs in one call', function () {
   const request = async (more: object = {}, by = api): Promise<Body> =>
     (await by.post('/v1/proof-requests', { type: 'age-over', years: 18, on: today, ...more })).body;
   const prove = async (body: object): Promise<Body> => {
-    const answer = await api.post('/v1/proofs', { ...body, userId: 'anna' });
+    const answer = await api.post('/v1/proofs', { ...body, personId });
     assert.equal(answer.status, 201, JSON.stringify(answer.body));
     return answer.body;
   };
@@ -119,7 +120,7 @@ describe('many proofs in one call', function () {
     assert.equal(verdicts.at(-1).verdict, 'pass');
   });
 
-  it('use up a request once: twice in one call, re-randomised, in ten calls at once, and afterwards', async () => {
+  it('use up a request once: twice in one call, re-randomised, in six calls at once, and afterwards', async () => {
     const anew = await madeAnew(first.proof);
     const repeated = [present(first), { ...present(first), proof: anew }, present(second), present(first)];
     const calls = await Promise.all([
@@ -156,7 +157,7 @@ describe('many proofs in one call', function () {
     const { body } = await api.get('/v1/events?type=proof.verified&limit=100');
     const told = new Set(jobs.map(({ id }) => id));
     assert.equal(body.data.length, 2);
-    assert.ok(told.size === 0 || body.data.every(({ id }: Body) => told.has(id)));
+    assert.ok(body.data.every(({ id }: Body) => told.has(id)));
   });
 
   it('believe for each item only the issuers that its own statement names', async () => {

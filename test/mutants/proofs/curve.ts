@@ -2,8 +2,8 @@
 import { bn254 } from '@noble/curves/bn254.js';
 import { type DecodedProof, type Groth16Proof, toNormalProof } from '#verifier/proof.ts';
 
-export type G1 = InstanceType<typeof bn254.G1.Point>;
-export type G2 = InstanceType<typeof bn254.G2.Point>;
+type G1 = InstanceType<typeof bn254.G1.Point>;
+type G2 = InstanceType<typeof bn254.G2.Point>;
 export const { Fp, Fp2 } = bn254.fields;
 export const G1 = bn254.G1.Point;
 export const G2 = bn254.G2.Point;

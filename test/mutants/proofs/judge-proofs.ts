@@ -12,7 +12,7 @@ import type { Mutant, Subject } from './subject.ts';
 
 const KINDS = { statement: statementMutant, proof: proofMutant, encoding: encodingMutant } as const;
 
-export type MutantKind = keyof typeof KINDS;
+type MutantKind = keyof typeof KINDS;
 export const MUTANT_KINDS = Object.keys(KINDS) as readonly MutantKind[];
 
 export interface MutantsOfKind {

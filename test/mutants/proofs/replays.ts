@@ -1,9 +1,11 @@
 // Proofs that were accepted once, presented again for the same request: as they are, in another order, re-randomised, negated.
 import assert from 'node:assert/strict';
 import { readProof } from '#verifier/proof.ts';
+import { dayOf } from '#verifier/days.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
-import { type Body, decided, idvBody } from '../../domains/identity-verification/use-verifications.ts';
+import { issueTo } from '../../domains/credentials/use-credentials.ts';
+import type { Body } from '../../domains/identity-verification/use-verifications.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { rerandomize } from './curve.ts';
 import type { MutantsOfKind } from './judge-proofs.ts';
@@ -23,7 +25,7 @@ const SINGLE_SHARE = 10;
  */
 export async function replayProofs(
   service: TestService,
-  { api }: TestAccount,
+  { api, organization }: TestAccount,
   { count, seed = 1 }: { count: number; seed?: number },
 ): Promise<MutantsOfKind> {
   const random = createRandom(seed);
@@ -36,7 +38,7 @@ export async function replayProofs(
     differences: [],
     refusedBy: {},
   };
-  const replays = await acceptOnce(service, api, random);
+  const replays = await acceptOnce(service, { api, organization }, random);
   const nth = (index: number) => replays[index % replays.length];
   const judge = (verdict: Body, by: 'noble' | 'batch'): void => {
     result.tried += 1;
@@ -67,14 +69,18 @@ interface Presentation {
 }
 
 /** Proofs for requests of their own, each accepted once, and what an attacker who saw them can present. */
-async function acceptOnce(service: TestService, api: TestAccount['api'], random: Random): Promise<Presentation[]> {
+async function acceptOnce(
+  service: TestService,
+  { api, organization }: Pick<TestAccount, 'api' | 'organization'>,
+  random: Random,
+): Promise<Presentation[]> {
   service.ctx.prover.warmUp();
-  const { body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'anna' }));
-  const on = (await decided(api, body.id)).decidedAt.slice(0, 10);
+  const { personId } = await issueTo(service, organization);
+  const on = dayOf(service.ctx.clock.now());
   const replays: Presentation[] = [];
   for (let index = 0; index < REQUESTS; index += 1) {
     const request = (await api.post('/v1/proof-requests', { type: 'age-over', years: 18, on })).body;
-    const made = await api.post('/v1/proofs', { proofRequestId: request.id, userId: 'anna' });
+    const made = await api.post('/v1/proofs', { proofRequestId: request.id, personId });
     assert.equal(made.status, 201, JSON.stringify(made.body));
     const variants = variantsOf(made.body.proof, parseTrust((await api.get('/v1/trust')).body), random);
     const presentations = variants.map((proof) => ({ proofRequestId: request.id, proof }));

@@ -14,7 +14,7 @@ import { createRandom } from './random.ts';
 
 const { Fr } = bn254.fields;
 
-export interface SimulatedSetup {
+interface SimulatedSetup {
   /** As snarkjs exports it. */
   json: Record<string, unknown>;
   key: VerificationKey;
