@@ -3,7 +3,8 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { makeQueuedProof, resumeProofs } from './make-queued-proof.ts';
 import { PROVE_QUEUE } from './queue-proof.ts';
 
-const RETRIES = 5;
+/** A quarter of an hour: a queue that is full, or a prover that is being mended, is no reason to give a proof up. */
+const RETRIES = 12;
 
 export const proofJobs: readonly JobDefinition<Context>[] = [
   {

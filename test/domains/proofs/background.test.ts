@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { resumeProofs } from '#domains/proofs/make-queued-proof.ts';
 import { dayFromNumber, dayNumber, dayOf } from '#verifier/days.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestInstance, type TestService } from '../../support/service.ts';
@@ -20,7 +21,10 @@ describe('proofs in the background', function () {
     const [one, two]: TestAccount[] = [await service.account(), await service.account()];
     assert.ok(one && two);
     [api, other, org] = [one.api, two.api, one.organization];
-    anna = await withWorker(async () => (await Promise.all([api, other].map(verified)))[0]);
+    await withWorker(async () => {
+      anna = await verified(api);
+      await verified(other);
+    });
     today = dayOf(new Date(anna.decidedAt));
   });
   after(() => service.stop());
@@ -130,8 +134,23 @@ describe('proofs in the background', function () {
     assert.deepEqual([full.status, full.body.code], [503, 'unavailable']);
     assert.match(String(full.headers.get('retry-after')), /^[1-9]\d?$/);
     assert.equal((await queued()).position, 50);
+    await service.sql('superuser', `delete from proofs where id like 'prf_00000%'`);
     const [mine] = (await api.get('/v1/proofs?limit=1')).body.data;
     assert.equal((await other.get(`/v1/proofs/${mine.id}`)).status, 404);
+  });
+
+  it('are finished by the next service where the one that made them was killed, and its job is lost', async () => {
+    const { id } = await queued({ scope: 'killed' });
+    await service.sql('superuser', `delete from pgboss.job where data->>'proofId' = $1`, [id]);
+    await service.sql('superuser', `update proofs set status = 'proving', progress = 'witness' where id = $1`, [id]);
+    const { status, progress } = (await api.get(`/v1/proofs/${id}`)).body;
+    assert.deepEqual([status, progress], ['proving', 'witness']);
+    await resumeProofs(service.ctx);
+    service.advance(1_801);
+    await resumeProofs(service.ctx);
+    await resumeProofs(service.ctx);
+    await withWorker(async () => assert.equal((await settled(id)).status, 'ready'));
+    assert.deepEqual((await eventsOf(id)).length, 1);
   });
 
   it('fail with a code where there is nothing left to prove from', async () => {
