@@ -75,7 +75,15 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
 export function describeApi(): object {
-  return describeRoutes(allRoutes({ ready: async () => false, openapi: {} }), INFO);
+  return describeRoutes(allRoutes({ ready: async () => false, openapi: () => ({}) }), INFO);
+}
+
+let described: object | undefined;
+
+/** Made when it is first asked for: it takes as long as the rest of a start. */
+function openapi(): object {
+  described ??= describeApi();
+  return described;
 }
 
 export type ServiceOptions = Pick<ContextOptions, 'config' | 'log' | 'clock' | 'onMailLink' | 'openDatabase'>;
@@ -127,7 +135,7 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
     ctx,
     db: ctx.db,
     clock: ctx.clock,
-    routes: allRoutes({ ready, openapi: describeApi() }, config),
+    routes: allRoutes({ ready, openapi }, config),
     authenticate: (token) => authenticate(ctx, token),
     rateLimitPerMinute: config.rateLimitPerMinute,
     log,

@@ -8,7 +8,7 @@ export interface ServiceState {
   /** Whether requests can be served now: the database answers and no shutdown has begun. */
   ready(): Promise<boolean>;
   /** The OpenAPI document of this build. */
-  openapi: object;
+  openapi(): object;
 }
 
 const defineRoute = routeDefiner<PlatformContext>();
@@ -72,7 +72,7 @@ export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
       tag,
       access: 'public',
       responses: { 200: { description: 'OpenAPI 3.1', schema: z.record(z.string(), z.unknown()) } },
-      handle: async () => ({ status: 200, body: service.openapi }),
+      handle: async () => ({ status: 200, body: service.openapi() }),
     }),
   ];
 }
