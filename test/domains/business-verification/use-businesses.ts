@@ -11,7 +11,7 @@ import type { JobData } from '#platform/jobs/jobs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { incorporationDocument, type PaperCompany, shareRegister } from '../../support/papers.ts';
 import type { TestService } from '../../support/service.ts';
-import { type Body, idvBody } from '../identity-verification/use-verifications.ts';
+import { type Body, idvBody, verifyPerson } from '../identity-verification/use-verifications.ts';
 import { type Company, csvOf } from '../registries/golden-copy.ts';
 import { until } from '../webhooks/receiver.ts';
 
@@ -113,7 +113,7 @@ export async function verifyOwners(api: ApiClient): Promise<void> {
     ['passport-anna', 'p08', 'anna'],
     ['passport-soren', 'p05', 'soren'],
   ] as const) {
-    const { body } = await api.post('/v1/verifications', idvBody(page, person, { userId }));
+    const body = await verifyPerson(api, idvBody(page, person, { userId }));
     assert.equal(body.status, 'verified', JSON.stringify(body));
   }
 }

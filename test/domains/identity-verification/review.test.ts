@@ -16,6 +16,7 @@ import {
   startWithAccount,
   submit,
   verifyAnna,
+  verifyPerson,
 } from './use-verifications.ts';
 
 const DAY = 86_400;
@@ -38,7 +39,7 @@ describe('the states of a verification', function () {
     await job.handle(service.ctx, data, { attempt, signal: AbortSignal.timeout(60_000) });
   };
   const needingReview = async (): Promise<string> => {
-    const { body } = await api.post('/v1/verifications', idvBody('passport-wrong-check-digit', 'p05'));
+    const body = await verifyPerson(api, idvBody('passport-wrong-check-digit', 'p05'));
     assert.equal(body.status, 'needs_review');
     return body.id;
   };

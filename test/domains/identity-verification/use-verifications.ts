@@ -37,10 +37,17 @@ export async function startWithAccount(): Promise<{ service: TestService; accoun
   return { service, account, api: account.api };
 }
 
-/** Verifies Anna at once, as a means to an end. */
+/** What comes of a request to the synchronous endpoint, which on a machine with much to do may answer `processing`. */
+export async function verifyPerson(api: ApiClient, request: object): Promise<Body> {
+  const { status, body } = await api.post('/v1/verifications', request);
+  assert.equal(status, 200, JSON.stringify(body));
+  return body.status === 'processing' ? decided(api, body.id) : body;
+}
+
+/** Verifies Anna, as a means to an end. */
 export async function verifyAnna(api: ApiClient, more: object = {}): Promise<Body> {
-  const { status, body } = await api.post('/v1/verifications', idvBody('passport-anna', 'p08', more));
-  assert.deepEqual([status, body.status], [200, 'verified'], JSON.stringify(body));
+  const body = await verifyPerson(api, idvBody('passport-anna', 'p08', more));
+  assert.equal(body.status, 'verified', JSON.stringify(body));
   return body;
 }
 

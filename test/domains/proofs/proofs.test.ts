@@ -21,6 +21,7 @@ import {
   idvBody,
   tracesOf,
   verifyAnna,
+  verifyPerson,
 } from '../identity-verification/use-verifications.ts';
 
 const DAY = 86_400;
@@ -134,7 +135,7 @@ describe('proofs', function () {
   it('show 16 but not 18 for somebody of 17, whose credential says so', async () => {
     // Another shot than Anna's: one picture under two names is a sign of fraud.
     const shot = { userId: 'liv', selfie: dataUri('faces/p08-selfie-2') };
-    const { body } = await api.post('/v1/verifications', idvBody('passport-aged-17', 'p08', shot));
+    const body = await verifyPerson(api, idvBody('passport-aged-17', 'p08', shot));
     assert.equal(body.status, 'verified');
     const { credential } = (await api.get(`/v1/credentials/${body.credentialId}`)).body;
     const { credentialSubject } = JSON.parse(Buffer.from(credential.split('.')[1], 'base64url').toString());
