@@ -36,7 +36,8 @@ if (values.json !== undefined) {
   };
   writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
 }
-process.exitCode = accepted + ofProofs.differences === 0 ? 0 : 1;
+// The threads of snarkjs would keep the process.
+process.exit(accepted + ofProofs.differences === 0 ? 0 : 1);
 
 async function judgeFiles() {
   const released = values.files === undefined ? await make() : read(values.files);
