@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { BundledFile, BundleSpec } from './web-bundle.ts';
+import type { BundledFile, BundleSpec } from './bundle-spec.ts';
 
 export interface BuiltBundle {
   files: Record<string, BundledFile>;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import { type BuiltBundle, hashFiles, sha256 } from './build-bundle.ts';
-import type { BundledFile, BundleSpec } from './web-bundle.ts';
+import type { BundledFile, BundleSpec } from './bundle-spec.ts';
 
 /** Counts with every change of how bundles are built. */
 const RECIPE = 1;

@@ -1,2 +1,3 @@
+export type { BundledFile, BundleSpec } from './bundle-spec.ts';
 export { SCRIPT_HEADERS } from './script-headers.ts';
-export { type BundledFile, type BundleSpec, type WebBundle, webBundle } from './web-bundle.ts';
+export { type WebBundle, webBundle } from './web-bundle.ts';

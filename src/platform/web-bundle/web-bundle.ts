@@ -2,23 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBundle } from './build-bundle.ts';
 import { keepBundle, readKept } from './bundle-cache.ts';
-
-/** What is to be bundled for browsers. */
-export interface BundleSpec {
-  /** Names it among others in the cache: lower case and hyphens. */
-  name: string;
-  /** Absolute paths of TypeScript files, by the name that each gets. */
-  entries: Readonly<Record<string, string>>;
-  /** Packages that are replaced by a file, an absolute path. */
-  aliases?: Readonly<Record<string, string>>;
-}
-
-/** One script of a bundle: an ES module without imports. */
-export interface BundledFile {
-  /** With the hash of its content: `worker-5f2c….js`. */
-  name: string;
-  content: string;
-}
+import type { BundledFile, BundleSpec } from './bundle-spec.ts';
 
 /** The scripts by the names of their entries. */
 export type WebBundle<E extends string> = Readonly<Record<E, BundledFile>>;

@@ -10,9 +10,9 @@ export const HOLDER_ENTRIES = {
   thread: here('./browser-thread.ts'),
 } as const;
 
-/** Packages that are replaced in a browser. */
+/** Modules that are replaced in a browser. */
 export function holderAliases(): Record<string, string> {
-  return { circomlibjs: here('./circomlibjs.ts'), 'ffjavascript-thread': threadScript() };
+  return { circomlibjs: here('./circomlibjs.ts'), '#prover/browser/thread-source.ts': threadScript() };
 }
 
 /** The thread of the very ffjavascript that snarkjs uses; another version may lie beside it, and it exports no such file. */
