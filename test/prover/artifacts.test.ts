@@ -8,6 +8,7 @@ import { loadArtifacts, type ReadArtifact } from '#prover/artifacts.ts';
 import { ARTIFACTS_FOLDER, readFrom } from '#prover/node-artifacts.ts';
 import { ProverError } from '#prover/prover-error.ts';
 import { verificationKeyOfZkey } from '#prover/zkey-verification-key.ts';
+import { CIRCUIT_IDS, CIRCUITS } from '#verifier/circuits.ts';
 import { InputError } from '#verifier/input.ts';
 import { verificationKeyHash } from '#verifier/verification-key.ts';
 
@@ -34,13 +35,17 @@ function inManifest(change: (entry: Record<string, { sha256: string }>) => void)
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 describe('circuit artifacts', () => {
-  it('load as they are committed', async function () {
-    this.timeout(60_000);
-    const { setup, manifest, verificationKeyJson, verificationKeySha256 } = await loadArtifacts('age-over', committed);
-    assert.equal(setup, 'development');
-    assert.equal(manifest.publicSignals, 8);
-    assert.equal(verificationKeyHash(verificationKeyJson), verificationKeySha256);
-  });
+  for (const circuit of CIRCUIT_IDS) {
+    it(`of ${circuit} load as they are committed`, async function () {
+      this.timeout(60_000);
+      const { setup, manifest, verificationKeyJson, verificationKeySha256 } = await loadArtifacts(circuit, committed);
+      assert.equal(setup, 'development');
+      assert.equal(manifest.publicSignals, CIRCUITS[circuit].length);
+      // With a row for each public signal and the constant: one domain of 2^12.
+      assert.ok(manifest.constraints + manifest.publicSignals + 1 <= 2 ** 12);
+      assert.equal(verificationKeyHash(verificationKeyJson), verificationKeySha256);
+    });
+  }
 
   it('keep no process alive', function () {
     this.timeout(60_000);
@@ -70,14 +75,17 @@ describe('circuit artifacts', () => {
     });
   }
 
-  it('come with a transcript of two contributions and a beacon', async () => {
-    const transcript = JSON.parse(Buffer.from(await committed('age-over/transcript.json')).toString());
-    const manifest = JSON.parse(Buffer.from(await committed('manifest.json')).toString());
-    const kinds = transcript.steps.map(({ kind }: { kind: string }) => kind);
-    assert.deepEqual(kinds, ['init', 'contribution', 'contribution', 'beacon']);
-    assert.equal(transcript.r1cs, manifest['age-over'].r1cs.sha256);
-    assert.equal(sha256(await committed('age-over/transcript.json')), manifest['age-over'].transcript.sha256);
-  });
+  for (const circuit of CIRCUIT_IDS) {
+    it(`of ${circuit} come with a transcript of two contributions and a beacon`, async () => {
+      const file = await committed(`${circuit}/transcript.json`);
+      const transcript = JSON.parse(Buffer.from(file).toString());
+      const manifest = JSON.parse(Buffer.from(await committed('manifest.json')).toString());
+      const kinds = transcript.steps.map(({ kind }: { kind: string }) => kind);
+      assert.deepEqual(kinds, ['init', 'contribution', 'contribution', 'beacon']);
+      assert.equal(transcript.r1cs, manifest[circuit].r1cs.sha256);
+      assert.equal(sha256(file), manifest[circuit].transcript.sha256);
+    });
+  }
 
   const flipped = (content: Buffer): Uint8Array =>
     content.map((byte, at) => (at === content.length - 1 ? byte ^ 1 : byte));

@@ -73,7 +73,12 @@ describe('the last birthday that is old enough', () => {
   it('is old enough exactly where the years completed are enough, for all birthdays of nine years', () => {
     const days = (from: string, to: string): string[] =>
       Array.from({ length: dayNumber(to) - dayNumber(from) }, (_, index) => dayFromNumber(dayNumber(from) + index));
-    const asked = [...days('2024-02-25', '2024-03-05'), ...days('2026-02-25', '2026-03-05'), '2028-02-29', '2026-12-31'];
+    const asked = [
+      ...days('2024-02-25', '2024-03-05'),
+      ...days('2026-02-25', '2026-03-05'),
+      '2028-02-29',
+      '2026-12-31',
+    ];
     for (const on of asked)
       for (const born of days('2003-01-01', '2012-01-01'))
         assert.equal(dayNumber(born) <= dayNumber(ageCutoff(on, 18)), completedYears(born, on) >= 18, `${born}, ${on}`);
