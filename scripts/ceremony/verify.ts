@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readVerificationKey } from '#verifier/verification-key.ts';
 import { LEAST_CONTRIBUTIONS } from './beacon.ts';
-import { type CompiledCircuit } from './compile-circuit.ts';
+import type { CompiledCircuit } from './compile-circuit.ts';
 import { sha256File } from './folders.ts';
 import { type Ceremony, powersOfTauOf } from './open-ceremony.ts';
 import { snarkjs, takingLines } from './snarkjs.ts';
