@@ -30,7 +30,8 @@ describe('verifying a person', function () {
   let account: TestAccount;
   before(async () => {
     service = await startTestService();
-    service.ctx.engine.warmUp();
+    // Whoever is answered at once finds an engine that has loaded its networks.
+    await verifyAnna((await service.account()).api);
     account = await service.account();
   });
   after(() => service.stop());
