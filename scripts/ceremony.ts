@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Setup } from '#verifier/trust.ts';
 import { applyBeacon } from './ceremony/beacon.ts';
+import type { CeremonyStep } from './ceremony/ceremony-step.ts';
 import { contribute, contributeToFile } from './ceremony/contribute.ts';
 import { runDevelopment } from './ceremony/development.ts';
 import { exportPackage } from './ceremony/export-package.ts';
@@ -12,7 +13,6 @@ import { type Ceremony, openCeremony } from './ceremony/open-ceremony.ts';
 import { publishArtifacts } from './ceremony/publish-artifacts.ts';
 import { endThreads } from './ceremony/snarkjs.ts';
 import { checkTranscript, transcriptLines } from './ceremony/tell-transcript.ts';
-import type { CeremonyStep } from './ceremony/transcript.ts';
 import { verifyCeremony } from './ceremony/verify.ts';
 
 const USAGE = `npm run ceremony -- <command> <circuit> [options]

@@ -1,7 +1,7 @@
+import type { CeremonyStep } from './ceremony-step.ts';
 import type { Ceremony } from './open-ceremony.ts';
 import { snarkjs } from './snarkjs.ts';
 import { beaconOf, contributionsOf, readState, recordStep, requireOpen } from './state.ts';
-import type { CeremonyStep } from './transcript.ts';
 import { writeAside } from './write-aside.ts';
 
 /** Fewer, and one person alone knew everything. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { CeremonyStep } from './ceremony-step.ts';
 import type { Ceremony } from './open-ceremony.ts';
 import { snarkjs } from './snarkjs.ts';
 import { readState, recordStep, requireOpen } from './state.ts';
-import type { CeremonyStep } from './transcript.ts';
 import { writeAside } from './write-aside.ts';
 import { readZkeyChain } from './zkey-chain.ts';
 

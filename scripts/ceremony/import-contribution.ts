@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import { verificationKeyOfZkey } from '#prover/zkey-verification-key.ts';
 import { readVerificationKey } from '#verifier/verification-key.ts';
+import type { CeremonyStep } from './ceremony-step.ts';
 import { type Ceremony, powersOfTauOf, zkeyOf } from './open-ceremony.ts';
 import { snarkjs, takingLines } from './snarkjs.ts';
 import { readState, recordStep, requireOpen, type State } from './state.ts';
-import type { CeremonyStep } from './transcript.ts';
 import { writeAside } from './write-aside.ts';
 import { type ChainLink, readZkeyChain } from './zkey-chain.ts';
 

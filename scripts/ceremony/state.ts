@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
+import type { CeremonyStep } from './ceremony-step.ts';
 import { type Ceremony, zkeyOf } from './open-ceremony.ts';
-import {
-  type CeremonyStep,
-  compareChain,
-  findTranscript,
-  NOT_BEGUN,
-  type Transcript,
-  writeTranscript,
-} from './transcript.ts';
+import { compareChain, findTranscript, NOT_BEGUN, type Transcript, writeTranscript } from './transcript.ts';
 import { readZkeyChain, type ZkeyChain } from './zkey-chain.ts';
 
 /** How far a ceremony is. */

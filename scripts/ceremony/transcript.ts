@@ -1,19 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Setup } from '#verifier/trust.ts';
+import type { CeremonyStep } from './ceremony-step.ts';
 import type { Ceremony } from './open-ceremony.ts';
 import { writeTextAside } from './write-aside.ts';
 import type { ZkeyChain } from './zkey-chain.ts';
-
-/** One step of a phase 2; `hash` is the contribution hash of snarkjs (BLAKE2b-512, hex), which contributors publish. */
-export interface CeremonyStep {
-  kind: 'init' | 'contribution' | 'beacon';
-  name: string;
-  hash: string;
-  /** Beacons only: the public randomness, hex, and log2 of its hash iterations. */
-  beacon?: string;
-  iterations?: number;
-}
 
 export interface Transcript {
   circuit: string;
@@ -39,7 +30,7 @@ export function findTranscript({ folder }: Ceremony): Transcript | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-export function transcriptPath({ folder }: Ceremony): string {
+function transcriptPath({ folder }: Ceremony): string {
   return join(folder, 'transcript.json');
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bn254 } from '@noble/curves/bn254.js';
+import type { CeremonyStep } from './ceremony-step.ts';
 import { openSectionFile } from './section-file.ts';
-import type { CeremonyStep } from './transcript.ts';
 
 /** A contribution as the zkey tells it. The name stands in no hash: it is what the contributor wrote. */
 export interface ChainLink extends CeremonyStep {

@@ -49,7 +49,7 @@ export function circuitInputs(input: ProveInput) {
  * A prover's result in normal form. A proof that nobody would accept must not leave: a fault in memory, in an artifact or
  * in another program would show only at the verifier. Throws ProverError `artifacts_unusable`.
  */
-export function checkedProof(made: { proof: unknown; publicSignals: unknown }, artifacts: CircuitArtifacts): MadeProof {
+function checkedProof(made: { proof: unknown; publicSignals: unknown }, artifacts: CircuitArtifacts): MadeProof {
   const { circuit, verificationKey } = artifacts;
   const proof = toNormalProof(made.proof as Groth16Proof);
   const publicSignals = readSignals(made.publicSignals, CIRCUITS[circuit].length);

@@ -42,7 +42,7 @@ export const ASSURANCES = assurancesOf('age-over');
 export const BUSINESS_ASSURANCES = assurancesOf('business-verified');
 
 /** All of a vocabulary, in bit order. */
-export function assurancesOf<T extends StatementType>(type: T): readonly AssuranceOf<T>[] {
+function assurancesOf<T extends StatementType>(type: T): readonly AssuranceOf<T>[] {
   return Object.keys(BITS[type]) as AssuranceOf<T>[];
 }
 

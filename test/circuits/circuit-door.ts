@@ -55,7 +55,7 @@ export function negative(value: number): string {
   return String(FIELD_ORDER - BigInt(value));
 }
 
-export function minus(value: string | undefined): string {
+function minus(value: string | undefined): string {
   return String((FIELD_ORDER - BigInt(value ?? '')) % FIELD_ORDER);
 }
 

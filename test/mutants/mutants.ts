@@ -43,7 +43,11 @@ function subjectsOf({ pdf, evidence, jwt, sdJwt, trust: json }: Released): Subje
   const credential = (bytes: Uint8Array) => verify(text(bytes), { trust, now: at });
   return [
     { file: 'document.pdf', bytes: pdf, judge: (bytes) => verifyEvidence({ evidence, pdf: bytes, trust, now: at }) },
-    { file: 'evidence.json', bytes: evidence, judge: (bytes) => verifyEvidence({ evidence: bytes, pdf, trust, now: at }) },
+    {
+      file: 'evidence.json',
+      bytes: evidence,
+      judge: (bytes) => verifyEvidence({ evidence: bytes, pdf, trust, now: at }),
+    },
     { file: 'release.jwt', bytes: Buffer.from(jwt), judge: credential },
     { file: 'release.sd-jwt', bytes: Buffer.from(sdJwt), judge: credential },
   ];

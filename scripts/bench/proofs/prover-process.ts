@@ -4,9 +4,6 @@ import type { CircuitId } from '#verifier/circuits.ts';
 import { openSemaphore } from './semaphore.ts';
 import { makeSubject, proofFile } from './subjects.ts';
 
-/** Makes one proof. */
-export type Prover = () => Promise<unknown>;
-
 const [side = ''] = process.argv.slice(2);
 const prove = side === 'semaphore' ? await openSemaphore() : await openOurs(side as CircuitId);
 
@@ -18,7 +15,7 @@ process.on('message', async () => {
 process.send?.('ready');
 
 /** What the service does for a proof: the conditions, the witness, the proof, and whether it verifies. */
-async function openOurs(circuit: CircuitId): Promise<Prover> {
+async function openOurs(circuit: CircuitId): Promise<() => Promise<unknown>> {
   const [{ prove: proveStatement }, { committedArtifacts }] = await Promise.all([
     import('#prover/prove.ts'),
     import('#prover/node-artifacts.ts'),

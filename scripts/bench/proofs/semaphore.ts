@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Prover } from './prover-process.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../build/bench/semaphore');
 /** The artifacts of all depths come in one package, 160 MB unpacked; no content delivery network is asked. */
@@ -37,7 +36,7 @@ export async function installSemaphore(tell: (line: string) => void): Promise<vo
 }
 
 /** Semaphore v4 as its documentation uses it, a group of a hundred in a tree of depth 20; its files lie in memory, as ours do. */
-export async function openSemaphore(): Promise<Prover> {
+export async function openSemaphore(): Promise<() => Promise<unknown>> {
   const entry = join(FOLDER, 'node_modules/@semaphore-protocol/core/src/index.js');
   const { Identity, Group, generateProof }: Semaphore = await import(pathToFileURL(entry).href);
   const people = Array.from({ length: MEMBERS }, (_, index) => new Identity(`bench ${index}`));

@@ -5,7 +5,7 @@ import { fromBase64Url } from '#verifier/bytes.ts';
 import { signedNote } from '#verifier/log/checkpoint.ts';
 
 /** The log's name: the service's address without its scheme, and `/log` (https://c2sp.org/tlog-checkpoint, "origin"). */
-export function logOrigin({ publicUrl }: Pick<Context, 'publicUrl'>): string {
+function logOrigin({ publicUrl }: Pick<Context, 'publicUrl'>): string {
   return `${publicUrl.replace(/^https?:\/\//, '')}/log`;
 }
 

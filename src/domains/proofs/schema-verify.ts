@@ -27,7 +27,7 @@ export const verifyProofBody = z.union([
   z.strictObject({ proofs: z.array(item).min(1).max(MOST_PROOFS) }),
 ]);
 
-export const proofVerdict = z
+const proofVerdict = z
   .object({
     ...verdictFields,
     setup: z.enum(['development', 'ceremony']).nullable(),

@@ -34,7 +34,7 @@ export function plainStatement(
 }
 
 /** `2 May 2026`. */
-export function longDay(day: CalendarDay): string {
+function longDay(day: CalendarDay): string {
   const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

@@ -34,12 +34,10 @@ export const PROOF_EVENTS = {
   'proof.failed': {
     schema: z.looseObject({
       ...queued,
-      reason: z
-        .string()
-        .meta({
-          description:
-            'A condition that does not hold, credential_revoked, credential_suspended, not_provable or prover_failed',
-        }),
+      reason: z.string().meta({
+        description:
+          'A condition that does not hold, credential_revoked, credential_suspended, not_provable or prover_failed',
+      }),
     }),
     sample: { ...QUEUED, reason: 'credential_revoked' },
   },

@@ -1,7 +1,7 @@
-export { appendPending, LogForked, type LogSigner } from './append-pending.ts';
-export { type AuditEntryRow, entryHash, entryText, newEntrySalt } from './entry.ts';
+export type { LogSigner } from './append-pending.ts';
+export { type AuditEntryRow, entryText } from './entry.ts';
 export { type LogHead, type Sequencer, startSequencer } from './sequencer.ts';
 export { findLeaf, type LoggedCheckpoint, lastCheckpoint, tileReader } from './store.ts';
-export { type ReadTile, rootOfHashes, TILE_WIDTH, type TilePlace } from './tiles.ts';
+export { TILE_WIDTH } from './tiles.ts';
 export { cachedTiles, consistencyPath, inclusionPath, rootOf } from './tree.ts';
 export { type LogReport, verifyLog } from './verify-log.ts';

@@ -37,7 +37,7 @@ function entryOf(hashes: readonly Buffer[], at: number): Buffer {
   return hash;
 }
 
-export function hashAt(hashes: Buffer, at: number): Buffer {
+function hashAt(hashes: Buffer, at: number): Buffer {
   const hash = hashes.subarray(at * HASH_BYTES, (at + 1) * HASH_BYTES);
   if (hash.length !== HASH_BYTES) throw new RangeError('a hash of the log is missing');
   return hash;

@@ -1,4 +1,4 @@
-export { registerWorker, tellCaller, type WorkerMethods } from './register-worker.ts';
+export { registerWorker, type WorkerMethods } from './register-worker.ts';
 export { tryAgain } from './try-again.ts';
 export { WorkerCrashed, WorkerPoolClosed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
 export {

@@ -45,7 +45,7 @@ export interface NoteSignature {
 }
 
 /** Four bytes that say which key is meant. */
-export function keyHash(origin: string, publicKey: Uint8Array): Uint8Array {
+function keyHash(origin: string, publicKey: Uint8Array): Uint8Array {
   return sha256(concatBytes(utf8(`${origin}\n`), Uint8Array.of(ED25519), publicKey)).slice(0, 4);
 }
 

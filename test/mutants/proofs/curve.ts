@@ -4,7 +4,8 @@ import { type DecodedProof, type Groth16Proof, toNormalProof } from '#verifier/p
 
 type G1 = InstanceType<typeof bn254.G1.Point>;
 type G2 = InstanceType<typeof bn254.G2.Point>;
-export const { Fp, Fp2 } = bn254.fields;
+const { Fp2 } = bn254.fields;
+export const { Fp } = bn254.fields;
 export const G1 = bn254.G1.Point;
 export const G2 = bn254.G2.Point;
 export const R = bn254.fields.Fr.ORDER;

@@ -1,7 +1,7 @@
 // Proofs that were accepted once, presented again for the same request: as they are, in another order, re-randomised, negated.
 import assert from 'node:assert/strict';
-import { readProof } from '#verifier/proof.ts';
 import { dayOf } from '#verifier/days.ts';
+import { readProof } from '#verifier/proof.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { parseTrust, type Trust } from '#verifier/trust.ts';
 import { issueTo } from '../../domains/credentials/use-credentials.ts';
