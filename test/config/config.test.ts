@@ -162,7 +162,7 @@ describe('config', () => {
     ['RATE_LIMIT_PER_MINUTE', ['0', '-5', 'many', '1000001', '1.5']],
     ['ENGINE_WORKERS', ['0', '65', 'two', '1.5']],
     ['PROVER_WORKERS', ['0', '65', 'two', '1.5']],
-    ['PROVER_COMMAND', ['/nowhere/prover', '/tmp', '/etc/hostname', 'prover --fast', 'rapidsnark']],
+    ['PROVER_COMMAND', ['/nowhere/prover', '/tmp', import.meta.filename, 'prover --fast', 'rapidsnark']],
     [
       'EGRESS_ALLOW',
       ['127.0.0.1', '127.0.0.0/33', '127.1/8', 'fd00::/129', 'localhost/8', '10.0.0.0/8;::1/128', '0x7f.0.0.0/8'],
