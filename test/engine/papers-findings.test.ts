@@ -148,6 +148,7 @@ describe('finding in papers', () => {
       name: { found: 'none' },
       number: { found: false },
       address: { found: 'none' },
+      incorporationDates: [],
       dates: [],
       documentDate: null,
     });

@@ -26,6 +26,7 @@ const SHARED_TABLES: Record<string, string> = {
 
 /** What runs with the owner's rights. Anything new here needs a reason. */
 const DEFINER_FUNCTIONS = [
+  'count_waiting_proofs',
   'delete_expired_account_rows',
   'delete_expired_platform_rows',
   'delete_expired_wallet_proofs',
@@ -48,15 +49,18 @@ const DEFINER_FUNCTIONS = [
   'find_old_presentation_requests',
   'find_organizations_to_erase',
   'find_organizations_with_erased_documents',
+  'find_proof_link',
   'find_release_link',
   'find_session',
   'find_stale_screening_watches',
   'find_stalled_business_verifications',
+  'find_stalled_proofs',
   'find_stalled_verifications',
   'find_status_list',
   'find_unanswered_presentation_requests',
   'find_unsealed_agreements',
   'find_verification_session',
+  'find_wallet_link',
 ];
 
 /** Tables that hold history: nobody who serves requests may rewrite it. */

@@ -102,7 +102,7 @@ describe('bad input', function () {
   /** But for the head of the audit log. */
   const blobs = async (): Promise<string[]> => {
     const all = await readdir(join(service.ctx.config.dataDir, 'blobs'), { recursive: true }).catch(() => []);
-    return all.filter((path) => !/^log(\/|$)/.test(path));
+    return all.filter((path) => !/^(log|\.incoming)(\/|$)/.test(path));
   };
 
   const isError = ({ status, body, headers }: ApiAnswer, expected: number | readonly number[]): void => {

@@ -129,6 +129,8 @@ describe('webhooks: the event catalogue', () => {
       'credential.suspended',
       'credential.reinstated',
       'proof.verified',
+      'proof.ready',
+      'proof.failed',
       'presentation.verified',
       'presentation.failed',
       'webhook.disabled',
