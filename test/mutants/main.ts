@@ -20,8 +20,7 @@ const { values } = parseArgs({
   },
 });
 const options = { count: Number(values.count), seed: Number(values.seed) };
-const ofFiles = values.proofs ? { files: [], tried: 0, accepted: 0 } : await judgeFiles();
-const ofProofs = await judgeProofs();
+const { ofFiles, ofProofs } = await judgeAll();
 const accepted = ofFiles.accepted + ofProofs.accepted;
 if (values.json !== undefined) {
   const { files } = ofFiles;
@@ -38,6 +37,17 @@ if (values.json !== undefined) {
 }
 // The threads of snarkjs would keep the process.
 process.exit(accepted + ofProofs.differences === 0 ? 0 : 1);
+
+/** On one server: the services of a process are copies of one template. */
+async function judgeAll() {
+  await mochaGlobalSetup();
+  try {
+    const ofFiles = values.proofs ? { files: [], tried: 0, accepted: 0 } : await judgeFiles();
+    return { ofFiles, ofProofs: await judgeProofs() };
+  } finally {
+    await mochaGlobalTeardown();
+  }
+}
 
 async function judgeFiles() {
   const released = values.files === undefined ? await make() : read(values.files);
@@ -64,16 +74,11 @@ async function judgeProofs() {
 }
 
 async function make(): Promise<Released> {
-  await mochaGlobalSetup();
+  const service = await startTestService();
   try {
-    const service = await startTestService();
-    try {
-      return await makeReleased(service, await service.account());
-    } finally {
-      await service.stop();
-    }
+    return await makeReleased(service, await service.account());
   } finally {
-    await mochaGlobalTeardown();
+    await service.stop();
   }
 }
 

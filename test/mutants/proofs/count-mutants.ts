@@ -4,7 +4,6 @@ import type { ProofFile } from '#verifier/proof-file.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { prove, proverInput, toProofFile, trustJson } from '../../prover/age-over-fixture.ts';
 import { businessInput } from '../../prover/business-fixture.ts';
-import { mochaGlobalSetup, mochaGlobalTeardown } from '../../support/database-server.ts';
 import { startTestService } from '../../support/service.ts';
 import { judgeProofMutants, MUTANT_KINDS, type MutantsOfKind } from './judge-proofs.ts';
 import { replayProofs } from './replays.ts';
@@ -13,21 +12,16 @@ import { makeSubjects, type Subject } from './subject.ts';
 const NOW = new Date('2026-05-02T12:00:00Z');
 const EACH = 3;
 
-/** `count` mutants of each kind, before both verifiers; some minutes on an idle machine for 10,000. Starts a service for the replays. */
+/** `count` mutants of each kind, before both verifiers; some minutes on an idle machine for 10,000. The replays need the tests' server. */
 export async function countMutants({ count, seed = 1 }: { count: number; seed?: number }): Promise<MutantsOfKind[]> {
   const subjects = await proveSubjects();
   const results: MutantsOfKind[] = [];
   for (const kind of MUTANT_KINDS) results.push(await judgeProofMutants(subjects, { kind, count, seed }));
-  await mochaGlobalSetup();
+  const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
   try {
-    const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000000' });
-    try {
-      results.push(await replayProofs(service, await service.account(), { count, seed }));
-    } finally {
-      await service.stop();
-    }
+    results.push(await replayProofs(service, await service.account(), { count, seed }));
   } finally {
-    await mochaGlobalTeardown();
+    await service.stop();
   }
   return results;
 }
