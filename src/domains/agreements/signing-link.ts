@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { changeParty, signingTokenHash } from './store.ts';
+import { changeParty } from './store.ts';
 import type { PartyRow } from './tables.ts';
 
 const PURPOSE = 'signing-token';
@@ -21,11 +21,11 @@ export async function makeLink(
   party: PartyRow,
   { until, ...changes }: { until: Date } & Partial<Pick<PartyRow, 'status' | 'invited_at' | 'reminded_at'>>,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const owner = { org: party.org_id, subject: party.id };
   await changeParty(tx, party.id, {
     ...changes,
-    token_hash: signingTokenHash(token),
+    token_hash: tokenHash(token),
     token: await ctx.vault.seal(tx, owner, Buffer.from(token), PURPOSE),
     token_expires_at: until,
   });

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { AgreementStatus, AgreementType } from './agreement.ts';
@@ -44,14 +44,9 @@ export async function findPartyByToken(
   token: string,
 ): Promise<{ org: string; agreementId: string; id: string } | undefined> {
   const { rows } = await sql<{ org_id: string; agreement_id: string; id: string }>`
-    select * from find_agreement_party(${signingTokenHash(token)})`.execute(tx);
+    select * from find_agreement_party(${tokenHash(token)})`.execute(tx);
   const [row] = rows;
   return row && { org: row.org_id, agreementId: row.agreement_id, id: row.id };
-}
-
-/** What is stored of a link's token: SHA-256 is enough for 256 random bits. */
-export function signingTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Up to 1,000 to be reminded of or expired, of all organisations, by id from `after` on (SECURITY DEFINER). */

@@ -1,7 +1,7 @@
 import { organizationName } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
-import { linkTokenHash } from '#domains/verification-sessions/index.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { type InformationState, type ItemAnswer, informationState, openAsked } from './information-request.ts';
@@ -33,7 +33,7 @@ interface Place {
 
 /** The request behind a link; 404 for a token that is none. The page acts as a part of the service, not as a caller. */
 export async function findShownRequest(ctx: Context, token: string): Promise<Place> {
-  const found = await ctx.db.system((tx) => findInformationRequest(tx, linkTokenHash(token)));
+  const found = await ctx.db.system((tx) => findInformationRequest(tx, tokenHash(token)));
   if (!found) throw new AppError('not_found', { message: 'There is no such link.' });
   const actor = systemActor(found.org, 'information-page');
   const shown = await ctx.db.org(actor, (tx) => showRequest(ctx, tx, found));

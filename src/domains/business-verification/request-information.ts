@@ -1,8 +1,8 @@
 import { organizationName } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
-import { linkTokenHash, newLinkToken } from '#domains/verification-sessions/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
@@ -42,7 +42,7 @@ export function requestInformation(
     assertMayAsk(row);
     const to = email ?? (await openIntake(ctx, tx, row)).applicant?.email;
     const now = ctx.clock.now();
-    const made = { id: newId('informationRequest', now), token: newLinkToken(), now, expires: expiryOf(now) };
+    const made = { id: newId('informationRequest', now), token: newToken(), now, expires: expiryOf(now) };
     await closeRequests(tx, verificationId, now);
     await insertRequest(ctx, tx, actor, { verificationId, asked, ...made });
     await waitForInput(ctx, tx, actor, { row, asked, ...made });
@@ -82,7 +82,7 @@ async function insertRequest(
       org_id: actor.org,
       id,
       verification_id: verificationId,
-      token_hash: linkTokenHash(token),
+      token_hash: tokenHash(token),
       request: await sealInformation(ctx, tx, { org: actor.org, verificationId, id }, ['request', asked]),
       answer: null,
       requested_by: actor.id,

@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import { OAuthError } from '#platform/http/oauth-error.ts';
 import { WALLET_ALGORITHMS } from './holder-key.ts';
 import { endpoint } from './issuer-metadata.ts';
 import { newNonce } from './nonce.ts';
-import { secretHash } from './secrets.ts';
 import { findOfferByToken } from './store.ts';
 import type { OfferRow } from './tables.ts';
 import { verifyDpop } from './verify-dpop.ts';
@@ -30,7 +30,7 @@ export interface AuthorizedWallet {
 export async function authorizeWallet(ctx: Context, call: WalletCall): Promise<AuthorizedWallet> {
   const [, scheme = '', token = ''] = /^(DPoP|Bearer) ([\w-]{43})$/i.exec(call.authorization ?? '') ?? [];
   if (!token) throw unauthorized('invalid_token', 'An access token is needed', `${DPOP}, Bearer`);
-  const offer = await ctx.db.org(call, (tx) => findOfferByToken(tx, secretHash(token)));
+  const offer = await ctx.db.org(call, (tx) => findOfferByToken(tx, tokenHash(token)));
   const bound = scheme.toLowerCase() === 'dpop';
   if (!offer || isOver(ctx, offer) || bound !== (offer.token_jkt !== null)) throw invalidToken(bound);
   if (!bound) return { offer, headers: {} };

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import { OAuthError } from '#platform/http/oauth-error.ts';
 import { authorizeWallet, type WalletCall } from './authorize-wallet.ts';
 import { findSource, type Source } from './credential-source.ts';
@@ -7,7 +8,6 @@ import { denied, failOffer, issueCopies } from './issue-copies.ts';
 import { asOAuth, walletProtocol } from './protocol.ts';
 import type { WalletAnswer } from './request-credential.ts';
 import { openHolders, saveIssued, settleDeferred } from './save-issuance.ts';
-import { secretHash } from './secrets.ts';
 import { findIssuance, leaseIssuance } from './store.ts';
 import type { IssuanceRow, OfferRow } from './tables.ts';
 
@@ -34,7 +34,7 @@ export async function collectDeferred(
   const copies = await issueCopies(ctx, { offer, credentialId: source.credentialId, format, holders });
   const notification_id = await ctx.db.org(call, async (tx) => {
     // A lease may have ended meanwhile, and another's copies been given.
-    const deferred = await findIssuance(tx, offer.id, { transaction_hash: secretHash(transactionId) });
+    const deferred = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
     if (deferred?.state !== 'deferred') throw unknownTransaction();
     return saveIssued(ctx, tx, { offer, format, copies: copies.length, deferred });
   });
@@ -50,7 +50,7 @@ interface Waiting {
 /** What waits under the id, and how its verification stands. An id that was used is as unknown as any other. */
 function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Waiting> {
   return ctx.db.org({ org: offer.org_id }, async (tx) => {
-    const issuance = await findIssuance(tx, offer.id, { transaction_hash: secretHash(transactionId) });
+    const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
     if (issuance?.state === 'failed') throw denied('No credential comes of this');
     if (issuance?.state !== 'deferred') throw unknownTransaction();
     return { issuance, source: await findSource(ctx, tx, offer), holders: await openHolders(ctx, tx, issuance) };
@@ -60,7 +60,7 @@ function load(ctx: Context, offer: OfferRow, transactionId: string): Promise<Wai
 /** Leases what waits; false where somebody else has it. */
 function claim(ctx: Context, offer: OfferRow, transactionId: string): Promise<boolean> {
   return ctx.db.org({ org: offer.org_id }, async (tx) => {
-    const issuance = await findIssuance(tx, offer.id, { transaction_hash: secretHash(transactionId) });
+    const issuance = await findIssuance(tx, offer.id, { transaction_hash: tokenHash(transactionId) });
     if (issuance?.state !== 'deferred') throw unknownTransaction();
     const now = ctx.clock.now();
     if (issuance.leased_until && issuance.leased_until > now) return false;

@@ -4,6 +4,7 @@ import { type CredentialType, personalOf } from '#domains/credentials/index.ts';
 import { ensureIssuer } from '#domains/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { qrDataUri } from '#platform/qr/qr-code.ts';
 import { configurationId } from './configurations.ts';
@@ -12,7 +13,7 @@ import { issuerMetadata } from './issuer-metadata.ts';
 import type { WalletFormat } from './offer.ts';
 import { type PresentedOffer, presentOffer } from './present.ts';
 import { walletProtocol } from './protocol.ts';
-import { newSecret, newTxCode, secretHash, TX_CODE_DIGITS, txCodeHash } from './secrets.ts';
+import { newTxCode, TX_CODE_DIGITS, txCodeHash } from './secrets.ts';
 import { type OfferRow, offersOf } from './tables.ts';
 
 /** What is offered, and how. */
@@ -37,7 +38,7 @@ export interface CreatedOffer extends PresentedOffer {
  */
 export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): Promise<CreatedOffer> {
   await ensureIssuer(ctx, actor.org);
-  const code = newSecret();
+  const code = newToken();
   const txCode = input.txCode === 'required' ? newTxCode() : null;
   const row = await ctx.db.org(actor, async (tx) => {
     const source = await findSource(ctx, tx, columnsOf(input.of));
@@ -111,7 +112,7 @@ function newRow(
     formats: [...new Set(formats)],
     status: 'offered',
     failure: null,
-    code_hash: secretHash(secrets.code),
+    code_hash: tokenHash(secrets.code),
     tx_code_hash: secrets.txCode === null ? null : txCodeHash(ctx.vault, id, secrets.txCode),
     wrong_tx_codes: 0,
     token_hash: null,

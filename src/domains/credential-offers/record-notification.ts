@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { OAuthError } from '#platform/http/oauth-error.ts';
 import { authorizeWallet, type WalletCall } from './authorize-wallet.ts';
 import type { NotificationEvent } from './offer.ts';
-import { secretHash } from './secrets.ts';
 import { findIssuance } from './store.ts';
 import { offersOf } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function recordNotification(
   const { offer, headers } = await authorizeWallet(ctx, call);
   const { notification_id, event } = call.body;
   await ctx.db.org(call, async (tx) => {
-    const found = await findIssuance(tx, offer.id, { notification_hash: secretHash(notification_id) });
+    const found = await findIssuance(tx, offer.id, { notification_hash: tokenHash(notification_id) });
     if (!found) throw new OAuthError('invalid_notification_id', { description: 'The notification_id is unknown' });
     if (found.notification === event) return;
     await offersOf(tx)

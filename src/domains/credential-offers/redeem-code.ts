@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '#domains/context.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { OAuthError } from '#platform/http/oauth-error.ts';
@@ -9,7 +10,7 @@ import { endpoint } from './issuer-metadata.ts';
 import { newNonce } from './nonce.ts';
 import { MAX_WRONG_TX_CODES, tokenSeconds } from './offer.ts';
 import { asOAuth, walletProtocol } from './protocol.ts';
-import { newSecret, secretHash, txCodeHash } from './secrets.ts';
+import { txCodeHash } from './secrets.ts';
 import { changeOffer, lockOfferByCode } from './store.ts';
 import type { OfferRow } from './tables.ts';
 import { verifyDpop } from './verify-dpop.ts';
@@ -63,7 +64,7 @@ export async function redeemCode(
     throw new OAuthError('unsupported_grant_type', { description: 'Only pre-authorised codes are redeemed here' });
   const details = readDetails(fields.authorization_details);
   const jkt = dpop === undefined ? null : await verifyDpop(ctx, { org, proof: dpop, url, status: 400 });
-  const token = newSecret();
+  const token = newToken();
   const redemption = { code: grant.preAuthorizedCode, txCode: grant.txCode, token, jkt, details };
   // What is refused is written too: the wrong code was counted.
   const outcome = await ctx.db.org({ org }, (tx) => redeem(ctx, tx, systemActor(org, 'wallet'), redemption));
@@ -87,7 +88,7 @@ interface Redemption {
 
 async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Promise<OfferRow | OAuthError> {
   const now = ctx.clock.now();
-  const offer = await lockOfferByCode(tx, secretHash(given.code));
+  const offer = await lockOfferByCode(tx, tokenHash(given.code));
   if (offer?.status !== 'offered' || offer.expires_at <= now) return invalidGrant('The code is unknown, used or over');
   const refused = refusedRequest(offer, given);
   if (refused) return refused;
@@ -95,7 +96,7 @@ async function redeem(ctx: Context, tx: Tx, actor: Actor, given: Redemption): Pr
     return countWrongTxCode(ctx, tx, actor, offer);
   await changeOffer(tx, offer.id, {
     status: 'accepted',
-    token_hash: secretHash(given.token),
+    token_hash: tokenHash(given.token),
     token_jkt: given.jkt,
     token_expires_at: new Date(now.getTime() + tokenSeconds(offer) * 1000),
     accepted_at: now,

@@ -1,11 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import type { HolderKey } from './holder-key.ts';
 import { lockAccepted } from './issue-copies.ts';
 import { tokenEndAfterIssuance, type WalletFormat } from './offer.ts';
-import { newSecret, secretHash } from './secrets.ts';
 import { changeOffer } from './store.ts';
 import { type IssuanceRow, type OfferRow, offersOf } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function saveDeferred(
   { offer, format, holders }: IssuanceToSave & { holders: readonly HolderKey[] },
 ): Promise<string> {
   const now = ctx.clock.now();
-  const [id, transactionId] = [newId('credentialIssuance', now), newSecret()];
+  const [id, transactionId] = [newId('credentialIssuance', now), newToken()];
   const owner = { org: offer.org_id, subject: id };
   const values = {
     org_id: offer.org_id,
@@ -31,7 +31,7 @@ export async function saveDeferred(
     offer_id: offer.id,
     format,
     state: 'deferred' as const,
-    transaction_hash: secretHash(transactionId),
+    transaction_hash: tokenHash(transactionId),
     holders: await ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(holders)), PURPOSE),
     created_at: now,
   };
@@ -50,8 +50,8 @@ export async function saveIssued(
 ): Promise<string> {
   const now = ctx.clock.now();
   const { issued_at, token_expires_at: end } = await lockAccepted(tx, offer.id);
-  const notificationId = newSecret();
-  const issued = { state: 'issued' as const, notification_hash: secretHash(notificationId), issued_at: now };
+  const notificationId = newToken();
+  const issued = { state: 'issued' as const, notification_hash: tokenHash(notificationId), issued_at: now };
   const id = deferred?.id ?? newId('credentialIssuance', now);
   if (deferred) await settleDeferred(ctx, tx, deferred, issued);
   else

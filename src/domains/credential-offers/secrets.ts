@@ -1,17 +1,7 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Vault } from '#platform/crypto/vault.ts';
 
 export const TX_CODE_DIGITS = 6;
-
-/** A pre-authorised code, access token, transaction or notification id: 256 random bits. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What is stored of one: SHA-256 is enough for 256 random bits. */
-export function secretHash(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
-}
 
 /** A transaction code, to be told to the person on another way than the offer. */
 export function newTxCode(): string {

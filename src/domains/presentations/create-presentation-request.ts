@@ -2,19 +2,14 @@ import type { Context } from '#domains/context.ts';
 import { completeStatement } from '#domains/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { newToken } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { verifierOf } from './client-id.ts';
 import { type EncryptionKey, newEncryptionKey } from './encryption.ts';
 import { type PresentedRequest, presentRequest } from './present.ts';
-import {
-  type ClientIdScheme,
-  type RequestDefinition,
-  type ResponseMode,
-  randomToken,
-  type TrustedParties,
-} from './presentation-request.ts';
+import type { ClientIdScheme, RequestDefinition, ResponseMode, TrustedParties } from './presentation-request.ts';
 import { checkQuery, isProofQuery, PROOF_FORMAT, type PresentationQuery } from './query.ts';
 import type { AskedQuery } from './query-schema.ts';
 import { responseUriOf } from './request-object.ts';
@@ -83,12 +78,12 @@ interface Parts {
 }
 
 async function defineRequest(ctx: Context, { org, clientId, input, key }: Parts): Promise<RequestDefinition> {
-  const nonce = randomToken();
+  const nonce = newToken();
   const { purpose, redirectUri, isRedirectSecret, trustedIssuers, trustedRoots } = input;
   return {
     query: await completeQuery(ctx, input, { org, clientId, nonce }),
     nonce,
-    answerState: randomToken(),
+    answerState: newToken(),
     trustedIssuers,
     trustedRoots,
     ...(key && { encryptionJwk: key.publicJwk }),

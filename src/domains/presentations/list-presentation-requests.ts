@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
 import { type PresentedRequest, presentRequest, presentSummary } from './present.ts';
-import { responseCodeHash } from './presentation-request.ts';
 import { holdRequest, listRequests, openDefinition, openDisclosed } from './store.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
@@ -41,7 +41,7 @@ export async function getPresentationRequest(
 /** Throws 422 for a code that is wrong; one that is missing merely shows less. */
 function matchesCode({ response_code_hash: hash }: PresentationRequestRow, code: string | undefined): boolean {
   if (code === undefined) return hash === null;
-  if (hash && timingSafeEqual(hash, responseCodeHash(code))) return true;
+  if (hash && timingSafeEqual(hash, tokenHash(code))) return true;
   throw new AppError('unprocessable', {
     errors: [{ path: 'responseCode', message: 'Not the code that the person was sent back with' }],
   });

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { PresentationQuery } from './query.ts';
 
 /** How the verifier names itself (OpenID4VP 1.0 section 5.9.3). */
@@ -42,14 +41,4 @@ export function stateOf({ state, expires_at }: { state: RequestState; expires_at
 
 export function isOpen(state: RequestState): boolean {
   return state === 'pending' || state === 'fetched';
-}
-
-/** 256 random bits for whoever must not guess. */
-export function randomToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What is stored of a response code: SHA-256 is enough for 256 random bits. */
-export function responseCodeHash(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
 }

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { Context } from '#domains/context.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { OAuthError } from '#platform/http/oauth-error.ts';
 import { alreadyAnswered, assertOpen } from './assert-open.ts';
 import { type JudgedAnswer, judgeAnswer } from './judge-answer.ts';
 import { failuresOf } from './judgement.ts';
-import { type RequestDefinition, randomToken, responseCodeHash } from './presentation-request.ts';
+import type { RequestDefinition } from './presentation-request.ts';
 import { type Answer, type answerForm, readAnswer } from './read-answer.ts';
 import { DISCLOSED, encryptionKeyOf, holdRequest, keyOf, openDefinition, openEncryptionKey, useUp } from './store.ts';
 import type { PresentationRequestRow } from './tables.ts';
@@ -60,7 +61,7 @@ async function judgeAndCommit(
 ): Promise<AnswerReceipt> {
   const at = ctx.clock.now();
   const judged = await judgeAnswer(ctx, presentations, { org: actor.org, clientId: row.client_id, definition, at });
-  const code = judged.verified && definition.redirectUri !== undefined ? randomToken() : undefined;
+  const code = judged.verified && definition.redirectUri !== undefined ? newToken() : undefined;
   await commit(ctx, actor, row, { failure: judged.failure ?? null, judged, code });
   if (!judged.verified) throw refusedAs(judged);
   return code !== undefined && definition.redirectUri !== undefined
@@ -95,7 +96,7 @@ async function commit(
       failure,
       disclosed,
       result: judged ? JSON.stringify(judged.presentations) : null,
-      response_code_hash: code === undefined ? null : responseCodeHash(code),
+      response_code_hash: code === undefined ? null : tokenHash(code),
     });
     if (!isFirst) throw alreadyAnswered();
     await ctx.vault.destroy(tx, encryptionKeyOf(place));

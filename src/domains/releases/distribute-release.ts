@@ -1,12 +1,13 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { presentDistribution } from './list-distributions.ts';
 import { sealRecipient } from './recipient.ts';
 import { type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
-import { addHistory, lockRelease, newToken, tokenHash } from './store.ts';
+import { addHistory, lockRelease } from './store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 export const DELIVER_QUEUE = 'releases.deliver';

@@ -1,9 +1,10 @@
 import { organizationName } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import type { ReleaseDetails } from './release.ts';
-import { changeRelease, linkOf, newToken, tokenHash } from './store.ts';
+import { changeRelease, linkOf } from './store.ts';
 import type { ReleaseRow } from './tables.ts';
 
 /** Sends the performer a link of their own, at which the consent can be withdrawn. */

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { HistoryAction, ReleaseDetails } from './release.ts';
@@ -114,16 +114,6 @@ export async function openDetails(ctx: Context, tx: Tx, row: ReleaseRow): Promis
 /** The data key that seals what tells who a release is about. */
 export function ownerOf(org: string, releaseId: string) {
   return { org, subject: releaseId };
-}
-
-/** A new token for a link: 256 random bits. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What is stored of a token. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Where the recipient or the performer of a release goes. */

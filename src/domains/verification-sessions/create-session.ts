@@ -3,10 +3,11 @@ import { type Challenge, createChallenge } from '#domains/liveness-challenges/in
 import type { Expected } from '#engine/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type PresentedSession, presentSession } from './present.ts';
-import { linkOf, linkTokenHash, newLinkToken, type SessionPurpose, type SessionRequest } from './session.ts';
+import { linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
 import { type SessionRow, sessionsOf } from './tables.ts';
 
 export interface NewSession {
@@ -43,7 +44,7 @@ export async function insertSession(
   actor: Actor,
   input: NewSession,
 ): Promise<{ row: SessionRow; url: string }> {
-  const token = newLinkToken();
+  const token = newToken();
   const now = ctx.clock.now();
   const id = newId('verificationSession', now);
   const request = Buffer.from(JSON.stringify(requestOf(input)));
@@ -73,7 +74,7 @@ function newRow(org: string, { id, token, sealed, input, now }: Parts): SessionR
   return {
     org_id: org,
     id,
-    token_hash: linkTokenHash(token),
+    token_hash: tokenHash(token),
     status: 'created',
     version: 1,
     user_id: input.userId ?? null,

@@ -7,7 +7,6 @@ import { captureRoutes } from './routes-capture.ts';
 
 export { insertSession } from './create-session.ts';
 export { endSession, findSessionOf, findSessionState, renewLink, type SessionState } from './renew-link.ts';
-export { linkTokenHash, newLinkToken } from './session.ts';
 
 /** Links at which people give consent and take the pictures of their verification. */
 export const verificationSessions: Domain<Context> = {

@@ -1,7 +1,8 @@
 import type { Context } from '#domains/context.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { linkOf, linkTokenHash, newLinkToken, type SessionStatus, statusOf } from './session.ts';
+import { linkOf, type SessionStatus, statusOf } from './session.ts';
 import { changeSession, loadSession } from './store.ts';
 import { sessionsOf } from './tables.ts';
 
@@ -53,10 +54,10 @@ export async function renewLink(
   const { row, verification } = await loadSession(ctx, tx, id);
   const waits = verification ? verification.status === 'requires_input' : row.status !== 'cancelled';
   if (!waits || row.request === null) return undefined;
-  const token = newLinkToken();
+  const token = newToken();
   const now = ctx.clock.now();
   const expires = new Date(now.getTime() + expiresInSeconds * 1000);
-  await changeSession(tx, row, { token_hash: linkTokenHash(token), expires_at: expires, at: now });
+  await changeSession(tx, row, { token_hash: tokenHash(token), expires_at: expires, at: now });
   await ctx.events.audit(tx, actor, { action: 'verification_session.link_renewed', subject: id });
   return linkOf(ctx, token);
 }

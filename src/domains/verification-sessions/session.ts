@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { STATUSES, type VerificationState, type VerificationStatus } from '#domains/identity-verification/index.ts';
 import type { Expected } from '#engine/index.ts';
 import type { SessionRow } from './tables.ts';
@@ -38,16 +37,6 @@ export function statusOf({ row, verification }: Session, now: Date): SessionStat
 export function takesPictures(session: Session, now: Date): boolean {
   const status = statusOf(session, now);
   return session.row.expires_at > now && (status === 'created' || status === 'started' || status === 'requires_input');
-}
-
-/** A new token for a link: 256 random bits. */
-export function newLinkToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What is stored of a token: SHA-256 is enough for 256 random bits. */
-export function linkTokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Where the person of a session goes. */

@@ -3,14 +3,15 @@ import type { Context } from '#domains/context.ts';
 import { findVerificationState } from '#domains/identity-verification/index.ts';
 import { findVerificationOfSession } from '#domains/liveness-challenges/index.ts';
 import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { linkTokenHash, type Session, type SessionRequest } from './session.ts';
+import type { Session, SessionRequest } from './session.ts';
 import { type SessionRow, sessionsOf, type VerificationSessionsTables } from './tables.ts';
 
 /** Where the session of a link's token is, in whatever organisation (SECURITY DEFINER). */
 export async function findByToken(tx: Tx, token: string): Promise<{ org: string; id: string } | undefined> {
   const { rows } = await sql<{ org_id: string; id: string }>`
-    select * from find_verification_session(${linkTokenHash(token)})`.execute(tx);
+    select * from find_verification_session(${tokenHash(token)})`.execute(tx);
   return rows[0] && { org: rows[0].org_id, id: rows[0].id };
 }
 

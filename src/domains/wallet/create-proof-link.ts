@@ -2,8 +2,8 @@ import type { Context } from '#domains/context.ts';
 import { getProofRequest } from '#domains/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { linkTokenHash, newLinkToken } from './link-token.ts';
 import { walletOf } from './tables.ts';
 
 /** A link as the API shows it; `url` is shown once. */
@@ -25,7 +25,7 @@ export async function createProofLink(ctx: Context, actor: Actor, proofRequestId
   if (status !== 'open') throw new AppError('conflict', { message: `The proof request is ${status}.` });
   if (statement.type !== 'age-over')
     throw new AppError('unprocessable', { message: 'A wallet holds the identity of a person, not of a business.' });
-  const token = newLinkToken();
+  const token = newToken();
   const now = ctx.clock.now();
   const id = newId('proofLink', now);
   await ctx.db.org(actor, async (tx) => {
@@ -35,7 +35,7 @@ export async function createProofLink(ctx: Context, actor: Actor, proofRequestId
         org_id: actor.org,
         id,
         proof_request_id: proofRequestId,
-        token_hash: linkTokenHash(token),
+        token_hash: tokenHash(token),
         created_at: now,
       })
       .execute();

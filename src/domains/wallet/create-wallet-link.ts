@@ -2,10 +2,10 @@ import type { Context } from '#domains/context.ts';
 import { findPersonIds, isPerson } from '#domains/persons/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { findClaims } from './find-claims.ts';
-import { linkTokenHash, newLinkToken } from './link-token.ts';
 import { type PresentedWalletLink, presentWalletLink } from './present.ts';
 import { type WalletLinkRow, walletOf } from './tables.ts';
 
@@ -27,7 +27,7 @@ export async function createWalletLink(
   { expiresInSeconds, ...of }: WalletLinkSubject & { expiresInSeconds: number },
 ): Promise<PresentedWalletLink & { url: string }> {
   assertMayRead(actor);
-  const token = newLinkToken();
+  const token = newToken();
   const row = await ctx.db.org(actor, async (tx) => {
     const { personId } = await findClaims(ctx, tx, { org: actor.org, ...(await subjectOf(tx, of)) });
     await cancelOpenLinks(ctx, tx, actor, personId);
@@ -95,7 +95,7 @@ function newRow(
   return {
     org_id: org,
     id: newId('walletLink', now),
-    token_hash: linkTokenHash(made.token),
+    token_hash: tokenHash(made.token),
     person_id: made.personId,
     credential_id: made.credentialId ?? null,
     created_at: now,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
-import { linkTokenHash } from './link-token.ts';
 import { type WalletLinkRow, walletOf } from './tables.ts';
 
 /** The link of a token and for whom the page acts: as a part of the service, not as a caller. 404 for a token that is none. */
 export async function findWalletLink(ctx: Context, token: string): Promise<{ actor: Actor; row: WalletLinkRow }> {
   const found = await ctx.db.system(async (tx) => {
     const { rows } = await sql<{ org_id: string; id: string }>`
-      select * from find_wallet_link(${linkTokenHash(token)})`.execute(tx);
+      select * from find_wallet_link(${tokenHash(token)})`.execute(tx);
     return rows[0];
   });
   if (!found) throw noSuchLink();
@@ -29,7 +29,7 @@ export async function loadWalletLink(tx: Tx, id: string): Promise<WalletLinkRow>
 export async function findProofLink(ctx: Context, token: string): Promise<{ actor: Actor; proofRequestId: string }> {
   const found = await ctx.db.system(async (tx) => {
     const { rows } = await sql<{ org_id: string; proof_request_id: string }>`
-      select * from find_proof_link(${linkTokenHash(token)})`.execute(tx);
+      select * from find_proof_link(${tokenHash(token)})`.execute(tx);
     return rows[0];
   });
   if (!found) throw noSuchLink();

@@ -1,18 +1,11 @@
 import { organizationContact, organizationName } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import type { Contact } from '../party.ts';
-import {
-  findPartyByToken,
-  loadAgreement,
-  loadParties,
-  lockAgreement,
-  openContacts,
-  openContent,
-  signingTokenHash,
-} from '../store.ts';
+import { findPartyByToken, loadAgreement, loadParties, lockAgreement, openContacts, openContent } from '../store.ts';
 import type { AgreementRow, PartyRow } from '../tables.ts';
 import type { AgreementContent } from '../template.ts';
 import type { DisclosedAgreement } from './disclosure.ts';
@@ -90,7 +83,7 @@ async function openParty(
   const party = parties.find(({ id }) => id === partyId);
   const ends = party?.token_expires_at;
   // Another link may have been made while this one waited for the lock.
-  const isItsLink = party?.token_hash?.equals(signingTokenHash(token)) ?? false;
+  const isItsLink = party?.token_hash?.equals(tokenHash(token)) ?? false;
   if (!party || !ends || !isItsLink) throw new AppError('not_found', { message: 'There is no such link.' });
   if (ends <= ctx.clock.now()) throw new AppError('gone', { message: 'This link has expired.' });
   const [contact] = await openContacts(ctx, tx, [party]);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new token for a link: 256 random bits. */
-export function newLinkToken(): string {
+/** A new token for a link or a code: 256 random bits, base64url. */
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** What is stored of a token: SHA-256 is enough for 256 random bits. */
-export function linkTokenHash(token: string): Buffer {
+export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
