@@ -14,10 +14,14 @@ export function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** base64 with its padding (RFC 4648 section 4). */
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
 /** base64url without padding (RFC 4648 section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** Strict: undefined for padding, other alphabets and nonzero trailing bits. A lax decoder makes signed data malleable. */

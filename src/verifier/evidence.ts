@@ -1,7 +1,7 @@
 import { textOf } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type EvidenceRecord, readEvidenceRecord } from './evidence-record.ts';
-import { InputError, readArray, readExactObject, readOneOf, readText } from './input.ts';
+import { InputError, parseJson, readArray, readExactObject, readOneOf, readText } from './input.ts';
 import { type EvidenceSignature, readSignature } from './signature-payload.ts';
 
 export type * from './evidence-record.ts';
@@ -40,7 +40,7 @@ export function writeEvidence(evidence: Evidence): string {
 export function readEvidence(input: string | Uint8Array): Evidence {
   const text = typeof input === 'string' ? input : textOf(input);
   if (text === undefined || text.length > MOST_BYTES) throw new InputError('', 'not UTF-8, or too much of it');
-  const value = parse(text);
+  const value = parseJson(text, '');
   const evidence = readExactObject(value, '', { required: ['format', 'record', 'signatures', 'seal'] });
   const format = readOneOf(evidence.format, 'format', ['avouch-evidence-v1']);
   const signatures = readArray(evidence.signatures, 'signatures', { min: 0, max: 200 });
@@ -52,12 +52,4 @@ export function readEvidence(input: string | Uint8Array): Evidence {
   };
   if (canonicalJson(read) !== text) throw new InputError('', 'not in the form of RFC 8785');
   return read;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InputError('', 'not JSON');
-  }
 }

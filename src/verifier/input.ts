@@ -17,6 +17,15 @@ export function readObject(value: unknown, path: string): JsonObject {
   return value as JsonObject;
 }
 
+/** A JSON text; {@link InputError} for what is none. */
+export function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InputError(path, 'not JSON');
+  }
+}
+
 /** An object that has every required member and none beside the optional ones. */
 export function readExactObject(
   value: unknown,

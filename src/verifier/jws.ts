@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { p256 } from '@noble/curves/nist.js';
 import { fromBase64Url, textOf, utf8 } from './bytes.ts';
-import { InputError, type JsonObject, readObject } from './input.ts';
+import { InputError, type JsonObject, parseJson, readObject } from './input.ts';
 
 /** A compact JWS (RFC 7515 section 7.1) taken apart; nothing in it is verified. */
 export interface CompactJws {
@@ -73,12 +73,7 @@ function readBytes32(value: unknown): Uint8Array {
 function readJson(part: string, path: string): JsonObject {
   const text = textOf(decode(part, path));
   if (text === undefined) throw new InputError(path, 'not UTF-8');
-  try {
-    return readObject(JSON.parse(text), path);
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new InputError(path, 'not JSON');
-    throw error;
-  }
+  return readObject(parseJson(text, path), path);
 }
 
 function decode(part: string, path: string): Uint8Array {

@@ -3,7 +3,7 @@ import { p256 } from '@noble/curves/nist.js';
 import { fromBase58 } from './base58.ts';
 import { fromBase64Url, textOf, toBase64Url, toBytes32, utf8 } from './bytes.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { InputError, type JsonObject, readExactObject, readObject, readText } from './input.ts';
+import { InputError, type JsonObject, parseJson, readExactObject, readObject, readText } from './input.ts';
 import type { JwsAlgorithm } from './jws.ts';
 
 /** A key that its DID itself contains: nobody has to be asked, today or in ten years, whose it was. */
@@ -45,7 +45,7 @@ function readDidJwk(encoded: string, path: string): KeyOfDid {
   const bytes = fromBase64Url(encoded);
   const text = bytes && textOf(bytes);
   if (text === undefined) throw new InputError(path, 'not canonical base64url of UTF-8');
-  const key = readKey(parse(text, path), path);
+  const key = readKey(parseJson(text, path), path);
   if (canonicalJson(key.jwk) !== text) throw new InputError(path, 'the JWK is not in the form of RFC 8785');
   return key;
 }
@@ -95,12 +95,4 @@ function readBytes32(value: unknown, path: string): Uint8Array {
   const bytes = typeof value === 'string' ? fromBase64Url(value) : undefined;
   if (bytes?.length !== 32) throw new InputError(path, 'a coordinate is not 32 bytes of base64url');
   return bytes;
-}
-
-function parse(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InputError(path, 'not JSON');
-  }
 }

@@ -28,15 +28,15 @@ export function getReceipt(ctx: Context, actor: Actor, id: string): Promise<Audi
   return ctx.db.org(actor, async (tx) => {
     const row = await findEntry(tx, id);
     if (!row) throw new AppError('not_found');
-    const leaf = await findLeaf(tx, id);
+    const index = await findLeaf(tx, id);
     const checkpoint = await lastCheckpoint(tx);
-    if (!leaf || !checkpoint || checkpoint.size <= leaf.index)
+    if (index === undefined || !checkpoint || checkpoint.size <= index)
       throw new AppError('conflict', {
         message: 'The entry is not in the log yet; try again in a second.',
         headers: { 'Retry-After': '1' },
       });
-    const path = await inclusionPath(cachedTiles(tileReader(tx)), leaf.index, checkpoint.size);
-    const proof = writeTlogProof({ index: leaf.index, path, note: checkpoint.note });
+    const path = await inclusionPath(cachedTiles(tileReader(tx)), index, checkpoint.size);
+    const proof = writeTlogProof({ index, path, note: checkpoint.note });
     return { format: 'avouch-receipt-v1', entry: entryText(row), proof };
   });
 }

@@ -1,6 +1,13 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { cachedTiles, consistencyPath, lastCheckpoint, rootOf, tileReader } from '#platform/audit-log/index.ts';
+import {
+  cachedTiles,
+  consistencyPath,
+  HASH_BYTES,
+  lastCheckpoint,
+  rootOf,
+  tileReader,
+} from '#platform/audit-log/index.ts';
 import { findNote, findTile } from './store.ts';
 
 /** The newest checkpoint, a signed note; 404 before the first. */
@@ -30,8 +37,6 @@ export function getConsistency(ctx: Context, { from, to }: { from: number; to?: 
     };
   });
 }
-
-const HASH_BYTES = 32;
 
 /** A tile of the tree, hashes one after another; 404 for one, or for a width of it, that the log does not have. */
 export async function getTile(

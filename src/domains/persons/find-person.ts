@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { personsOf } from './tables.ts';
 
@@ -28,6 +29,17 @@ export async function findPersonIds(tx: Tx, userId: string): Promise<string[]> {
   const known = await findKnown(tx, userId);
   const seen = known.filter(({ isSeen }) => isSeen);
   return (seen.length > 0 ? seen : known).map(({ personId }) => personId);
+}
+
+/**
+ * The one person whom the caller knows by this userId; undefined for nobody. One userId should mean one human; where it does
+ * not (422), guessing would hand one person's claims to another.
+ */
+export async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
+  const [personId, ...others] = await findPersonIds(tx, userId);
+  if (others.length === 0) return personId;
+  const message = 'Several persons were verified under this userId; name one by personId';
+  throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
 }
 
 /** A person whom the caller knows by this userId and of whom no document was seen yet. */

@@ -4,7 +4,7 @@ import { personsMigration } from './migrations/0003-persons.ts';
 import { personRoutes } from './routes.ts';
 
 export { ensurePersonOf } from './ensure-person.ts';
-export { findPersonIds, isPerson, openHolderSecret, openPersonKey } from './find-person.ts';
+export { findPersonIds, isPerson, openHolderSecret, openPersonKey, personOfUser } from './find-person.ts';
 export type { Identity } from './person.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
 

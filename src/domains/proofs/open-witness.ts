@@ -5,7 +5,7 @@ import {
   openClaimSet,
   whyNothingProvable,
 } from '#domains/credentials/index.ts';
-import { findPersonIds, openHolderSecret } from '#domains/persons/index.ts';
+import { openHolderSecret, personOfUser } from '#domains/persons/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { ProveInput } from '#prover/prove.ts';
@@ -95,12 +95,4 @@ function otherKind(): AppError {
     message: 'The credential is of another kind than the statement is about.',
     errors: [{ path: 'statement', message: 'wrong_claims' }],
   });
-}
-
-/** One userId should mean one human; where it does not, guessing would prove something about another person. */
-async function personOfUser(tx: Tx, userId: string): Promise<string | undefined> {
-  const [personId, ...others] = await findPersonIds(tx, userId);
-  if (others.length === 0) return personId;
-  const message = 'Several persons were verified under this userId; name one by personId';
-  throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { findPersonIds, isPerson } from '#domains/persons/index.ts';
+import { isPerson, personOfUser } from '#domains/persons/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
@@ -49,18 +49,9 @@ function assertMayRead(actor: Actor): void {
 async function subjectOf(tx: Tx, { personId, userId, credentialId }: WalletLinkSubject) {
   if (personId !== undefined && !(await isPerson(tx, personId))) throw new AppError('not_found');
   const named = personId ?? (userId === undefined ? undefined : await personOfUser(tx, userId));
+  if (userId !== undefined && named === undefined)
+    throw new AppError('unprocessable', { errors: [{ path: 'userId', message: 'Nobody is known by this userId' }] });
   return { ...(named !== undefined && { personId: named }), ...(credentialId !== undefined && { credentialId }) };
-}
-
-/** One userId should mean one human; where it does not, guessing would hand one person's claims to another. */
-async function personOfUser(tx: Tx, userId: string): Promise<string> {
-  const [personId, ...others] = await findPersonIds(tx, userId);
-  if (personId !== undefined && others.length === 0) return personId;
-  const message =
-    personId === undefined
-      ? 'Nobody is known by this userId'
-      : 'Several persons were verified under this userId; name one by personId';
-  throw new AppError('unprocessable', { errors: [{ path: 'userId', message }] });
 }
 
 async function cancelOpenLinks(ctx: Context, tx: Tx, actor: Actor, personId: string): Promise<void> {

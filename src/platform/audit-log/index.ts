@@ -2,6 +2,6 @@ export type { LogSigner } from './append-pending.ts';
 export { type AuditEntryRow, entryText } from './entry.ts';
 export { type LogHead, type Sequencer, startSequencer } from './sequencer.ts';
 export { findLeaf, type LoggedCheckpoint, lastCheckpoint, tileReader } from './store.ts';
-export { TILE_WIDTH } from './tiles.ts';
+export { HASH_BYTES, TILE_WIDTH } from './tiles.ts';
 export { cachedTiles, consistencyPath, inclusionPath, rootOf } from './tree.ts';
 export { type LogReport, verifyLog } from './verify-log.ts';

@@ -71,11 +71,7 @@ export async function writeCheckpoint(tx: Tx, { size, root, note }: LoggedCheckp
 }
 
 /** Where an entry is in the log; undefined while it waits. */
-export async function findLeaf(tx: Tx, entryId: string): Promise<{ index: number; hash: Buffer } | undefined> {
-  const row = await tx
-    .selectFrom('audit_leaves')
-    .select(['index', 'leaf_hash'])
-    .where('entry_id', '=', entryId)
-    .executeTakeFirst();
-  return row && { index: Number(row.index), hash: row.leaf_hash };
+export async function findLeaf(tx: Tx, entryId: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('audit_leaves').select('index').where('entry_id', '=', entryId).executeTakeFirst();
+  return row && Number(row.index);
 }

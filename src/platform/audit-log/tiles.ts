@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
  */
 export const TILE_WIDTH = 256;
 const TILE_BITS = 8;
-const HASH_BYTES = 32;
+/** Of SHA-256. */
+export const HASH_BYTES = 32;
 
 export interface TilePlace {
   level: number;

@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { fromBase64, utf8 } from '../bytes.ts';
+import { fromBase64, toBase64, utf8 } from '../bytes.ts';
 import { InputError } from '../input.ts';
 
 /** What a log's signer says: that it has so many entries, and what their root is (https://c2sp.org/tlog-checkpoint). */
@@ -86,8 +86,4 @@ export function readBase64(text: string, path: string, length: number): Uint8Arr
   const bytes = fromBase64(text);
   if (bytes?.length !== length) throw new InputError(path, `not ${length} bytes in base64`);
   return bytes;
-}
-
-export function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

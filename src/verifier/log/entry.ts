@@ -1,6 +1,6 @@
 import { utf8 } from '../bytes.ts';
 import { readUtcTime } from '../hashes.ts';
-import { InputError, readExactObject, readObject, readOneOf, readText } from '../input.ts';
+import { InputError, parseJson, readExactObject, readObject, readOneOf, readText } from '../input.ts';
 
 /** What a log's entry says: who did what to which object. Ids only; without its salt nothing of it could be guessed from the leaf. */
 export interface LogEntry {
@@ -22,7 +22,7 @@ export const ENTRY_FORMAT = 'avouch-entry-v1';
 
 /** Reads an entry as its log has hashed it: JSON of the members above, in the form of RFC 8785. Throws {@link InputError}. */
 export function readLogEntry(text: string, path = 'entry'): { entry: LogEntry; bytes: Uint8Array } {
-  const entry = readExactObject(parse(text, path), path, { required: MEMBERS });
+  const entry = readExactObject(parseJson(text, path), path, { required: MEMBERS });
   readOneOf(entry.format, `${path}.format`, [ENTRY_FORMAT]);
   const read = (name: string): string => readText(entry[name], `${path}.${name}`, 512);
   const actor = readExactObject(entry.actor, `${path}.actor`, { required: ['kind', 'id'] });
@@ -43,12 +43,4 @@ export function readLogEntry(text: string, path = 'entry'): { entry: LogEntry; b
       details: readObject(entry.details, `${path}.details`),
     },
   };
-}
-
-function parse(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InputError(path, 'not JSON');
-  }
 }

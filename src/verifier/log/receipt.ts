@@ -1,7 +1,7 @@
 import { fromBase64Url, textOf } from '../bytes.ts';
 import { canonicalJson } from '../canonical-json.ts';
 import type { IssuerDocument } from '../did-document.ts';
-import { InputError, readExactObject, readOneOf, readText } from '../input.ts';
+import { InputError, parseJson, readExactObject, readOneOf, readText } from '../input.ts';
 import { Rules, type Verdict } from '../verdict.ts';
 import { isSignedBy } from './checkpoint.ts';
 import { type LogEntry, readLogEntry } from './entry.ts';
@@ -72,20 +72,12 @@ const shownBy = ({ entry: { entry }, proof: { checkpoint, index } }: Read): Rece
 
 function readReceipt(bytes: Uint8Array) {
   const text = textOf(bytes) ?? '';
-  const receipt = readExactObject(parse(text), 'receipt', { required: ['format', 'entry', 'proof'] });
+  const receipt = readExactObject(parseJson(text, 'receipt'), 'receipt', { required: ['format', 'entry', 'proof'] });
   readOneOf(receipt.format, 'receipt.format', ['avouch-receipt-v1']);
   const entry = readLogEntry(readText(receipt.entry, 'receipt.entry', MAX_ENTRY), 'receipt.entry');
   const proof = readTlogProof(readText(receipt.proof, 'receipt.proof', MAX_PROOF), 'receipt.proof');
   if (canonicalJson(receipt) !== text) throw new InputError('receipt', 'not in the form of RFC 8785');
   return { entry, proof };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InputError('receipt', 'not JSON');
-  }
 }
 
 function judgeSigner({ checkpoint }: TlogProof, logs: readonly TrustedLog[]) {
