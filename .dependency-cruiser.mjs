@@ -27,7 +27,11 @@ const DOMAINS = [
   'agreements',
   'consents',
   'releases',
+  'erasures',
+  'complaints',
   'compliance',
+  'reports',
+  'bundles',
   'audit',
   'webhooks',
 ];

@@ -2,12 +2,16 @@ import type { Config } from '#config/config.ts';
 import { accounts, authenticate } from '#domains/accounts/index.ts';
 import { agreements } from '#domains/agreements/index.ts';
 import { audit } from '#domains/audit/index.ts';
+import { bundles } from '#domains/bundles/index.ts';
 import { businessVerification } from '#domains/business-verification/index.ts';
+import { complaints } from '#domains/complaints/index.ts';
+import { compliance } from '#domains/compliance/index.ts';
 import { consents } from '#domains/consents/index.ts';
 import type { Context } from '#domains/context.ts';
 import { credentialOffers } from '#domains/credential-offers/index.ts';
 import { credentials } from '#domains/credentials/index.ts';
 import { dids } from '#domains/dids/index.ts';
+import { erasures } from '#domains/erasures/index.ts';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
@@ -17,6 +21,7 @@ import { checkProofSetup, proofs } from '#domains/proofs/index.ts';
 import { reference } from '#domains/reference/index.ts';
 import { registries } from '#domains/registries/index.ts';
 import { releases } from '#domains/releases/index.ts';
+import { reports } from '#domains/reports/index.ts';
 import { screening } from '#domains/screening/index.ts';
 import { vcApi } from '#domains/vc-api/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
@@ -56,6 +61,11 @@ export const domains: readonly Domain<Context>[] = [
   agreements,
   consents,
   releases,
+  erasures,
+  complaints,
+  compliance,
+  reports,
+  bundles,
   audit,
   webhooks,
 ];
