@@ -1,0 +1,99 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+
+export const REPORT_FORMATS = ['pdf', 'csv', 'json'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+export const REPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** Why a report could not be made; codes, for words would hold personal data. */
+export const REPORT_FAILURES = ['too_large', 'project_not_found', 'unsupported_script', 'internal'] as const;
+export type ReportFailure = (typeof REPORT_FAILURES)[number];
+
+export type Cell = string | number | null;
+export type Row = readonly Cell[];
+
+export interface ReportColumn {
+  /** camelCase; the header in CSV and the member in JSON. */
+  name: string;
+  /** What people read, in the PDF. */
+  title: string;
+  /** Whether its cells can name people. */
+  personal?: boolean;
+  /** In which formats it stands; in all where not given. A receipt of a kilobyte has no room on a page. */
+  formats?: readonly ReportFormat[];
+}
+
+export interface ReportTable {
+  /** camelCase, unique in the report; the member in JSON. */
+  name: string;
+  title: string;
+  columns: readonly ReportColumn[];
+  /** As many cells as columns. Read once, while the transaction of `compose` is open. */
+  rows: AsyncIterable<Row> | readonly Row[];
+}
+
+export interface ReportContent {
+  title: string;
+  /** Paragraphs, such as what was left out and why, or who keeps the records. */
+  statement?: readonly string[];
+  facts: readonly { name: string; title: string; value: string }[];
+  tables: readonly ReportTable[];
+}
+
+/** Who keeps records and where they can be inspected (28 CFR 75.6). */
+export interface Custodian {
+  name: string;
+  title: string | null;
+  business: string | null;
+  address: string;
+}
+
+/** Calendar days in UTC, both included, and the same as moments: `from <= t < until`. */
+export interface ReportPeriod {
+  firstDay: string;
+  lastDay: string;
+  from: Date;
+  until: Date;
+}
+
+/** What a report was asked to be about. */
+export interface ReportInput {
+  org: string;
+  reportId: string;
+  /** Who asked; nobody's scopes are looked at here: they were when the report was asked for. */
+  actor: Actor;
+  format: ReportFormat;
+  /** When the report is made. */
+  at: Date;
+  /** Null only where the type does not need one. */
+  period: ReportPeriod | null;
+  /** The id of a project that exists (prj_…); null only where the type does not need one. */
+  projectId: string | null;
+  /** One object's id (agr_, per_ …) that a type may narrow itself to. */
+  subject: string | null;
+  custodian: Custodian | null;
+}
+
+/** One kind of report. */
+export interface ReportType {
+  /** snake_case, as callers name it. */
+  type: string;
+  title: string;
+  /** What a request must give; what is not needed may be given and narrows. */
+  needs: readonly ('period' | 'project')[];
+  /** Whether its file can name people: then it takes `pii:read`, and a read of it stands in the audit log. */
+  personal: boolean;
+  /**
+   * Reads what the report is made of, in one snapshot of the database (REPEATABLE READ). Throws AppError `not_found` for a
+   * project that is gone; `progress` is cheap and may be called for every row.
+   */
+  compose(
+    ctx: Context,
+    tx: Tx,
+    input: ReportInput,
+    progress: (done: number, total: number) => void,
+  ): Promise<ReportContent>;
+}
