@@ -1,3 +1,4 @@
+import { cpuTime } from '../cpu-time.ts';
 import type { Point, Quad } from '../geometry/homography.ts';
 import type { Grey } from '../reading/grey.ts';
 import type { BarcodeReading } from './barcode-reading.ts';
@@ -17,7 +18,7 @@ export interface BarcodeReader {
   read(picture: Grey): Promise<BarcodeReading | null>;
 }
 
-/** How long one picture may be tried; the pass that is under way is still finished. */
+/** For how long one picture may be computed on; the pass that is under way is still finished. */
 const PATIENCE_MS = 4000;
 /** So many passes a patch has before the whole picture is tried, and these again when something was found elsewhere. */
 const FIRST_PASSES = 3;
@@ -97,7 +98,7 @@ async function tryPasses(search: Search, passes: readonly (readonly Pass[])[]): 
   for (const ofPlace of passes) {
     // Once something was read, a further patch is only looked at for a second barcode that says something else.
     for (const pass of search.found.length > 0 ? ofPlace.slice(0, FIRST_PASSES) : ofPlace) {
-      if (performance.now() > search.until) return;
+      if (cpuTime() > search.until) return;
       if (await tryPass(search, pass, frameOf(pass.quad, pass))) break;
     }
   }
@@ -132,7 +133,7 @@ async function tryRedrawing(search: Search, places: readonly BarcodePlace[]): Pr
 }
 
 async function searchPicture(picture: Grey): Promise<DecodedSymbol[]> {
-  const search: Search = { picture, until: performance.now() + PATIENCE_MS, found: [], doubtful: new Set() };
+  const search: Search = { picture, until: cpuTime() + PATIENCE_MS, found: [], doubtful: new Set() };
   const { likely, isWorthALook } = choosePlaces(picture);
   if (!isWorthALook) {
     await tryRedrawing(search, coarsePlaces(picture));

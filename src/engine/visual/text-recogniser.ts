@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import createModule, { type TessBaseApi, type TesseractModule } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { z } from 'zod';
+import { cpuTime } from '../cpu-time.ts';
 import type { Grey } from '../reading/grey.ts';
 
 /** A word in pixels of the picture that was read; confidence 0 to 1. */
@@ -15,7 +16,7 @@ export interface Word {
 export interface RecogniseOptions {
   /** `sparse`: text anywhere, in any order; `line`: the picture is one line. */
   layout: 'sparse' | 'line';
-  /** After this many milliseconds the reading is given up. */
+  /** After so many milliseconds of computing the reading is given up. */
   timeoutMs: number;
 }
 
@@ -72,7 +73,7 @@ function toPgm({ data, width, height }: Grey): Uint8Array {
 interface Loaded {
   module: TesseractModule;
   api: TessBaseApi;
-  /** When the reading under way is to be given up, by `performance.now()`. */
+  /** When the reading under way is to be given up, by `cpuTime()`. */
   deadline: { at: number };
 }
 
@@ -81,7 +82,7 @@ async function load(): Promise<Loaded> {
   const silent = () => undefined;
   const module = await createModule({
     TesseractProgress: () => {
-      if (performance.now() > deadline.at) throw new Error('the reading took too long');
+      if (cpuTime() > deadline.at) throw new Error('the reading took too long');
     },
     print: silent,
     printErr: silent,
@@ -97,7 +98,7 @@ async function load(): Promise<Loaded> {
 }
 
 function recogniseWith({ module, api, deadline }: Loaded, picture: Grey, options: RecogniseOptions): Word[][] {
-  deadline.at = performance.now() + options.timeoutMs;
+  deadline.at = cpuTime() + options.timeoutMs;
   api.SetVariable('tessedit_pageseg_mode', LAYOUTS[options.layout]);
   module.FS.writeFile('/input', toPgm(picture));
   if (api.SetImageFile(1, 0) === 1 || api.Recognize(null) !== 0) return [];
