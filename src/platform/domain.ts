@@ -3,6 +3,7 @@ import type { NamedMigration } from './db/migrate.ts';
 import type { Subscription } from './events/events.ts';
 import type { Route } from './http/route.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
+import type { PersonalDataSource } from './personal-data.ts';
 
 /** What a domain hands to the composition root; `C` is the application's context. */
 export interface Domain<C> {
@@ -13,6 +14,10 @@ export interface Domain<C> {
   isServed?: (config: Config) => boolean;
   jobs?: readonly JobDefinition<C>[];
   subscriptions?: readonly Subscription[];
+  /** What it holds about people; domain `erasures` is given all of them. */
+  personalData?: PersonalDataSource<C>;
+  /** Done at each start, before the port serves. */
+  prepares?: (ctx: C) => Promise<void>;
   /** What runs for as long as a worker does; started when everything else is open, closed first. */
   starts?: (ctx: C) => Running;
 }
