@@ -6,7 +6,7 @@ import { Mutations } from './wire-mutations.ts';
 type Sums = readonly (readonly [number, bigint])[];
 const constraint = (a: Sums, b: Sums, c: Sums): Constraint => [new Map(a), new Map(b), new Map(c)];
 
-// The search that constraints.test.ts relies on, on systems whose freedom is known.
+// The search that constraints.long.test.ts relies on, on systems whose freedom is known.
 describe('the search for wires that can change', () => {
   const systems: readonly [string, readonly Constraint[], readonly bigint[], number[], [number, number][]][] = [
     ['a product of known factors', [constraint([[1, 1n]], [[1, 1n]], [[2, 1n]])], [1n, 3n, 9n], [1], [[1, 2]]],
