@@ -24,9 +24,13 @@ export interface NewAuditEntry {
   details?: Details;
 }
 
-/** Which queue gets a job `{org, eventId}` for each event of these types, in the transaction of the event. */
+/**
+ * Which queue gets a job `{org, eventId}` for each event of these types, in the transaction of the event; and one
+ * `{org, entryId}` for each entry of these actions that tells of a change without an event.
+ */
 export interface Subscription {
   events: readonly string[] | '*';
+  actions?: readonly string[];
   queue: string;
 }
 
@@ -98,7 +102,12 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
       return id;
     },
     emitAll: async (tx, actor, events) => void (await emitAll(tx, actor, events)),
-    audit: (tx, actor, entry) => writeEntries(tx, [entryOf(actor, entry, null)]),
+    audit: async (tx, actor, entry) => {
+      const row = entryOf(actor, entry, null);
+      await writeEntries(tx, [row]);
+      for (const { actions, queue } of subscriptions)
+        if (actions?.includes(entry.action)) await jobs.send(tx, queue, { org: actor.org, entryId: row.id });
+    },
   };
 }
 
