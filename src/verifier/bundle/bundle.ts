@@ -1,0 +1,157 @@
+import { textOf, utf8 } from '../bytes.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { sha256Hex } from '../hashes.ts';
+import {
+  InputError,
+  type JsonObject,
+  parseJson,
+  readArray,
+  readExactObject,
+  readInteger,
+  readObject,
+  readOneOf,
+  readText,
+} from '../input.ts';
+import { readBase64 } from '../log/checkpoint.ts';
+import { type BundleManifest, MOST_PERFORMERS, readManifest } from './manifest.ts';
+
+export type * from './manifest.ts';
+
+/** A production as one file: who was seen, who has released it, who was of age, and what that is believed by. */
+export interface Bundle {
+  format: 'avouch-bundle-v1';
+  manifest: BundleManifest;
+  /** Detached JWS over {@link sealedPartOfBundle} with {@link bundleSealHeader}. */
+  seal: string;
+  releases: BundledRelease[];
+  /** Proof files. */
+  ageProofs: JsonObject[];
+  producer: BundledProducer | null;
+  /** `avouch-status-v1`. */
+  status: JsonObject | null;
+  /** The signed note under which all receipts are. */
+  checkpoint: string | null;
+  consistency: BundledConsistency | null;
+  /** DID documents and verification keys as they are published: what is believed is the trust file alone. */
+  documents: JsonObject[];
+  verificationKeys: JsonObject[];
+}
+
+export interface BundledRelease {
+  /** `dc+sd-jwt` with what is disclosed of it. */
+  credential: string;
+  /** The text of an `avouch-receipt-v1`. */
+  receipt: string | null;
+}
+
+/** A proof file, or a credential as `dc+sd-jwt` or `vc+jwt`. */
+export type BundledProducer = { proof: JsonObject } | { credential: string };
+
+/** That the tree of the checkpoint begins with that of `from` entries (RFC 9162 section 2.1.4); hashes in base64. */
+export interface BundledConsistency {
+  from: number;
+  path: string[];
+}
+
+const PARTS = [
+  'releases',
+  'ageProofs',
+  'producer',
+  'status',
+  'checkpoint',
+  'consistency',
+  'documents',
+  'verificationKeys',
+] as const;
+const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_DEPTH = 24;
+
+/** What the seal is over: the manifest, and the SHA-256 of the RFC 8785 form of each other part. */
+export function sealedPartOfBundle(bundle: Omit<Bundle, 'seal'>) {
+  const { format, manifest } = bundle;
+  const parts = Object.fromEntries(PARTS.map((name) => [name, sha256Hex(utf8(canonicalJson(bundle[name])))]));
+  return { format, manifest, parts };
+}
+
+/** The only header that a seal may have; `kid` is the DID URL of an Ed25519 key of the organisation. */
+export function bundleSealHeader(kid: string) {
+  return { alg: 'EdDSA', kid, typ: 'avouch-bundle+jws' };
+}
+
+/** The bytes of a bundle. */
+export function writeBundle(bundle: Bundle): Uint8Array {
+  return utf8(canonicalJson(bundle));
+}
+
+/**
+ * Reads a bundle without verifying it; throws {@link InputError}. The bytes must be the RFC 8785 form, so that no bit of it can
+ * change unnoticed. Proofs, lists, documents and keys are read where they are judged.
+ */
+export function readBundle(bytes: Uint8Array): Bundle {
+  const text = bytes.length > MOST_BYTES ? undefined : textOf(bytes);
+  if (text === undefined) throw new InputError('', 'not UTF-8, or too much of it');
+  const bundle = readExactObject(parseJson(text, ''), '', { required: ['format', 'manifest', 'seal', ...PARTS] });
+  const { producer, checkpoint, consistency } = bundle;
+  const read: Bundle = {
+    format: readOneOf(bundle.format, 'format', ['avouch-bundle-v1']),
+    manifest: readManifest(bundle.manifest, 'manifest'),
+    seal: readText(bundle.seal, 'seal', 4096),
+    releases: readArray(bundle.releases, 'releases', { min: 0, max: MOST_PERFORMERS }).map(readRelease),
+    ageProofs: readObjects(bundle.ageProofs, 'ageProofs', 8 * MOST_PERFORMERS),
+    producer: producer === null ? null : readProducer(producer),
+    status: bundle.status === null ? null : readPlain(bundle.status, 'status'),
+    checkpoint: checkpoint === null ? null : readText(checkpoint, 'checkpoint', 8192),
+    consistency: consistency === null ? null : readConsistency(consistency),
+    documents: readObjects(bundle.documents, 'documents', 100),
+    verificationKeys: readObjects(bundle.verificationKeys, 'verificationKeys', 20),
+  };
+  if (canonicalJson(read) !== text) throw new InputError('', 'not in the form of RFC 8785');
+  return read;
+}
+
+function readRelease(value: unknown, index: number): BundledRelease {
+  const path = `releases[${index}]`;
+  const release = readExactObject(value, path, { required: ['credential', 'receipt'] });
+  const { receipt } = release;
+  return {
+    credential: readText(release.credential, `${path}.credential`, 262_144),
+    receipt: receipt === null ? null : readText(receipt, `${path}.receipt`, 262_144),
+  };
+}
+
+function readProducer(value: unknown): BundledProducer {
+  if ('proof' in readObject(value, 'producer'))
+    return { proof: readPlain(readExactObject(value, 'producer', { required: ['proof'] }).proof, 'producer.proof') };
+  const { credential } = readExactObject(value, 'producer', { required: ['credential'] });
+  return { credential: readText(credential, 'producer.credential', 262_144) };
+}
+
+function readConsistency(value: unknown): BundledConsistency {
+  const { from, path } = readExactObject(value, 'consistency', { required: ['from', 'path'] });
+  return {
+    from: readInteger(from, 'consistency.from', { min: 0, max: Number.MAX_SAFE_INTEGER }),
+    path: readArray(path, 'consistency.path', { min: 0, max: 106 }).map((each, index) => {
+      const hash = readText(each, `consistency.path[${index}]`, 44);
+      readBase64(hash, `consistency.path[${index}]`, 32);
+      return hash;
+    }),
+  };
+}
+
+function readObjects(value: unknown, path: string, max: number): JsonObject[] {
+  return readArray(value, path, { min: 0, max }).map((each, index) => readPlain(each, `${path}[${index}]`));
+}
+
+/** An object that has an RFC 8785 form, and is not nested so deep that writing it would be an attack. */
+function readPlain(value: unknown, path: string): JsonObject {
+  requirePlain(value, path, 0);
+  return readObject(value, path);
+}
+
+function requirePlain(value: unknown, path: string, depth: number): void {
+  if (depth > MOST_DEPTH) throw new InputError(path, 'nested too deep');
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw new InputError(path, 'has a number that is none');
+  if (typeof value !== 'object' || value === null) return;
+  for (const each of Object.values(value)) requirePlain(each, path, depth + 1);
+}
