@@ -6,7 +6,7 @@ import { performerRoutes } from './routes-performers.ts';
 
 export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
-export { findPerformers } from './list-performers.ts';
+export { findPerformers, findRemovals } from './list-performers.ts';
 export { performerNullifier } from './performer-nullifier.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
 

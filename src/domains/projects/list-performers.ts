@@ -78,3 +78,15 @@ export async function findPerformers(ctx: Context, tx: Tx, projectId: string): P
     found.push({ id: row.id, userId: row.user_id, ...(await openProfile(ctx, tx, row, row.profile)) });
   return found;
 }
+
+/** Users who were declared and removed again, and when last; for other domains. */
+export async function findRemovals(tx: Tx, projectId: string): Promise<Map<string, Date>> {
+  const rows = await projectsOf(tx)
+    .selectFrom('project_performers')
+    .select(['user_id', 'removed_at'])
+    .where('project_id', '=', projectId)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at')
+    .execute();
+  return new Map(rows.flatMap(({ user_id: userId, removed_at: at }) => (userId && at ? [[userId, at] as const] : [])));
+}

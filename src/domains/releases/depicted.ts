@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { type Examination, findExaminations } from '#domains/identity-verification/index.ts';
-import { findPerformers, findProject, type ProjectState } from '#domains/projects/index.ts';
+import { findPerformers, findProject, findRemovals, type ProjectState } from '#domains/projects/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -28,20 +28,31 @@ export interface JudgedPerformer {
   distinct: Judged;
 }
 
+/** What a check of everyone depicted in a project says; reasons are codes. */
+export interface JudgedDepicted {
+  projectId: string;
+  ok: boolean;
+  reasons: string[];
+  performers: JudgedPerformer[];
+}
+
+/** {@link judgeDepicted} in a transaction of its own. */
+export function checkDepicted(ctx: Context, actor: Actor, projectId: string): Promise<JudgedDepicted> {
+  return ctx.db.org(actor, (tx) => judgeDepicted(ctx, tx, projectId));
+}
+
 /**
  * Whether everybody who is seen in a project has an identity that was examined before the shoot, was of age on its day, and
  * has released it; and whether no two of them are one. 404 for an unknown project.
  */
-export function checkDepicted(ctx: Context, actor: Actor, projectId: string) {
-  return ctx.db.org(actor, async (tx) => {
-    const project = await findProject(tx, projectId);
-    if (!project) throw new AppError('not_found');
-    const everybody = await findEverybody(ctx, tx, projectId);
-    const performers: JudgedPerformer[] = [];
-    for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody }));
-    const reasons = reasonsOf(performers, project.expectedPerformers);
-    return { projectId, ok: reasons.length === 0, reasons, performers };
-  });
+export async function judgeDepicted(ctx: Context, tx: Tx, projectId: string): Promise<JudgedDepicted> {
+  const project = await findProject(tx, projectId);
+  if (!project) throw new AppError('not_found');
+  const everybody = await findEverybody(ctx, tx, projectId);
+  const performers: JudgedPerformer[] = [];
+  for (const depicted of everybody) performers.push(await judge(ctx, tx, { project, depicted, everybody }));
+  const reasons = reasonsOf(performers, project.expectedPerformers);
+  return { projectId, ok: reasons.length === 0, reasons, performers };
 }
 
 async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<Depicted[]> {
@@ -67,7 +78,10 @@ async function findEverybody(ctx: Context, tx: Tx, projectId: string): Promise<D
     shoots: userId === null ? [] : (shoots.get(userId) ?? []),
   }));
   const known = new Set(declared.map(({ userId }) => userId));
-  const others = [...releases.values()].filter((row) => !known.has(row.user_id));
+  const removals = await findRemovals(tx, projectId);
+  const isRemoved = (row: ReleaseRow) => (removals.get(row.user_id) ?? 0) >= row.created_at;
+  // Whoever was taken out of the project is not seen in it, whatever they released before.
+  const others = [...releases.values()].filter((row) => !known.has(row.user_id) && !isRemoved(row));
   const released = others.map((release) => {
     const { user_id: userId } = release;
     return { performerId: null, userId, release, shoots: shoots.get(userId) ?? [] };

@@ -6,6 +6,13 @@ import { releaseRoutes } from './routes.ts';
 import { projectRoutes } from './routes-project.ts';
 import { recipientRoutes } from './routes-recipients.ts';
 
+export { type JudgedDepicted, type JudgedPerformer, judgeDepicted } from './depicted.ts';
+export { findStandingRelease, type StandingRelease } from './disclose-release.ts';
+export { listReleaseWithdrawals, type ReleaseWithdrawal, type ReleaseWithdrawalFilter } from './list-withdrawals.ts';
+export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
+export { DISCLOSABLE, type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
+export type { WithdrawalRecipient } from './withdrawal-recipients.ts';
+
 /** Model releases: signed or attested, issued as credentials, distributed, and withdrawn. */
 export const releases: Domain<Context> = {
   name: 'releases',

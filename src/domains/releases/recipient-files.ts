@@ -1,24 +1,15 @@
 import { documentOf, evidenceOf } from '#domains/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
-import { getEncoding, takeSnapshot, withholdDisclosures } from '#domains/credentials/index.ts';
+import { takeSnapshot } from '#domains/credentials/index.ts';
 import { trustFile } from '#domains/proofs/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { systemActor } from '#platform/http/actor.ts';
-import { DISCLOSABLE, type Disclosable } from './release.ts';
+import { discloseRelease } from './disclose-release.ts';
+import type { Disclosable } from './release.ts';
 import type { ReleaseRow } from './tables.ts';
 
 /** How long the lists of a snapshot count. */
 const SNAPSHOT_DAYS = 7;
-
-/** The claims of the SD-JWT that a choice withholds or sends along; a document is a file of its own. */
-const CLAIMS: Record<Disclosable, string | null> = {
-  legalName: 'legal_name',
-  stageName: 'stage_name',
-  birthDate: 'birthdate',
-  projectTitle: 'project_title',
-  shoot: 'shoot',
-  document: null,
-};
 
 export interface RecipientFile {
   name: string;
@@ -45,7 +36,11 @@ export async function makeFile(
   const of = { org: row.org_id, id: row.agreement_id ?? '' };
   switch (name) {
     case 'release.sd-jwt':
-      return { name, contentType: 'application/dc+sd-jwt', bytes: await disclosed(ctx, row, disclose) };
+      return {
+        name,
+        contentType: 'application/dc+sd-jwt',
+        bytes: Buffer.from(await discloseRelease(ctx, row, disclose)),
+      };
     case 'status.json':
       return json(name, await takeSnapshot(ctx, systemActor(row.org_id, 'releases'), { validDays: SNAPSHOT_DAYS }));
     case 'trust.json':
@@ -59,11 +54,4 @@ export async function makeFile(
 
 function json(name: FileName, value: object): RecipientFile {
   return { name, contentType: 'application/json', bytes: Buffer.from(JSON.stringify(value)) };
-}
-
-async function disclosed(ctx: Context, row: ReleaseRow, disclose: readonly Disclosable[]): Promise<Buffer> {
-  const of = { org: row.org_id, id: row.credential_id ?? '', format: 'dc+sd-jwt' as const };
-  const { encoding } = await getEncoding(ctx, of);
-  const withheld = DISCLOSABLE.flatMap((name) => (disclose.includes(name) ? [] : (CLAIMS[name] ?? [])));
-  return Buffer.from(withholdDisclosures(String(encoding), new Set(withheld)));
 }
