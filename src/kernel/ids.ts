@@ -13,6 +13,7 @@ const PREFIXES = {
   businessOwner: 'own',
   businessNote: 'nte',
   complaint: 'cmp',
+  complianceChange: 'cch',
   compliancePolicy: 'cpp',
   consent: 'cns',
   credential: 'crd',

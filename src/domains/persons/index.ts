@@ -1,12 +1,28 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { personsMigration } from './migrations/0003-persons.ts';
+import { erasableRowsMigration } from './migrations/0052-erasable-rows.ts';
+import { personsData } from './personal-data.ts';
 import { personRoutes } from './routes.ts';
 
 export { ensurePersonOf } from './ensure-person.ts';
-export { findPersonIds, isPerson, openHolderSecret, openPersonKey, personOfUser } from './find-person.ts';
+export {
+  findPersonIds,
+  findPersonsOfUser,
+  findUserIds,
+  isPerson,
+  openHolderSecret,
+  openPersonKey,
+  personOfUser,
+} from './find-person.ts';
+export { findUserIds } from './find-user-ids.ts';
 export type { Identity } from './person.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
 
 /** One human in one organisation, whatever documents and userIds there are. */
-export const persons: Domain<Context> = { name: 'persons', migrations: [personsMigration], routes: personRoutes };
+export const persons: Domain<Context> = {
+  name: 'persons',
+  migrations: [personsMigration, erasableRowsMigration],
+  routes: personRoutes,
+  personalData: personsData,
+};

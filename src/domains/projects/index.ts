@@ -6,6 +6,7 @@ import { performerRoutes } from './routes-performers.ts';
 
 export { ensureProject } from './ensure-project.ts';
 export { findProject, openProject } from './find-project.ts';
+export { findPerformerUser, findProjectId, findProjectIds } from './find-projects.ts';
 export { findPerformers, findRemovals } from './list-performers.ts';
 export { performerNullifier } from './performer-nullifier.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';

@@ -10,6 +10,14 @@ export { type JudgedDepicted, type JudgedPerformer, judgeDepicted } from './depi
 export { findStandingRelease, type StandingRelease } from './disclose-release.ts';
 export { listReleaseWithdrawals, type ReleaseWithdrawal, type ReleaseWithdrawalFilter } from './list-withdrawals.ts';
 export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
+export {
+  findProjectsDepicting,
+  findReleaseOf,
+  findReleaseTerms,
+  findWithdrawnOf,
+  type ReleaseTermsOf,
+  type WithdrawnRelease,
+} from './find-released.ts';
 export { DISCLOSABLE, type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
 export type { WithdrawalRecipient } from './withdrawal-recipients.ts';
 

@@ -5,6 +5,13 @@ import { screeningMigration } from './migrations/0027-screening.ts';
 import { screeningKeysMigration } from './migrations/0041-screening-keys.ts';
 import { screeningRoutes } from './routes.ts';
 
+export {
+  currentListState,
+  findScreeningStanding,
+  type ListState,
+  type ScreeningStanding,
+  summarizeScreening,
+} from './find-screening-standing.ts';
 export { listHits } from './list-hits.ts';
 export { compareNames, type NameComparison } from './names/compare-names.ts';
 export { normaliseName } from './names/tokens.ts';

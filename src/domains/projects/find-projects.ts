@@ -1,0 +1,53 @@
+import { idPattern } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { projectsOf } from './tables.ts';
+
+const PROJECT = idPattern('project');
+
+/** The project that a caller names by our id or by its own; undefined where there is none. */
+export async function findProjectId(tx: Tx, idOrExternalId: string): Promise<string | undefined> {
+  const row = await projectsOf(tx)
+    .selectFrom('projects')
+    .select('id')
+    .where(PROJECT.test(idOrExternalId) ? 'id' : 'external_id', '=', idOrExternalId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export interface ProjectsWith {
+  /** The verification of the business that produces. */
+  producer?: string;
+  /** Any of these users is declared to be seen. */
+  performers?: readonly string[];
+}
+
+/** The ids of the organisation's projects, archived ones too. */
+export async function findProjectIds(tx: Tx, { producer, performers }: ProjectsWith = {}): Promise<string[]> {
+  if (performers?.length === 0) return [];
+  const rows = await projectsOf(tx)
+    .selectFrom('projects')
+    .select('id')
+    .$if(producer !== undefined, (query) => query.where('producer_verification_id', '=', producer ?? ''))
+    .$if(performers !== undefined, (query) =>
+      query.where('id', 'in', (declared) =>
+        declared
+          .selectFrom('project_performers')
+          .select('project_id')
+          .where('user_id', 'in', [...(performers ?? [])])
+          .where('removed_at', 'is', null),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whom the caller knows a performer as, removed or not; undefined for one who is known by name alone. */
+export async function findPerformerUser(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await projectsOf(tx)
+    .selectFrom('project_performers')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.user_id ?? undefined;
+}

@@ -1,0 +1,99 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { CalendarDay } from '#verifier/days.ts';
+import type { Assurance } from './release.ts';
+import { releasesOf } from './tables.ts';
+
+/** What of a release needs no key. */
+export interface ReleaseTermsOf {
+  agreementId: string | null;
+  personId: string | null;
+  userId: string;
+  assurance: Assurance;
+  /** The last day of the term, where it has one. */
+  endsOn: CalendarDay | null;
+  shootUntil: CalendarDay | null;
+}
+
+/** The releases of a project by their ids. */
+export async function findReleaseTerms(tx: Tx, projectId: string): Promise<Map<string, ReleaseTermsOf>> {
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .select(['id', 'agreement_id', 'person_id', 'user_id', 'assurance', 'terms'])
+    .where('project_id', '=', projectId)
+    .execute();
+  return new Map(
+    rows.map(({ id, agreement_id: agreementId, person_id: personId, user_id: userId, assurance, terms }) => [
+      id,
+      { agreementId, personId, userId, assurance, endsOn: terms.endsOn, shootUntil: terms.shoot?.until ?? null },
+    ]),
+  );
+}
+
+/** Whose release it is, and of which project; undefined for an unknown one. */
+export async function findReleaseOf(tx: Tx, id: string) {
+  return releasesOf(tx)
+    .selectFrom('releases')
+    .select(['project_id as projectId', 'user_id as userId', 'person_id as personId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The projects in which any of these has a release, whatever became of it. */
+export async function findProjectsDepicting(
+  tx: Tx,
+  { userIds, personIds }: { userIds: readonly string[]; personIds: readonly string[] },
+): Promise<string[]> {
+  if (userIds.length === 0 && personIds.length === 0) return [];
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .select('project_id')
+    .distinct()
+    .where((where) =>
+      where.or([
+        ...(userIds.length > 0 ? [where('user_id', 'in', [...userIds])] : []),
+        ...(personIds.length > 0 ? [where('person_id', 'in', [...personIds])] : []),
+      ]),
+    )
+    .orderBy('project_id')
+    .execute();
+  return rows.map((row) => row.project_id);
+}
+
+/** A withdrawn release, and how many of those it went to have not acknowledged that. */
+export interface WithdrawnRelease {
+  releaseId: string;
+  userId: string;
+  acknowledgeBy: Date | null;
+  recipients: number;
+  outstanding: number;
+}
+
+/**
+ * The withdrawn releases of a project. An address counts once, however many deliveries went to it; one that every delivery
+ * bounced from, and where nobody ever opened the link, never got the release.
+ */
+export async function findWithdrawnOf(tx: Tx, projectId: string): Promise<WithdrawnRelease[]> {
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .leftJoin('release_distributions as sent', (join) =>
+      join.onRef('sent.release_id', '=', 'releases.id').on('sent.status', '<>', 'cancelled'),
+    )
+    .select(['releases.id', 'releases.user_id', 'releases.acknowledge_by', 'sent.address_index', 'sent.status'])
+    .select(['sent.first_opened_at', 'sent.withdrawal_acknowledged_at'])
+    .where('releases.project_id', '=', projectId)
+    .where('releases.status', '=', 'withdrawn')
+    .orderBy('releases.id')
+    .execute();
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([releaseId, sent]) => {
+    const [{ user_id: userId = '', acknowledge_by: acknowledgeBy = null } = {}] = sent;
+    const addresses = [...Map.groupBy(sent, (row) => row.address_index?.toString('hex')).entries()]
+      .flatMap(([address, deliveries]) => (address === undefined ? [] : [deliveries]))
+      .filter((deliveries) =>
+        deliveries.some(({ status, first_opened_at: at }) => status !== 'bounced' || at !== null),
+      );
+    const outstanding = addresses.filter((deliveries) =>
+      deliveries.every(({ withdrawal_acknowledged_at: at }) => at === null),
+    );
+    return { releaseId, userId, acknowledgeBy, recipients: addresses.length, outstanding: outstanding.length };
+  });
+}
