@@ -12,9 +12,17 @@ import { signingJobs } from './signing/jobs.ts';
 export type { AgreementState, AgreementStatus, AgreementType, PartyState, Purpose } from './agreement.ts';
 export { createAgreement, type GivenParty, type NewAgreement } from './create-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
+export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';
 export type { NewParty, PartyKind, PartyStatus } from './party.ts';
 export type { PresentedAgreement, PresentedParty } from './present.ts';
 export { documentOf, evidenceOf } from './read-document.ts';
+export {
+  countRegistered,
+  type RegisteredParty,
+  type RegisterFilter,
+  readRegister,
+  readRegisteredParties,
+} from './read-register.ts';
 export { renewSigningLink } from './renew-link.ts';
 export { isSameName } from './same-name.ts';
 export { sendAgreement } from './send-agreement.ts';

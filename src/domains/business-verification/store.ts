@@ -3,8 +3,9 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { BusinessFigures, TaskFigures } from './figures.ts';
 import { type BusinessDocumentRow, type BusinessRow, type BusinessVerificationTables, businessOf } from './tables.ts';
-import { type BusinessIntake, isBusinessEnded } from './verification.ts';
+import { type BusinessIntake, DUE_HOURS, isBusinessEnded } from './verification.ts';
 
 /** One business verification of the transaction's organisation, or undefined: the id may be that of a person's. */
 export function findBusinessVerification(tx: Tx, id: string): Promise<BusinessRow | undefined> {
@@ -156,4 +157,59 @@ interface FoundRow {
 
 function toFound(row: FoundRow): Found {
   return { org: row.org_id, id: row.id };
+}
+
+interface Period {
+  from: Date;
+  until: Date;
+}
+
+/** A redacted one keeps what it was. */
+const OUTCOME = sql`case when coalesce(redacted_from, status) = 'rejected' then 'rejected' else 'approved' end`;
+
+/** How many began, were decided, and how fast (see measure-businesses.ts). */
+export async function countBusinessOutcomes(
+  tx: Tx,
+  { from, until }: Period,
+): Promise<Omit<BusinessFigures, 'reasons'>> {
+  const isDecided = sql`decided_at >= ${from} and decided_at < ${until}`;
+  const isEnded = sql`decided_at is null and ended_at >= ${from} and ended_at < ${until}`;
+  const { rows } = await sql<Record<CountedWord, string> & { decide: number[] | null }>`
+    select count(*) filter (where created_at >= ${from}) as started,
+      count(*) filter (where ${isDecided} and outcome = 'approved') as approved,
+      count(*) filter (where ${isDecided} and outcome = 'rejected') as rejected,
+      count(*) filter (where ${isDecided} and decided_at <= due_at) as in_time,
+      count(*) filter (where ${isEnded} and coalesce(redacted_from, status) = 'expired') as expired,
+      count(*) filter (where ${isEnded} and coalesce(redacted_from, status) = 'cancelled') as cancelled,
+      count(*) filter (where coalesce(decided_at, ended_at) is null or coalesce(decided_at, ended_at) >= ${until}) as open,
+      percentile_cont(array[0.5, 0.95]) within group (order by extract(epoch from decided_at - review_from))
+        filter (where ${isDecided}) as decide
+    from (select *, ${OUTCOME} as outcome, due_at - make_interval(hours => ${DUE_HOURS}) as review_from
+      from business_verifications) as verification
+    where created_at < ${until}`.execute(tx);
+  const [row] = rows;
+  const count = (word: CountedWord) => Number(row?.[word]);
+  return {
+    started: count('started'),
+    approved: count('approved'),
+    rejected: count('rejected'),
+    expired: count('expired'),
+    cancelled: count('cancelled'),
+    open: count('open'),
+    inTime: count('in_time'),
+    timeToDecide: { p50: row?.decide?.[0] ?? null, p95: row?.decide?.[1] ?? null },
+  };
+}
+
+type CountedWord = 'started' | 'approved' | 'rejected' | 'expired' | 'cancelled' | 'open' | 'in_time';
+
+/** Tasks that had not succeeded in what was decided, the most frequent first. */
+export async function countTasks(tx: Tx, { from, until }: Period): Promise<TaskFigures[]> {
+  const { rows } = await sql<Omit<TaskFigures, 'count'> & { count: string }>`
+    select ${OUTCOME} as outcome, item->>'key' as task, item->>'status' as status, item->>'reason' as reason,
+      count(*) as count
+    from business_verifications, jsonb_array_elements(tasks) as item
+    where decided_at >= ${from} and decided_at < ${until} and item->>'status' <> 'success'
+    group by 1, 2, 3, 4 order by 5 desc, 1, 2, 3, 4`.execute(tx);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

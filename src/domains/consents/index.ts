@@ -5,6 +5,8 @@ import { consentsMigration } from './migrations/0035-consents.ts';
 import { consentRoutes } from './routes.ts';
 
 export type { ConsentStatus, WithdrawalReason } from './consent.ts';
+export { type ConsentWithdrawal, listConsentWithdrawals, type WithdrawalFilter } from './list-withdrawals.ts';
+export { type ConsentFigures, measureConsents } from './measure-consents.ts';
 export type { PresentedConsent } from './present.ts';
 
 /** Consents of people, given, refused and withdrawn, each with its receipt (ISO/IEC TS 27560). */

@@ -3,6 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { CheckFigures, DayFigures, Percentiles, VerificationFigures } from './figures.ts';
 import { type IdentityVerificationTables, type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 import { isEnded } from './verification.ts';
 
@@ -109,4 +110,91 @@ export function changeVerification(
     .where('version', '=', found.version)
     .returningAll()
     .executeTakeFirst();
+}
+
+interface Period {
+  from: Date;
+  until: Date;
+}
+
+/** A redacted one keeps what it was; only a decision that stands has its moment in `decided_at`. */
+const OUTCOME = sql`case when coalesce(redacted_from, status) = 'rejected' then 'rejected' else 'verified' end`;
+
+/** How many began, were decided, and how fast (see measure-verifications.ts). */
+export async function countOutcomes(
+  tx: Tx,
+  { from, until }: Period,
+): Promise<Omit<VerificationFigures, 'reasons' | 'days'>> {
+  const { rows } = await sql<Record<'started' | 'expired' | 'cancelled' | 'open', string>>`
+    select count(*) filter (where created_at >= ${from}) as started,
+      count(*) filter (where ${endedAs('expired')} and ended_at >= ${from} and ended_at < ${until}) as expired,
+      count(*) filter (where ${endedAs('cancelled')} and ended_at >= ${from} and ended_at < ${until}) as cancelled,
+      count(*) filter (where ended_at is null or ended_at >= ${until}) as open
+    from verifications where created_at < ${until}`.execute(tx);
+  const { rows: decided } = await sql<DecidedRow>`
+    select count(*) filter (where outcome = 'verified') as verified,
+      count(*) filter (where outcome = 'rejected') as rejected, count(*) filter (where attempt = 1) as first,
+      percentile_cont(array[0.5, 0.95]) within group (order by extract(epoch from decided_at - submitted_at)) as decide,
+      percentile_cont(array[0.5, 0.95]) within group (order by extract(epoch from decided_at - created_at)) as complete
+    from (select ${OUTCOME} as outcome, attempt, decided_at, created_at,
+        coalesce((select max(image.created_at) from verification_images image where image.org_id = verification.org_id
+          and image.verification_id = verification.id and image.attempt = verification.attempt), created_at) as submitted_at
+      from verifications verification where decided_at >= ${from} and decided_at < ${until}) as decided`.execute(tx);
+  const [counts] = rows;
+  const [ends] = decided;
+  return {
+    started: Number(counts?.started),
+    verified: Number(ends?.verified),
+    rejected: Number(ends?.rejected),
+    expired: Number(counts?.expired),
+    cancelled: Number(counts?.cancelled),
+    open: Number(counts?.open),
+    atFirstAttempt: Number(ends?.first),
+    timeToDecide: percentilesOf(ends?.decide),
+    timeToComplete: percentilesOf(ends?.complete),
+  };
+}
+
+interface DecidedRow {
+  verified: string;
+  rejected: string;
+  first: string;
+  decide: number[] | null;
+  complete: number[] | null;
+}
+
+const endedAs = (status: 'expired' | 'cancelled') =>
+  sql`coalesce(redacted_from, status) = ${status} and decided_at is null`;
+
+function percentilesOf(values: readonly number[] | null | undefined): Percentiles {
+  return { p50: values?.[0] ?? null, p95: values?.[1] ?? null };
+}
+
+/** Checks that had not passed in what was decided, the most frequent first. */
+export async function countChecks(tx: Tx, { from, until }: Period): Promise<CheckFigures[]> {
+  const { rows } = await sql<Omit<CheckFigures, 'count'> & { count: string }>`
+    select ${OUTCOME} as outcome, item->>'key' as check, item->>'result' as result, item->>'reason' as reason,
+      count(*) as count
+    from verifications, jsonb_array_elements(checks) as item
+    where decided_at >= ${from} and decided_at < ${until}
+      and item->>'result' in ('failed', 'unclear') and item->>'reason' is not null
+    group by 1, 2, 3, 4 order by 5 desc, 1, 2, 3, 4`.execute(tx);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** What began and what was decided, by days in UTC. */
+export async function countByDay(tx: Tx, { from, until }: Period): Promise<DayFigures[]> {
+  const { rows } = await sql<{ day: string; word: 'started' | 'verified' | 'rejected'; count: string }>`
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, word, count(*) as count
+    from (select created_at as at, 'started' as word from verifications
+        where created_at >= ${from} and created_at < ${until}
+      union all
+      select decided_at, ${OUTCOME} from verifications where decided_at >= ${from} and decided_at < ${until}) as moments
+    group by 1, 2 order by 1`.execute(tx);
+  const days = new Map<string, DayFigures>();
+  for (const { day, word, count } of rows) {
+    const figures = days.get(day) ?? { day, started: 0, verified: 0, rejected: 0 };
+    days.set(day, { ...figures, [word]: Number(count) });
+  }
+  return [...days.values()];
 }

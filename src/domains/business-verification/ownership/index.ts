@@ -1,7 +1,7 @@
 export { endOwnerSessions, eraseOwners } from './erase-owners.ts';
 export { inviteOwner } from './invite-owner.ts';
 export { ownerKeys } from './owner.ts';
-export { findOwnerStates, type OwnerState } from './owner-state.ts';
+export { findOwnerStates, judgeOwners, type OwnerState } from './owner-state.ts';
 export {
   type BeneficialOwner,
   OWNER_REASONS,

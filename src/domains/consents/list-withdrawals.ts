@@ -1,0 +1,94 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { ConsentAssurance, ConsentTerms } from './consent.ts';
+import { type ConsentRow, consentsOf } from './tables.ts';
+
+/** Which withdrawals: `from <= withdrawn < until`. */
+export interface WithdrawalFilter {
+  from: Date;
+  until: Date;
+  projectId: string | null;
+}
+
+export interface ConsentWithdrawal {
+  id: string;
+  userId: string;
+  personId: string;
+  projectId: string | null;
+  credentialId: string | null;
+  assurance: ConsentAssurance;
+  /** Null once erased. */
+  purpose: string | null;
+  givenAt: Date | null;
+  withdrawnAt: Date | null;
+  /** A code. */
+  reason: string | null;
+  /** `api_key`, `user` or `system`. */
+  by: string | null;
+}
+
+const PAGE = 200;
+
+/** The withdrawn consents of the transaction's organisation, in the order in which they were recorded. */
+export async function* listConsentWithdrawals(
+  ctx: Context,
+  tx: Tx,
+  filter: WithdrawalFilter,
+): AsyncGenerator<ConsentWithdrawal> {
+  let after = '';
+  for (;;) {
+    const rows = await findPage(tx, filter, after);
+    const purposes = await openPurposes(ctx, tx, rows);
+    for (const [index, row] of rows.entries()) yield present(row, purposes[index] ?? null);
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.id ?? '';
+  }
+}
+
+type Found = ConsentRow & { reason: string | null; actor_kind: string | null };
+
+function findPage(tx: Tx, { from, until, projectId }: WithdrawalFilter, after: string): Promise<Found[]> {
+  return consentsOf(tx)
+    .selectFrom('consents')
+    .leftJoin('consent_entries', (join) =>
+      join.onRef('consent_entries.consent_id', '=', 'consents.id').on('consent_entries.state', '=', 'withdrawn'),
+    )
+    .selectAll('consents')
+    .select(['consent_entries.reason', 'consent_entries.actor_kind'])
+    .where('consents.withdrawn_at', '>=', from)
+    .where('consents.withdrawn_at', '<', until)
+    .$if(projectId !== null, (query) => query.where('consents.project_id', '=', projectId))
+    .where('consents.id', '>', after)
+    .orderBy('consents.id')
+    .limit(PAGE)
+    .execute();
+}
+
+async function openPurposes(ctx: Context, tx: Tx, rows: readonly ConsentRow[]): Promise<(string | null)[]> {
+  const opened = await ctx.vault.openAll(
+    tx,
+    rows.map((row) => ({
+      owner: { org: row.org_id, subject: row.id },
+      sealed: row.terms,
+      purpose: 'consent-terms',
+    })),
+  );
+  // Only sealTerms writes it.
+  return opened.map((bytes) => bytes && (JSON.parse(bytes.toString()) as ConsentTerms).purpose);
+}
+
+function present(row: Found, purpose: string | null): ConsentWithdrawal {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    personId: row.person_id,
+    projectId: row.project_id,
+    credentialId: row.credential_id,
+    assurance: row.assurance,
+    purpose,
+    givenAt: row.given_at,
+    withdrawnAt: row.withdrawn_at,
+    reason: row.reason,
+    by: row.actor_kind,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Tx } from '#platform/db/database.ts';
+import type { Assurance, ReleaseIdentity } from './release.ts';
+import { releasesOf } from './tables.ts';
+
+/** What became of releases in a period, `from <= t < until`; each word counts by its own moment. */
+export interface ReleaseFigures {
+  /** By how they were consented to, and what is known of who the performer is. */
+  signed: readonly { assurance: Assurance; identity: ReleaseIdentity; count: number }[];
+  /** People who signed at least one. */
+  performers: number;
+  refused: number;
+  expired: number;
+  withdrawn: number;
+  /** Deliveries to recipients that left. */
+  distributed: number;
+}
+
+interface Period {
+  from: Date;
+  until: Date;
+}
+
+/** The figures of the transaction's organisation. */
+export async function measureReleases(tx: Tx, period: Period): Promise<ReleaseFigures> {
+  const ended = await countEnded(tx, period);
+  const endedAs = (wanted: string) => Number(ended.find(({ status }) => status === wanted)?.count ?? 0);
+  return {
+    ...(await countSigned(tx, period)),
+    refused: endedAs('refused'),
+    expired: endedAs('expired'),
+    withdrawn: endedAs('withdrawn'),
+    distributed: await countDistributed(tx, period),
+  };
+}
+
+async function countSigned(tx: Tx, { from, until }: Period): Promise<Pick<ReleaseFigures, 'signed' | 'performers'>> {
+  const signed = () =>
+    releasesOf(tx).selectFrom('releases').where('signed_at', '>=', from).where('signed_at', '<', until);
+  const rows = await signed()
+    .select(['assurance', 'identity'])
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .groupBy(['assurance', 'identity'])
+    .orderBy('assurance')
+    .orderBy('identity')
+    .execute();
+  const { performers } = await signed()
+    .select(({ fn }) => fn.count<string>(fn.coalesce('person_id', 'user_id')).distinct().as('performers'))
+    .executeTakeFirstOrThrow();
+  return { signed: rows.map((row) => ({ ...row, count: Number(row.count) })), performers: Number(performers) };
+}
+
+function countEnded(tx: Tx, { from, until }: Period) {
+  return releasesOf(tx)
+    .selectFrom('releases')
+    .select('status')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('ended_at', '>=', from)
+    .where('ended_at', '<', until)
+    .groupBy('status')
+    .execute();
+}
+
+async function countDistributed(tx: Tx, { from, until }: Period): Promise<number> {
+  const { count } = await releasesOf(tx)
+    .selectFrom('release_distributions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('mailed_at', '>=', from)
+    .where('mailed_at', '<', until)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
