@@ -1,6 +1,7 @@
 import { CIRCUIT_IDS, CIRCUITS, type CircuitId } from './circuits.ts';
 import { type IssuerDocument, readDidDocument } from './did-document.ts';
 import { InputError, readArray, readExactObject, readOneOf, readText, requireDistinct } from './input.ts';
+import { readCheckpoint, type SignedCheckpoint } from './log/checkpoint.ts';
 import { readDid } from './statement.ts';
 import { readVerificationKey, type VerificationKey, verificationKeyHash } from './verification-key.ts';
 
@@ -15,21 +16,36 @@ export interface TrustedKey {
   key: VerificationKey;
 }
 
+/** A log that is believed. */
+export interface TrustedLog {
+  /** The name in its checkpoints. */
+  origin: string;
+  /** Of the DID whose Ed25519 keys sign them; one of the trust file's issuers. */
+  document: IssuerDocument;
+  /** What its owner has seen of the log and holds it to; null where nothing was pinned. */
+  checkpoint: SignedCheckpoint | null;
+}
+
 /** Whom and what a verifier believes; read from a file of its own, never from what is being verified. */
 export interface Trust {
   issuers: readonly IssuerDocument[];
   verificationKeys: readonly TrustedKey[];
+  logs: readonly TrustedLog[];
 }
 
 /**
  * Reads a trust file:
  * `{"format": "avouch-trust-v1", "issuers": [{"did", "document"}], "verificationKeys": [{"circuit", "setup", "sha256",
- * "key"}]}`, where `document` is the issuer's DID document as it publishes it, `key` the verification key as
- * snarkjs exports it and `sha256` its {@link verificationKeyHash}.
+ * "key"}], "logs"?: [{"origin", "did", "checkpoint"?}]}`, where `document` is the issuer's DID document as it publishes it, `key`
+ * the verification key as snarkjs exports it and `sha256` its {@link verificationKeyHash}; `did` is one of the issuers, and
+ * `checkpoint` the signed note to which the log is held.
  * Throws {@link InputError}: a verifier must not run on a trust file that says something else than its owner meant.
  */
 export function parseTrust(value: unknown, path = 'trust'): Trust {
-  const trust = readExactObject(value, path, { required: ['format', 'issuers', 'verificationKeys'] });
+  const trust = readExactObject(value, path, {
+    required: ['format', 'issuers', 'verificationKeys'],
+    optional: ['logs'],
+  });
   readOneOf(trust.format, `${path}.format`, ['avouch-trust-v1']);
   const issuers = readList(trust.issuers, `${path}.issuers`, readIssuer);
   const verificationKeys = readList(trust.verificationKeys, `${path}.verificationKeys`, readTrustedKey);
@@ -41,7 +57,23 @@ export function parseTrust(value: unknown, path = 'trust'): Trust {
     verificationKeys.map((key) => key.sha256),
     `${path}.verificationKeys`,
   );
-  return { issuers, verificationKeys };
+  const logs = readList(trust.logs ?? [], `${path}.logs`, (entry, at) => readLog(entry, at, issuers));
+  requireDistinct(
+    logs.map(({ origin }) => origin),
+    `${path}.logs`,
+  );
+  return { issuers, verificationKeys, logs };
+}
+
+function readLog(value: unknown, path: string, issuers: readonly IssuerDocument[]): TrustedLog {
+  const log = readExactObject(value, path, { required: ['origin', 'did'], optional: ['checkpoint'] });
+  const origin = readText(log.origin, `${path}.origin`, 255);
+  const document = issuers.find(({ did }) => did === log.did);
+  if (!document) throw new InputError(`${path}.did`, 'is not among the issuers');
+  if (log.checkpoint === undefined) return { origin, document, checkpoint: null };
+  const checkpoint = readCheckpoint(readText(log.checkpoint, `${path}.checkpoint`, 1000), `${path}.checkpoint`);
+  if (checkpoint.origin !== origin) throw new InputError(`${path}.checkpoint`, 'is of another log');
+  return { origin, document, checkpoint };
 }
 
 function readIssuer(value: unknown, path: string): IssuerDocument {

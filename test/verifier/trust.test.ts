@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import { InputError } from '#verifier/input.ts';
+import { checkpointBody, signedNote } from '#verifier/log/checkpoint.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { verificationKeyHash } from '#verifier/verification-key.ts';
 import { ISSUER, trustJson } from '../prover/age-over-fixture.ts';
@@ -31,7 +32,23 @@ describe('a trust file', () => {
     assert.deepEqual(parseTrust({ format: 'avouch-trust-v1', issuers: [], verificationKeys: [] }), {
       issuers: [],
       verificationKeys: [],
+      logs: [],
     });
+  });
+
+  const ORIGIN = 'verify.example/log';
+  const root = Buffer.alloc(32, 1);
+  const note = (origin: string) =>
+    signedNote(checkpointBody({ origin, size: 7, root }), { origin, publicKey: root, signature: Buffer.alloc(64) });
+  const log = (change: object = {}) => ({ origin: ORIGIN, did: ISSUER, ...change });
+
+  it('names logs by their origin, the issuer who signs them, and what is pinned', () => {
+    const { logs } = parseTrust({ ...json, logs: [log({ checkpoint: note(ORIGIN) })] });
+    assert.deepEqual(
+      logs.map(({ origin, document, checkpoint }) => [origin, document.did, checkpoint?.size]),
+      [[ORIGIN, ISSUER, 7]],
+    );
+    assert.equal(parseTrust({ ...json, logs: [log()] }).logs[0]?.checkpoint, null);
   });
 
   const entry = (change: object) => ({ ...json, verificationKeys: [{ ...json.verificationKeys[0], ...change }] });
@@ -57,6 +74,11 @@ describe('a trust file', () => {
       () => ({ ...json, verificationKeys: [...json.verificationKeys, ...json.verificationKeys] }),
       /twice/,
     ],
+    ['a log of no issuer', () => ({ ...json, logs: [log({ did: 'did:web:other.example' })] }), /not among the issuers/],
+    ['the same log twice', () => ({ ...json, logs: [log(), log()] }), /twice/],
+    ['a checkpoint of another log', () => ({ ...json, logs: [log({ checkpoint: note('x') })] }), /another log/],
+    ['a checkpoint that is none', () => ({ ...json, logs: [log({ checkpoint: 'x' })] }), /checkpoint/],
+    ['a log with more', () => ({ ...json, logs: [log({ key: '' })] }), /unknown member/],
     ['a key without phase 2', () => withKey({ vk_delta_2: key.vk_gamma_2 }), /gamma equals delta/],
     ['a key for another number of signals', () => withKey({ nPublic: 7 }), /nPublic/],
     ['a key with a lost IC', () => withKey({ IC: (key.IC as unknown[]).slice(1) }), /IC: 8 entries/],

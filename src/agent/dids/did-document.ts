@@ -20,6 +20,8 @@ export interface DidDocument {
   verificationMethod: VerificationMethod[];
   assertionMethod: string[];
   authentication: string[];
+  /** DID Core section 5.4. */
+  service?: { id: string; type: string; serviceEndpoint: string }[];
 }
 
 /** A key that the agent does not hold, such as the Baby Jubjub key of the proofs. */

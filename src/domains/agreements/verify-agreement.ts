@@ -21,7 +21,7 @@ export interface AgreementToVerify {
 export async function verifyAgreement(ctx: Context, files: AgreementToVerify): Promise<EvidenceVerdict> {
   const [pdf, evidence] = [decode(files.pdf, 'pdf'), decode(files.evidence, 'evidence')];
   const issuers = await issuersOf(ctx, evidence);
-  return verifyEvidence({ evidence, pdf, trust: { issuers, verificationKeys: [] }, now: ctx.clock.now() });
+  return verifyEvidence({ evidence, pdf, trust: { issuers, verificationKeys: [], logs: [] }, now: ctx.clock.now() });
 }
 
 function decode(text: string, path: string): Buffer {

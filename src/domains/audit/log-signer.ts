@@ -1,18 +1,14 @@
 import type { Context } from '#domains/context.ts';
+import { logOrigin } from '#domains/dids/index.ts';
 import type { LoggedCheckpoint, LogHead, LogSigner } from '#platform/audit-log/index.ts';
 import { BlobError } from '#platform/blobs/index.ts';
 import { fromBase64Url } from '#verifier/bytes.ts';
 import { signedNote } from '#verifier/log/checkpoint.ts';
 
-/** The log's name: the service's address without its scheme, and `/log` (https://c2sp.org/tlog-checkpoint, "origin"). */
-function logOrigin({ publicUrl }: Pick<Context, 'publicUrl'>): string {
-  return `${publicUrl.replace(/^https?:\/\//, '')}/log`;
-}
-
 /** Signs checkpoints by the Ed25519 key of the service's DID. */
 export function logSigner(ctx: Context): LogSigner {
-  const origin = logOrigin(ctx);
   const issuerDid = ctx.agent.serviceDid();
+  const origin = logOrigin(issuerDid);
   return {
     origin,
     sign: async (body) => {

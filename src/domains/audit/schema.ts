@@ -30,14 +30,6 @@ export const entry = z
 
 export const receiptParams = z.object({ id });
 
-export const receipt = z
-  .object({
-    format: z.literal('avouch-receipt-v1'),
-    entry: z.string().meta({ description: 'The entry as it was hashed, JSON of RFC 8785' }),
-    proof: z.string().meta({ description: 'https://c2sp.org/tlog-proof' }),
-  })
-  .meta({ id: 'AuditReceipt' });
-
 export const consistencyQuery = z.strictObject({
   from: size.meta({ description: 'The smaller size' }),
   to: size.optional().meta({ description: 'The larger size; that of the newest checkpoint where not given' }),

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { AuditEntryRow } from '#platform/audit-log/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { PlatformTables } from '#platform/db/tables.ts';
 
@@ -34,11 +33,6 @@ export function findEntries(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-}
-
-/** One entry; undefined for an unknown id or another organisation's. */
-export function findEntry(tx: Tx, id: string): Promise<AuditEntryRow | undefined> {
-  return tx.selectFrom('audit_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** A tile; undefined where the log has none there. */

@@ -3,7 +3,8 @@ import { type LogReport, verifyLog } from '#platform/audit-log/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { fromBase64Url } from '#verifier/bytes.ts';
 import { InputError } from '#verifier/input.ts';
-import { isSignedBy, readCheckpoint } from '#verifier/log/checkpoint.ts';
+import { readCheckpoint } from '#verifier/log/checkpoint.ts';
+import { isSignedBy } from '#verifier/log/checkpoint-signature.ts';
 import { logHead } from './log-signer.ts';
 
 /** Computes the whole log again; `tx` must see every organisation's entries. */

@@ -2,6 +2,7 @@ import type { DidDocument } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { babyJubjubJwk } from '#verifier/baby-jubjub.ts';
+import { logService } from './log-service.ts';
 import { didsOf } from './tables.ts';
 
 const ORGANIZATION = /^org_[0-9a-z]{26}$/;
@@ -19,11 +20,16 @@ export async function organizationDidDocument(
   return document;
 }
 
-/** The document of the service's own DID, with the key of its log; `host` as above. */
+/** The document of the service's own DID, with the key of its log and where that is; `host` as above. */
 export async function serviceDidDocument(ctx: Context, host: string | undefined): Promise<DidDocument> {
-  const document = await ctx.agent.didDocument(askedDid(ctx.agent.serviceDids(), host));
+  const document = await findServiceDocument(ctx, askedDid(ctx.agent.serviceDids(), host));
   if (!document) throw new AppError('not_found');
   return document;
+}
+
+async function findServiceDocument(ctx: Context, did: string): Promise<DidDocument | undefined> {
+  const document = await ctx.agent.didDocument(did);
+  return document && { ...document, service: [logService(did, ctx.publicUrl)] };
 }
 
 /** The organisation of this service that a DID belongs to, under whatever address; undefined for any other DID. */
@@ -36,7 +42,7 @@ function organizationOfDid(ctx: Context, did: string): string | undefined {
 export async function ownDidDocument(ctx: Context, did: string): Promise<DidDocument | undefined> {
   const org = organizationOfDid(ctx, did);
   if (org !== undefined) return findDocument(ctx, org, did);
-  return ctx.agent.serviceDids().includes(did) ? ctx.agent.didDocument(did) : undefined;
+  return ctx.agent.serviceDids().includes(did) ? findServiceDocument(ctx, did) : undefined;
 }
 
 /** The proofs' keys are the organisation's, so they stand in its document under every address. */

@@ -8,6 +8,7 @@ import { didRoutes } from './routes.ts';
 export { askedHost } from './asked-host.ts';
 export { askedDid, ownDidDocument } from './did-document.ts';
 export { ensureIssuer, type OrganizationIssuer } from './issuer.ts';
+export { logOrigin } from './log-service.ts';
 export { moveIssuers } from './move-issuers.ts';
 export { findProofKey, type ProofKey } from './proof-key.ts';
 export { rotateKeys } from './rotate-keys.ts';

@@ -7,7 +7,7 @@ import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { readStatement } from './read-statement.ts';
 import { findProofRequests } from './store.ts';
 import type { ProofRequestRow } from './tables.ts';
-import { trustFile } from './trust.ts';
+import { trustInProofs } from './trust.ts';
 import { useRequests } from './use-requests.ts';
 import type { ProofToVerify } from './verify-proof.ts';
 
@@ -73,7 +73,7 @@ async function judge(ctx: Context, org: string, asked: readonly Asked[]): Promis
     throw new AppError('unprocessable', { errors: [{ path: 'proofs', message }] });
   }
   const judged = await ctx.batchVerifier.verify(org, {
-    trust: await trustFile(ctx, org, issuers),
+    trust: await trustInProofs(ctx, org, issuers),
     now: ctx.clock.now().toISOString(),
     files: open.map(({ proof, statement }) => ({
       file: proof,

@@ -6,7 +6,7 @@ import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { readStatement } from './read-statement.ts';
 import { findProofRequest } from './store.ts';
 import type { ProofRequestRow } from './tables.ts';
-import { trustFile } from './trust.ts';
+import { trustInProofs } from './trust.ts';
 import { useRequests } from './use-requests.ts';
 
 export interface ProofToVerify {
@@ -38,7 +38,7 @@ export async function judgeProofFile(
 ): Promise<ProofVerdict> {
   return ctx.prover.verifyProof({
     file: proof,
-    trust: await trustFile(ctx, org, statement?.issuers),
+    trust: await trustInProofs(ctx, org, statement?.issuers),
     now: ctx.clock.now().toISOString(),
     ...(statement && { statement }),
   });

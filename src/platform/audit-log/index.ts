@@ -1,7 +1,8 @@
 export type { LogSigner } from './append-pending.ts';
 export { type AuditEntryRow, entryText } from './entry.ts';
+export { receiptOf, requireAnchor, requireReceipt } from './receipt.ts';
 export { type LogHead, type Sequencer, startSequencer } from './sequencer.ts';
-export { findLeaf, type LoggedCheckpoint, lastCheckpoint, tileReader } from './store.ts';
+export { findAnchor, findEntry, type LoggedCheckpoint, lastCheckpoint, tileReader } from './store.ts';
 export { HASH_BYTES, TILE_WIDTH } from './tiles.ts';
 export { cachedTiles, consistencyPath, inclusionPath, rootOf } from './tree.ts';
 export { type LogReport, verifyLog } from './verify-log.ts';

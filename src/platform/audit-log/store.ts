@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { CopyRows } from '../db/loading.ts';
+import type { AuditEntryRow } from './entry.ts';
 import type { ChangedTile, ReadTile } from './tiles.ts';
 
 /** What the log has signed last. */
@@ -68,6 +69,27 @@ export async function writeTiles(tx: Tx, tiles: readonly ChangedTile[]): Promise
 
 export async function writeCheckpoint(tx: Tx, { size, root, note }: LoggedCheckpoint, at: Date): Promise<void> {
   await tx.insertInto('audit_checkpoints').values({ size, root, note, created_at: at }).execute();
+}
+
+/** An entry; undefined for an unknown id or another organisation's. */
+export function findEntry(tx: Tx, id: string): Promise<AuditEntryRow | undefined> {
+  return tx.selectFrom('audit_entries').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The entry by which something stands in the log: the first of this action about it, which no later one takes the place of. */
+export async function findAnchor(
+  tx: Tx,
+  { action, subject }: { action: string; subject: string },
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Where an entry is in the log; undefined while it waits. */

@@ -1,4 +1,3 @@
-import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64, utf8 } from '../bytes.ts';
@@ -45,7 +44,7 @@ export interface NoteSignature {
 }
 
 /** Four bytes that say which key is meant. */
-function keyHash(origin: string, publicKey: Uint8Array): Uint8Array {
+export function keyHash(origin: string, publicKey: Uint8Array): Uint8Array {
   return sha256(concatBytes(utf8(`${origin}\n`), Uint8Array.of(ED25519), publicKey)).slice(0, 4);
 }
 
@@ -68,17 +67,6 @@ export function readCheckpoint(note: string, path = 'checkpoint'): SignedCheckpo
     body: `${origin}\n${size}\n${root}\n`,
     signature: { keyId: signature.slice(0, 4), bytes: signature.slice(4) },
   };
-}
-
-/** Whether a key of 32 bytes has signed. */
-export function isSignedBy({ origin, body, signature }: SignedCheckpoint, publicKey: Uint8Array): boolean {
-  const named = keyHash(origin, publicKey).every((byte, index) => byte === signature.keyId[index]);
-  try {
-    return named && ed25519.verify(signature.bytes, utf8(body), publicKey, { zip215: false });
-  } catch {
-    // noble throws for what is no point.
-    return false;
-  }
 }
 
 /** Bytes in base64 with its padding (RFC 4648 section 4), written in the one way there is. */

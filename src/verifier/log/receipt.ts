@@ -1,9 +1,10 @@
-import { fromBase64Url, textOf } from '../bytes.ts';
+import { textOf } from '../bytes.ts';
 import { canonicalJson } from '../canonical-json.ts';
-import type { IssuerDocument } from '../did-document.ts';
 import { InputError, parseJson, readExactObject, readOneOf, readText } from '../input.ts';
+import type { TrustedLog } from '../trust.ts';
 import { Rules, type Verdict } from '../verdict.ts';
-import { isSignedBy } from './checkpoint.ts';
+import type { SignedCheckpoint } from './checkpoint.ts';
+import { signingKey } from './checkpoint-signature.ts';
 import { type LogEntry, readLogEntry } from './entry.ts';
 import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
 import { readTlogProof, type TlogProof } from './tlog-proof.ts';
@@ -12,12 +13,6 @@ import { readTlogProof, type TlogProof } from './tlog-proof.ts';
 export interface Receipt {
   entry: string;
   proof: string;
-}
-
-/** A log that is believed: the name in its checkpoints, and the DID whose Ed25519 keys sign them. */
-export interface TrustedLog {
-  origin: string;
-  document: IssuerDocument;
 }
 
 export interface ReceiptVerdict extends Verdict {
@@ -54,8 +49,9 @@ export function verifyReceipt(receipt: Uint8Array, { logs }: { logs: readonly Tr
 type Read = ReturnType<typeof readReceipt>;
 
 function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLog[]): void {
-  rules.judge('log', () => judgeSigner(proof, logs));
+  const log = rules.judge('log', () => judgeSigner(proof, logs));
   const { checkpoint, index, path } = proof;
+  if (log) judgeRollback(rules, checkpoint, log);
   const root = inclusionRoot({ leaf: leafHash(entry.bytes), index, size: checkpoint.size, path });
   rules.expect('inclusion', root !== undefined && sameBytes(root, checkpoint.root), {
     pass: `entry ${index} of ${checkpoint.size}`,
@@ -80,13 +76,39 @@ function readReceipt(bytes: Uint8Array) {
   return { entry, proof };
 }
 
+/** Throws {@link InputError} where no trusted log has signed. */
 function judgeSigner({ checkpoint }: TlogProof, logs: readonly TrustedLog[]) {
   const log = logs.find(({ origin }) => origin === checkpoint.origin);
   if (!log) throw new InputError('log', `${checkpoint.origin} is not in the trust file`);
-  const key = log.document.keys.find(({ jwk }) => {
-    const bytes = jwk.crv === 'Ed25519' && typeof jwk.x === 'string' ? fromBase64Url(jwk.x) : undefined;
-    return bytes?.length === 32 && isSignedBy(checkpoint, bytes);
-  });
+  const key = signingKey(checkpoint, log.document);
   if (!key) throw new InputError('log', `the checkpoint is signed by no key of ${log.document.did}`);
-  return { value: key, message: `${checkpoint.origin}, signed by ${key.id}` };
+  return { value: log, message: `${checkpoint.origin}, signed by ${key.id}` };
+}
+
+/**
+ * A log of the pinned size with another root is another log. One of a smaller size may be from before the pin, or one that was
+ * set back: a newer receipt tells them apart.
+ */
+function judgeRollback(
+  rules: Rules,
+  { size, root }: SignedCheckpoint,
+  { checkpoint: pinned, document }: TrustedLog,
+): void {
+  if (!pinned) return;
+  rules.judge(
+    'rollback',
+    () => {
+      if (!signingKey(pinned, document))
+        throw new InputError('rollback', `the pinned checkpoint is signed by no key of ${document.did}`);
+      if (size < pinned.size)
+        throw new InputError('rollback', `${size} entries, and ${pinned.size} are pinned: a newer receipt is needed`);
+      if (size === pinned.size && !sameBytes(root, pinned.root))
+        throw new InputError(
+          'rollback',
+          `another tree of ${size} entries is pinned: the log shows two people two logs`,
+        );
+      return { value: true, message: `not before the pinned checkpoint of ${pinned.size} entries` };
+    },
+    size === pinned.size ? 'record' : 'current',
+  );
 }

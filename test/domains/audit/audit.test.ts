@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '#verifier/canonical-json.ts';
 import { readDidDocument } from '#verifier/did-document.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
+import { signingKey } from '#verifier/log/checkpoint-signature.ts';
 import { isConsistent } from '#verifier/log/merkle.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
+import { parseTrust } from '#verifier/trust.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
@@ -41,14 +43,22 @@ describe('the audit log', function () {
     const [entry] = await logged(`&subject=${subject}`);
     const { status, body } = await api.get(`/v1/audit/receipts/${entry.id}`);
     assert.equal(status, 200, JSON.stringify(body));
-    const document = readDidDocument((await service.anonymous.get('/.well-known/did.json')).body);
-    const { origin } = await checkpoint();
-    const verdict = verifyReceipt(Buffer.from(canonicalJson(body)), { logs: [{ origin, document }] });
+    const trust = parseTrust((await api.get('/v1/trust')).body);
+    const verdict = verifyReceipt(Buffer.from(canonicalJson(body)), trust);
     assert.equal(verdict.verdict, 'pass', JSON.stringify(verdict.rules));
     assert.deepEqual(
       [verdict.shown?.entry.id, verdict.shown?.entry.subject, verdict.shown?.index],
       [entry.id, subject, entry.index],
     );
+  });
+
+  it('stands in the DID document of the service', async () => {
+    const { body } = await service.anonymous.get('/.well-known/did.json');
+    const [log] = body.service;
+    assert.deepEqual([log.id, log.type], [`${body.id}#log`, 'AvouchLog']);
+    await logged();
+    const note = await (await fetch(`${log.serviceEndpoint}/checkpoint`)).text();
+    assert.ok(signingKey(readCheckpoint(note), readDidDocument(body)));
   });
 
   it('only grows, and proves it', async () => {

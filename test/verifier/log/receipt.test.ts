@@ -3,8 +3,9 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { canonicalJson } from '#verifier/canonical-json.ts';
 import { checkpointBody, readCheckpoint, signedNote } from '#verifier/log/checkpoint.ts';
 import { leafHash } from '#verifier/log/merkle.ts';
-import { type TrustedLog, verifyReceipt } from '#verifier/log/receipt.ts';
+import { verifyReceipt } from '#verifier/log/receipt.ts';
 import { writeTlogProof } from '#verifier/log/tlog-proof.ts';
+import type { TrustedLog } from '#verifier/trust.ts';
 import { appendLeaves, type TilePlace } from '../../../src/platform/audit-log/tiles.ts';
 import { inclusionPath, rootOf } from '../../../src/platform/audit-log/tree.ts';
 
@@ -20,7 +21,9 @@ const did = 'did:web:verify.example.org';
 const trusted = (origin = ORIGIN, key = x): TrustedLog => ({
   origin,
   document: { did, keys: [{ id: `${did}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x: key } }], proofKeys: [] },
+  checkpoint: null,
 });
+const pinning = (note: string): TrustedLog => ({ ...trusted(), checkpoint: readCheckpoint(note) });
 
 const entryOf = (at: number) =>
   canonicalJson({
@@ -43,12 +46,17 @@ const noteOf = (body: string, origin = ORIGIN) =>
     signature: sign(null, Buffer.from(body), privateKey),
   });
 
-async function receiptOf(index: number, size: number) {
+/** A log of so many entries; those of `other` are another log's. */
+async function logOf(size: number, other = 0) {
   const tiles = new Map<string, Buffer>();
   const read = async ({ level, index: at }: TilePlace) => tiles.get(`${level}/${at}`) ?? Buffer.alloc(0);
-  const leaves = Array.from({ length: size }, (_, at) => Buffer.from(leafHash(Buffer.from(entryOf(at)))));
+  const leaves = Array.from({ length: size }, (_, at) => Buffer.from(leafHash(Buffer.from(entryOf(at + other)))));
   for (const { level, index: at, hashes } of await appendLeaves(read, 0, leaves)) tiles.set(`${level}/${at}`, hashes);
-  const note = noteOf(checkpointBody({ origin: ORIGIN, size, root: await rootOf(read, size) }));
+  return { read, note: noteOf(checkpointBody({ origin: ORIGIN, size, root: await rootOf(read, size) })) };
+}
+
+async function receiptOf(index: number, size: number) {
+  const { read, note } = await logOf(size);
   const proof = writeTlogProof({ index, path: await inclusionPath(read, index, size), note });
   return { format: 'avouch-receipt-v1', entry: entryOf(index), proof };
 }
@@ -104,6 +112,28 @@ describe('a receipt of the log', () => {
     assert.deepEqual(failed(bytes, []), ['log']);
     assert.deepEqual(failed(bytes, [trusted('other.example.org/log')]), ['log']);
     assert.deepEqual(failed(bytes, [trusted(ORIGIN, Buffer.alloc(32, 1).toString('base64url'))]), ['log']);
+  });
+
+  it('is held to the pinned checkpoint: record where a tree of the same size differs, current where it is smaller', async () => {
+    const bytes = bytesOf(await receiptOf(3, 11));
+    const pinned: [string, string, string[], string, string][] = [
+      ['earlier', (await logOf(8)).note, [], 'pass', 'unknown'],
+      ['the same', (await logOf(11)).note, [], 'pass', 'unknown'],
+      ['later', (await logOf(12)).note, ['rollback'], 'pass', 'fail'],
+      ['of the same size, of another log', (await logOf(11, 50)).note, ['rollback'], 'fail', 'fail'],
+      [
+        'signed by nobody',
+        noteOf(checkpointBody({ origin: ORIGIN, size: 4, root: Buffer.alloc(32) })).replace(/(?<=— \S+ .{20})./, '/'),
+        ['rollback'],
+        'pass',
+        'fail',
+      ],
+    ];
+    for (const [what, note, rules, record, current] of pinned) {
+      const verdict = judge(bytes, [pinning(note)]);
+      assert.deepEqual(failed(bytes, [pinning(note)]), rules, what);
+      assert.deepEqual([verdict.record.result, verdict.current.result], [record, current], what);
+    }
   });
 
   it('fails in any other writing of the same', async () => {

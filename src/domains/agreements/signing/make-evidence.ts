@@ -68,7 +68,7 @@ async function assertVerifies(
     completedAt,
   }: { issuer: string; evidence: string; sealed: Uint8Array; completedAt: Date },
 ): Promise<void> {
-  const trust = { issuers: [readDidDocument(await ownDidDocument(ctx, issuer))], verificationKeys: [] };
+  const trust = { issuers: [readDidDocument(await ownDidDocument(ctx, issuer))], verificationKeys: [], logs: [] };
   const { verdict, rules } = verifyEvidence({ evidence, pdf: sealed, trust, now: completedAt });
   if (verdict === 'pass') return;
   const failed = rules.filter(({ result }) => result === 'fail').map(({ rule }) => rule);

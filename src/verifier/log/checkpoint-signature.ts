@@ -1,0 +1,23 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { fromBase64Url, utf8 } from '../bytes.ts';
+import type { AssertionKey, IssuerDocument } from '../did-document.ts';
+import { keyHash, type SignedCheckpoint } from './checkpoint.ts';
+
+/** Whether a key of 32 bytes has signed. */
+export function isSignedBy({ origin, body, signature }: SignedCheckpoint, publicKey: Uint8Array): boolean {
+  const named = keyHash(origin, publicKey).every((byte, index) => byte === signature.keyId[index]);
+  try {
+    return named && ed25519.verify(signature.bytes, utf8(body), publicKey, { zip215: false });
+  } catch {
+    // noble throws for what is no point.
+    return false;
+  }
+}
+
+/** The key of the document that has signed; undefined where none has. */
+export function signingKey(checkpoint: SignedCheckpoint, { keys }: IssuerDocument): AssertionKey | undefined {
+  return keys.find(({ jwk }) => {
+    const bytes = jwk.crv === 'Ed25519' && typeof jwk.x === 'string' ? fromBase64Url(jwk.x) : undefined;
+    return bytes?.length === 32 && isSignedBy(checkpoint, bytes);
+  });
+}
