@@ -1,5 +1,15 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { complaintsMigration } from './migrations/0055-complaints.ts';
+import { complaintRoutes } from './routes.ts';
+
+export type { ComplaintKind, ComplaintStatus, DecisionReason, Relation } from './complaint.ts';
+export { COMPLAINT_KINDS } from './complaint.ts';
+export { type ComplaintFact, findComplaintFacts } from './find-complaint-facts.ts';
 
 /** Complaints about content, and what became of them. */
-export const complaints: Domain<Context> = { name: 'complaints' };
+export const complaints: Domain<Context> = {
+  name: 'complaints',
+  migrations: [complaintsMigration],
+  routes: complaintRoutes,
+};

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AGREEMENT_EVENTS } from './agreement-event-schemas.ts';
+import { COMPLAINT_EVENTS } from './complaint-event-schemas.ts';
 import { DISABLED_REASONS } from './endpoint.ts';
 import { EVENT_NAMES, EVENT_TYPES, type EventType } from './event-types.ts';
 import { PROOF_EVENTS } from './proof-event-schemas.ts';
+import { REPORT_EVENTS } from './report-event-schemas.ts';
 
 const userId = z
   .string()
@@ -200,6 +202,8 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
   ...PROOF_EVENTS,
   'presentation.verified': answered('verified'),
   'presentation.failed': answered('failed'),
+  ...COMPLAINT_EVENTS,
+  ...REPORT_EVENTS,
   'webhook.disabled': {
     schema: z.looseObject({
       webhookId: z.string().meta({ description: '`whe_…`' }),

@@ -32,6 +32,10 @@ export const EVENT_TYPES = {
   'presentation.verified': 'A wallet presented what a presentation request asked for',
   'presentation.failed': 'A wallet answered a presentation request with what was not accepted, or with nothing',
   'compliance.changed': 'The compliance status of an organisation, project or person changed',
+  'complaint.received': 'A complaint about content was recorded',
+  'complaint.decided': 'A complaint, or an appeal against its decision, was decided',
+  'report.completed': 'A report was made',
+  'report.failed': 'A report could not be made',
   'webhook.disabled': 'An endpoint was disabled: by request, by its answer 410, or after failing for five days',
   'erasure.completed': 'An erasure was carried out',
 } as const satisfies Record<string, string>;

@@ -133,6 +133,10 @@ describe('webhooks: the event catalogue', () => {
       'proof.failed',
       'presentation.verified',
       'presentation.failed',
+      'complaint.received',
+      'complaint.decided',
+      'report.completed',
+      'report.failed',
       'webhook.disabled',
     ]);
   });

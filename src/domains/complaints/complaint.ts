@@ -1,0 +1,99 @@
+export const COMPLAINT_KINDS = ['not_consented', 'under_age', 'illegal', 'copyright', 'other'] as const;
+export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
+
+export const COMPLAINT_STATUSES = [
+  'received',
+  'under_review',
+  'removed',
+  'rejected',
+  'appealed',
+  'upheld',
+  'reversed',
+] as const;
+export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number];
+
+/** What the complainant is to the content. */
+export const RELATIONS = ['depicted', 'representative', 'rights_holder', 'other'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** Why a complaint was decided so; codes, for words are a note. */
+export const DECISION_REASONS = [
+  'consent_not_shown',
+  'consent_shown',
+  'age_not_shown',
+  'age_shown',
+  'illegal_content',
+  'not_illegal',
+  'rights_infringed',
+  'rights_not_infringed',
+  'content_not_found',
+  'duplicate',
+  'other',
+] as const;
+export type DecisionReason = (typeof DECISION_REASONS)[number];
+
+export const COMPLAINT_ACTIONS = [...COMPLAINT_STATUSES, 'noted'] as const;
+/** What may happen to a complaint; each becomes an entry of its history. */
+export type ComplaintAction = (typeof COMPLAINT_ACTIONS)[number];
+
+/** Where each status can lead; a decision can be appealed once. */
+export const NEXT: Readonly<Record<ComplaintStatus, readonly ComplaintStatus[]>> = {
+  received: ['under_review', 'removed', 'rejected'],
+  under_review: ['removed', 'rejected'],
+  removed: ['appealed'],
+  rejected: ['appealed'],
+  appealed: ['upheld', 'reversed'],
+  upheld: [],
+  reversed: [],
+};
+
+/** In how many business days a complaint is decided (Mastercard AN 5196), and an appeal likewise. */
+export const DECIDE_BUSINESS_DAYS = 7;
+
+/** Who complains and about what; sealed under the complaint's own data key. */
+export interface ComplaintDetails {
+  /** Where the content can be seen. */
+  url: string;
+  /** What is said to be wrong. */
+  statement: string | null;
+  complainant: { name: string | null; email: string | null };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The same time of day so many business days later: Monday to Friday in UTC, holidays are not known. */
+export function addBusinessDays(at: Date, days: number): Date {
+  let moment = at.getTime();
+  for (let left = days; left > 0; ) {
+    moment += DAY_MS;
+    const weekday = new Date(moment).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(moment);
+}
+
+/** Where a complaint stands in time; of an appealed one the appeal's time counts. */
+export interface ComplaintTimes {
+  status: ComplaintStatus;
+  dueAt: Date;
+  decidedAt: Date | null;
+  appealDueAt: Date | null;
+}
+
+/** Until when a decision is owed; null where none is. */
+export function owedUntil({ status, dueAt, appealDueAt }: ComplaintTimes): Date | null {
+  if (status === 'received' || status === 'under_review') return dueAt;
+  return status === 'appealed' ? appealDueAt : null;
+}
+
+/** Whether a decision is owed and its time is over. */
+export function isOverdue(times: ComplaintTimes, now: Date): boolean {
+  const until = owedUntil(times);
+  return until !== null && until < now;
+}
+
+/** Whether the content is to be gone as things stand: an appeal changes nothing before it is decided. */
+export function isRemoved(outcome: 'removed' | 'rejected' | null, status: ComplaintStatus): boolean {
+  if (outcome === null) return false;
+  return (outcome === 'removed') !== (status === 'reversed');
+}

@@ -1,0 +1,57 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import type { ComplaintKind, ComplaintStatus } from './complaint.ts';
+import { presentComplaint, presentSummary } from './present.ts';
+import { loadComplaint, loadEntries, openDetails, openNotes } from './store.ts';
+import { complaintsOf } from './tables.ts';
+
+export interface ComplaintFilter {
+  limit: number;
+  cursor?: string | undefined;
+  status?: ComplaintStatus | undefined;
+  kind?: ComplaintKind | undefined;
+  projectId?: string | undefined;
+  overdue?: boolean | undefined;
+}
+
+/** Complaints, newest first; who complains about what stands in each alone. */
+export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilter) {
+  const { limit, status, kind, projectId, overdue } = filter;
+  const before = readCursor(filter.cursor);
+  const now = ctx.clock.now();
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await complaintsOf(tx)
+      .selectFrom('complaints')
+      .selectAll()
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'other'))
+      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
+      .$if(overdue !== undefined, (query) =>
+        query.where((where) => {
+          const late = where.or([
+            where.and([where('status', 'in', ['received', 'under_review']), where('due_at', '<', now)]),
+            where.and([where('status', '=', 'appealed'), where('appeal_due_at', '<', now)]),
+          ]);
+          return overdue ? late : where.not(late);
+        }),
+      )
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return toPage(rows, limit, (row) => presentSummary(row, now));
+  });
+}
+
+/** One complaint with its history; who complains about what for a token with `pii:read`, which the audit log notes. */
+export function getComplaint(ctx: Context, actor: Actor, id: string) {
+  const mayRead = actor.scopes.has('pii:read');
+  return ctx.db.org(actor, async (tx) => {
+    const row = await loadComplaint(tx, id);
+    const entries = await loadEntries(tx, id);
+    const details = mayRead ? await openDetails(ctx, tx, row) : null;
+    const notes = mayRead ? await openNotes(ctx, tx, { row, entries }) : undefined;
+    return presentComplaint(row, ctx.clock.now(), { details, entries, notes, mayRead });
+  });
+}

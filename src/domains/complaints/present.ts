@@ -1,0 +1,64 @@
+import type { ComplaintDetails, ComplaintTimes } from './complaint.ts';
+import { isOverdue, isRemoved } from './complaint.ts';
+import type { ComplaintEntryRow, ComplaintRow } from './tables.ts';
+
+/** The times of a row. */
+export function timesOf(row: ComplaintRow): ComplaintTimes {
+  return { status: row.status, dueAt: row.due_at, decidedAt: row.decided_at, appealDueAt: row.appeal_due_at };
+}
+
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A complaint without a word of who complains about what. */
+export function presentSummary(row: ComplaintRow, now: Date) {
+  return {
+    id: row.id,
+    status: row.status,
+    kind: row.kind,
+    relation: row.relation,
+    projectId: row.project_id,
+    receivedAt: row.received_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    decidedAt: timeOf(row.decided_at),
+    decidedInTime: row.decided_at === null ? null : row.decided_at <= row.due_at,
+    outcome: row.outcome,
+    reason: row.reason,
+    appealedAt: timeOf(row.appealed_at),
+    appealDueAt: timeOf(row.appeal_due_at),
+    appealDecidedAt: timeOf(row.appeal_decided_at),
+    overdue: isOverdue(timesOf(row), now),
+    contentRemoved: isRemoved(row.outcome, row.status),
+    metadata: row.metadata,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export interface Shown {
+  details: ComplaintDetails | null;
+  entries: readonly ComplaintEntryRow[];
+  /** The words of the entries; undefined for a caller who may not read them. */
+  notes: readonly (string | null)[] | undefined;
+  /** Whether the caller may read who complains about what. */
+  mayRead: boolean;
+}
+
+/** One complaint with its history. */
+export function presentComplaint(row: ComplaintRow, now: Date, { details, entries, notes, mayRead }: Shown) {
+  return {
+    ...presentSummary(row, now),
+    erased: row.details === null,
+    ...(mayRead && {
+      url: details?.url ?? null,
+      statement: details?.statement ?? null,
+      complainant: details?.complainant ?? null,
+    }),
+    history: entries.map((entry, index) => ({
+      action: entry.action,
+      code: entry.code,
+      ...(notes && { note: notes[index] ?? null }),
+      by: { kind: entry.actor_kind, id: entry.actor_id },
+      at: entry.at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,158 @@
+import type { z } from 'zod';
+import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
+import { moveComplaint, noteComplaint } from './decide-complaint.ts';
+import { getComplaint, listComplaints } from './list-complaints.ts';
+import { type NewComplaint, receiveComplaint } from './receive-complaint.ts';
+import {
+  appealBody,
+  appealDecisionBody,
+  complaint,
+  complaintBody,
+  complaintParams,
+  complaintSummary,
+  complaintsQuery,
+  decisionBody,
+  noteBody,
+  reviewBody,
+} from './schema.ts';
+
+const tag = 'Complaints';
+const read = { anyOf: ['compliance:read'] } as const;
+const write = { anyOf: ['compliance:write'] } as const;
+const ANSWER = { 200: { description: 'The complaint as it is now', schema: complaint } };
+
+export const complaintRoutes = [
+  defineRoute({
+    method: 'post',
+    path: '/v1/complaints',
+    operationId: 'receiveComplaint',
+    summary: 'Record a complaint about content',
+    description:
+      'The time to decide, 7 business days, runs from `receivedAt`. Who complains and about what is encrypted and shown to tokens with `pii:read` alone.',
+    tag,
+    access: write,
+    body: complaintBody,
+    responses: { 201: { description: 'The complaint', schema: complaint } },
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await receiveComplaint(ctx, actor, asNew(body)) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/complaints',
+    operationId: 'listComplaints',
+    summary: 'List complaints',
+    tag,
+    access: read,
+    query: complaintsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(complaintSummary) } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listComplaints(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/complaints/{id}',
+    operationId: 'getComplaint',
+    summary: 'One complaint and what happened to it',
+    tag,
+    access: read,
+    params: complaintParams,
+    responses: ANSWER,
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getComplaint(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/complaints/{id}/review',
+    operationId: 'reviewComplaint',
+    summary: 'Take a complaint under review',
+    tag,
+    access: write,
+    params: complaintParams,
+    body: reviewBody,
+    responses: ANSWER,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await moveComplaint(ctx, actor, { id: params.id, to: 'under_review', note: body.note }),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/complaints/{id}/decision',
+    operationId: 'decideComplaint',
+    summary: 'Decide a complaint',
+    description: 'The service records the decision; removing the content is yours.',
+    tag,
+    access: write,
+    params: complaintParams,
+    body: decisionBody,
+    responses: ANSWER,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body: { outcome, ...more } }) => ({
+      status: 200,
+      body: await moveComplaint(ctx, actor, { id: params.id, to: outcome, ...more }),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/complaints/{id}/appeal',
+    operationId: 'appealComplaint',
+    summary: 'Record an appeal against a decision',
+    description: 'Once a complaint. The decision stands until the appeal is decided.',
+    tag,
+    access: write,
+    params: complaintParams,
+    body: appealBody,
+    responses: ANSWER,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await moveComplaint(ctx, actor, { id: params.id, to: 'appealed', note: body.note }),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/complaints/{id}/appeal-decision',
+    operationId: 'decideComplaintAppeal',
+    summary: 'Decide an appeal',
+    tag,
+    access: write,
+    params: complaintParams,
+    body: appealDecisionBody,
+    responses: ANSWER,
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, body: { outcome, ...more } }) => ({
+      status: 200,
+      body: await moveComplaint(ctx, actor, { id: params.id, to: outcome, ...more }),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/complaints/{id}/notes',
+    operationId: 'noteComplaint',
+    summary: 'Add a note to a complaint',
+    tag,
+    access: write,
+    params: complaintParams,
+    body: noteBody,
+    responses: ANSWER,
+    errors: ['not_found', 'gone'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await noteComplaint(ctx, actor, { id: params.id, note: body.note }),
+    }),
+  }),
+];
+
+function asNew({ complainant, receivedAt, ...body }: z.output<typeof complaintBody>): NewComplaint {
+  return {
+    kind: body.kind,
+    url: body.url,
+    statement: body.statement ?? null,
+    complainant: { name: complainant?.name ?? null, email: complainant?.email ?? null },
+    relation: complainant?.relation ?? 'other',
+    projectId: body.projectId,
+    receivedAt: receivedAt === undefined ? undefined : new Date(receivedAt),
+    metadata: body.metadata ?? {},
+  };
+}

@@ -1,0 +1,54 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { ComplaintAction, ComplaintKind, ComplaintStatus, DecisionReason, Relation } from './complaint.ts';
+
+type OptionalTime = ColumnType<Date | null, Date | null | undefined>;
+
+export type ComplaintsTables = {
+  complaints: {
+    org_id: string;
+    id: string;
+    /** Changes with every write, and is the position of the entry that tells of it. */
+    version: Generated<number>;
+    status: ComplaintStatus;
+    kind: ComplaintKind;
+    relation: Relation;
+    project_id: string | null;
+    /** `ComplaintDetails`, sealed under the complaint's data key; null once erased. */
+    details: Buffer | null;
+    /** Keyed hash of the complainant's address, by which an erasure finds it. */
+    complainant_index: Buffer | null;
+    /** The first decision; an appeal does not change it. */
+    outcome: ColumnType<'removed' | 'rejected' | null, 'removed' | 'rejected' | null | undefined>;
+    /** Of the latest decision. */
+    reason: ColumnType<DecisionReason | null, DecisionReason | null | undefined>;
+    metadata: Json<Record<string, string>>;
+    received_at: Timestamp;
+    due_at: Timestamp;
+    decided_at: OptionalTime;
+    appealed_at: OptionalTime;
+    appeal_due_at: OptionalTime;
+    appeal_decided_at: OptionalTime;
+    created_at: Timestamp;
+    updated_at: Timestamp;
+  };
+  /** What happened to a complaint; written once. */
+  complaint_entries: {
+    org_id: string;
+    complaint_id: string;
+    position: number;
+    action: ComplaintAction;
+    code: string | null;
+    /** Sealed under the complaint's data key: words. */
+    note: Buffer | null;
+    actor_kind: string;
+    actor_id: string;
+    at: Timestamp;
+  };
+};
+
+export const complaintsOf = (tx: Tx) => tx.withTables<ComplaintsTables>();
+
+export type ComplaintRow = Selectable<ComplaintsTables['complaints']>;
+export type ComplaintEntryRow = Selectable<ComplaintsTables['complaint_entries']>;
