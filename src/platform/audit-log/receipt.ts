@@ -3,18 +3,18 @@ import { AppError } from '#kernel/errors.ts';
 import { writeTlogProof } from '#verifier/log/tlog-proof.ts';
 import type { Tx } from '../db/database.ts';
 import { entryText } from './entry.ts';
-import { findAnchor, findEntry, findLeaf, lastCheckpoint, tileReader } from './store.ts';
+import { findAnchor, findEntry, findLeaf, type LoggedCheckpoint, lastCheckpoint, tileReader } from './store.ts';
 import { cachedTiles, inclusionPath } from './tree.ts';
 
 /**
- * The receipt of an entry of the transaction's organisation under the log's newest checkpoint, in its bytes
+ * The receipt of an entry of the transaction's organisation under the log's newest checkpoint or the one given, in its bytes
  * (`avouch-receipt-v1`, see src/verifier/log/receipt.ts). Undefined while the entry waits for the sequencer, a second or
  * two; undefined too for an unknown entry.
  */
-export async function receiptOf(tx: Tx, entryId: string): Promise<string | undefined> {
+export async function receiptOf(tx: Tx, entryId: string, under?: LoggedCheckpoint): Promise<string | undefined> {
   const row = await findEntry(tx, entryId);
   const index = row && (await findLeaf(tx, entryId));
-  const checkpoint = await lastCheckpoint(tx);
+  const checkpoint = under ?? (await lastCheckpoint(tx));
   if (!row || index === undefined || !checkpoint || checkpoint.size <= index) return undefined;
   const path = await inclusionPath(cachedTiles(tileReader(tx)), index, checkpoint.size);
   const proof = writeTlogProof({ index, path, note: checkpoint.note });
