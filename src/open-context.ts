@@ -15,6 +15,7 @@ import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
 import { idempotencySubjectMigration } from '#platform/db/migrations/0014-idempotency-subject.ts';
 import { importsMigration } from '#platform/db/migrations/0025-imports.ts';
 import { auditLogMigration } from '#platform/db/migrations/0047-audit-log.ts';
+import { erasableMailsMigration } from '#platform/db/migrations/0053-erasable-mails.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -179,7 +180,7 @@ async function prepareSchema(
   domains: readonly Domain<Context>[],
   jobs: readonly JobDefinition<Context>[],
 ): Promise<void> {
-  const own = [platformMigration, idempotencySubjectMigration, importsMigration, auditLogMigration];
+  const own = [platformMigration, idempotencySubjectMigration, importsMigration, auditLogMigration, erasableMailsMigration];
   await migrate(database.owner, [...own, ...domains.flatMap((domain) => domain.migrations ?? [])]);
   await installQueues(database.owner, jobs);
 }

@@ -63,6 +63,10 @@ async function inviteParties(ctx: Context, tx: Tx, row: AgreementRow, parties: r
     await addToTrail(ctx, tx, row, { at, partyId: party.id, action: 'invited' });
     const to = contacts[index]?.email;
     if (to === undefined || kind === 'cc') continue;
-    await queueMail(ctx, tx, { to, ...invitationMail({ kind, organization, title, url, until: row.expires_at }) });
+    await queueMail(ctx, tx, {
+      to,
+      about: party.id,
+      ...invitationMail({ kind, organization, title, url, until: row.expires_at }),
+    });
   }
 }

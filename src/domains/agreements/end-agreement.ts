@@ -61,8 +61,11 @@ async function tellInvited(
   if (!content) return;
   const organization = await organizationName(tx);
   const how = status === 'expired' ? 'not signed in time' : status;
-  for (const { email: to } of contacts.flatMap((contact) => contact ?? []))
-    await queueMail(ctx, tx, { to, ...endMail({ organization, title: content.title, how, reason }) });
+  for (const [index, party] of invited.entries()) {
+    const to = contacts[index]?.email;
+    if (to === undefined) continue;
+    await queueMail(ctx, tx, { to, about: party.id, ...endMail({ organization, title: content.title, how, reason }) });
+  }
 }
 
 /** Takes back what was sent; 409 for a draft, for what has ended, and once all have signed. */

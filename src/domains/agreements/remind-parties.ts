@@ -98,6 +98,6 @@ async function remind(
       ...(counted && { reminders_sent: party.reminders_sent + 1 }),
     });
     await addToTrail(ctx, tx, row, { at, partyId: party.id, action: 'reminded' });
-    await queueMail(ctx, tx, { to, ...reminderMail({ kind, organization, title, url, until }) });
+    await queueMail(ctx, tx, { to, about: party.id, ...reminderMail({ kind, organization, title, url, until }) });
   }
 }

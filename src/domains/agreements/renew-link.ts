@@ -40,6 +40,7 @@ export function renewLink(
       const until = row.expires_at ?? ctx.clock.now();
       await queueMail(ctx, tx, {
         to: contact.email,
+        about: party.id,
         ...invitationMail({ kind, organization, title, url, until }),
       });
     }

@@ -47,7 +47,7 @@ export function requestInformation(
     await insertRequest(ctx, tx, actor, { verificationId, asked, ...made });
     await waitForInput(ctx, tx, actor, { row, asked, ...made });
     const url = `${ctx.publicUrl}/information/${made.token}`;
-    if (to !== undefined) await mailRequest(ctx, tx, { to, url, asked });
+    if (to !== undefined) await mailRequest(ctx, tx, { about: verificationId, to, url, asked });
     return { id: made.id, url, expiresAt: made.expires.toISOString(), mailed: to !== undefined };
   });
 }
@@ -122,11 +122,12 @@ async function waitForInput(
 async function mailRequest(
   ctx: Context,
   tx: Tx,
-  { to, url, asked }: { to: string; url: string; asked: AskedInformation },
+  { about, to, url, asked }: { about: string; to: string; url: string; asked: AskedInformation },
 ): Promise<void> {
   const items = asked.items.map(({ text }, index) => `${index + 1}. ${text}`).join('\n');
   await queueMail(ctx, tx, {
     to,
+    about,
     subject: 'More information is needed about your business',
     text: `${await organizationName(tx)} needs more information to verify your business.\n\n${asked.message}\n\n${items}\n\nAnswer within ${INFORMATION_DAYS} days at this page; the link is for you alone and works once:\n\n${url}\n`,
     link: url,

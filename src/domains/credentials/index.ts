@@ -4,6 +4,7 @@ import { credentialsMigration } from './migrations/0005-credentials.ts';
 import { credentialStatusMigration } from './migrations/0017-credential-status.ts';
 import { businessCredentialsMigration } from './migrations/0030-business-credentials.ts';
 import { credentialSourcesMigration } from './migrations/0032-credential-sources.ts';
+import { credentialsData } from './personal-data.ts';
 import { credentialRoutes } from './routes.ts';
 import { statusRoutes } from './routes-status.ts';
 
@@ -73,4 +74,5 @@ export const credentials: Domain<Context> = {
     credentialSourcesMigration,
   ],
   routes: [...credentialRoutes, ...statusRoutes],
+  personalData: credentialsData,
 };

@@ -5,12 +5,15 @@ import { identityVerificationMigration } from './migrations/0006-identity-verifi
 import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
 import { verificationRecordsMigration } from './migrations/0012-verification-records.ts';
 import { printedDataMigration } from './migrations/0013-printed-data.ts';
+import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
 export type { CheckFigures, DayFigures, Percentiles, VerificationFigures } from './figures.ts';
+export { eraseVerification } from './erase-verification.ts';
+export { findVerificationIds } from './personal-data.ts';
 export { type Examination, findExaminations } from './find-examinations.ts';
-export { findIdentityStanding, type IdentityStanding } from './find-identity-standing.ts';
+export { findHolder, findIdentityStanding, type IdentityStanding } from './find-identity-standing.ts';
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';
 export { findVerifiedIdentities, findVerifiedIdentity, type VerifiedIdentity } from './find-verified-identities.ts';
 export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
@@ -48,4 +51,5 @@ export const identityVerification: Domain<Context> = {
   ],
   routes: identityRoutes,
   jobs: identityVerificationJobs,
+  personalData: verificationsData,
 };

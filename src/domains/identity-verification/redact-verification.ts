@@ -1,10 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { eraseBiometrics } from './erase-biometrics.ts';
 import { changeVerification, loadVerification } from './store.ts';
-import { assertTransition, isEnded } from './verification.ts';
+import type { VerificationRow } from './tables.ts';
+import { assertTransition, type EndedStatus, isEnded } from './verification.ts';
 
 /**
  * Takes all personal data out of a verification that has ended: what was read, expected and written about it, pictures,
@@ -19,30 +21,40 @@ export async function redactVerification(ctx: Context, actor: Actor, id: string)
       throw new AppError('conflict', {
         message: `A verification that is ${found.status} cannot be redacted; cancel it or wait for its end.`,
       });
-    assertTransition(found.status, 'redacted');
-    const at = ctx.clock.now();
-    const changed = await changeVerification(tx, found, {
-      status: 'redacted',
-      redacted_from: found.status,
-      redacted_at: at,
-      biometrics_erased_at: found.biometrics_erased_at ?? at,
-      // Figures tell days and ages; that of an expiry is in the day on which a verified identity ends.
-      checks: JSON.stringify(found.checks.map(({ figures: _, ...check }) => check)),
-      signals: JSON.stringify(found.signals.map(({ key, weight, message }) => ({ key, weight, message }))),
-      expires_at: null,
-      expected: null,
-      extracted: null,
-      printed: null,
-      decision: null,
-      metadata: '{}',
-      at,
-    });
-    if (!changed) throw new AppError('conflict');
-    const pictures = await eraseBiometrics(ctx, tx, found, 'all');
-    await redactCredential(ctx, tx, { actor, sourceId: id });
-    // Takes what was sealed under it along in every backup.
-    await ctx.vault.destroy(tx, { org: actor.org, subject: id });
-    const details = { from: found.status, pictures };
-    await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: id, details });
+    await redactEnded(ctx, tx, actor, { ...found, status: found.status });
   });
+}
+
+/** The same in the caller's transaction. */
+export async function redactEnded(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  found: VerificationRow & { status: EndedStatus },
+): Promise<void> {
+  assertTransition(found.status, 'redacted');
+  const at = ctx.clock.now();
+  const changed = await changeVerification(tx, found, {
+    status: 'redacted',
+    redacted_from: found.status,
+    redacted_at: at,
+    biometrics_erased_at: found.biometrics_erased_at ?? at,
+    // Figures tell days and ages; that of an expiry is in the day on which a verified identity ends.
+    checks: JSON.stringify(found.checks.map(({ figures: _, ...check }) => check)),
+    signals: JSON.stringify(found.signals.map(({ key, weight, message }) => ({ key, weight, message }))),
+    expires_at: null,
+    expected: null,
+    extracted: null,
+    printed: null,
+    decision: null,
+    metadata: '{}',
+    at,
+  });
+  if (!changed) throw new AppError('conflict');
+  const pictures = await eraseBiometrics(ctx, tx, found, 'all');
+  await redactCredential(ctx, tx, { actor, sourceId: found.id });
+  // Takes what was sealed under it along in every backup.
+  await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });
+  const details = { from: found.status, pictures };
+  await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: found.id, details });
 }

@@ -18,9 +18,14 @@ export async function openHolderSecret(
   return (await ctx.vault.open(tx, { org, subject: personId }, row.holder_secret, 'holder-secret')).toString();
 }
 
-/** Whether there is a person of this id in the transaction's organisation. */
+/** Whether there is a person of this id in the transaction's organisation, who was not erased. */
 export async function isPerson(tx: Tx, id: string): Promise<boolean> {
-  const row = await personsOf(tx).selectFrom('persons').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await personsOf(tx)
+    .selectFrom('persons')
+    .select('id')
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -45,6 +50,24 @@ export async function personOfUser(tx: Tx, userId: string): Promise<string | und
 /** A person whom the caller knows by this userId and of whom no document was seen yet. */
 export async function findUnseenPerson(tx: Tx, userId: string): Promise<string | undefined> {
   return (await findKnown(tx, userId)).find(({ isSeen }) => !isSeen)?.personId;
+}
+
+/** Everybody whom the caller knows by this userId: those of whom a document was seen, and those of whom none was. */
+export async function findPersonsOfUser(tx: Tx, userId: string): Promise<{ seen: string[]; unseen: string[] }> {
+  const known = await findKnown(tx, userId);
+  const idsOf = (seen: boolean) => known.filter(({ isSeen }) => isSeen === seen).map(({ personId }) => personId);
+  return { seen: idsOf(true), unseen: idsOf(false) };
+}
+
+/** By which userIds the caller knows a person. */
+export async function findUserIds(tx: Tx, personId: string): Promise<string[]> {
+  const rows = await personsOf(tx)
+    .selectFrom('person_user_ids')
+    .select('user_id')
+    .where('person_id', '=', personId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 async function findKnown(tx: Tx, userId: string): Promise<{ personId: string; isSeen: boolean }[]> {
@@ -75,6 +98,6 @@ export async function openPersonKey(
       where.exists(where.selectFrom('person_documents').whereRef('person_documents.person_id', '=', 'persons.id')),
     )
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row?.person_key) return undefined;
   return (await ctx.vault.open(tx, { org, subject: personId }, row.person_key, 'person-key')).toString();
 }

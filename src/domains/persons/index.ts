@@ -6,6 +6,7 @@ import { personsData } from './personal-data.ts';
 import { personRoutes } from './routes.ts';
 
 export { ensurePersonOf } from './ensure-person.ts';
+export { erasePerson, findAgedPersons } from './personal-data.ts';
 export {
   findPersonIds,
   findPersonsOfUser,
@@ -15,7 +16,6 @@ export {
   openPersonKey,
   personOfUser,
 } from './find-person.ts';
-export { findUserIds } from './find-user-ids.ts';
 export type { Identity } from './person.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
 

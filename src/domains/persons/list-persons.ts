@@ -10,6 +10,8 @@ export interface Person {
   id: string;
   userIds: string[];
   createdAt: string;
+  /** From then on it is an id alone. */
+  erasedAt: string | null;
   /** Only for a token with `pii:read`. */
   names?: Profile['names'];
   birthDate?: string;
@@ -27,7 +29,7 @@ export function listPersons(ctx: Context, actor: Actor, { limit, cursor, userId 
   return ctx.db.org(actor, async (tx) => {
     const rows = await personsOf(tx)
       .selectFrom('persons')
-      .select(['id', 'profile', 'created_at'])
+      .select(['id', 'profile', 'created_at', 'erased_at'])
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
       .$if(userId !== undefined, (query) =>
         query.where('id', 'in', (sub) =>
@@ -50,7 +52,7 @@ export function getPerson(ctx: Context, actor: Actor, id: string): Promise<Perso
   return ctx.db.org(actor, async (tx) => {
     const row = await personsOf(tx)
       .selectFrom('persons')
-      .select(['id', 'profile', 'created_at'])
+      .select(['id', 'profile', 'created_at', 'erased_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
@@ -62,7 +64,7 @@ async function present(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  row: { id: string; profile: Buffer; created_at: Date },
+  row: { id: string; profile: Buffer | null; created_at: Date; erased_at: Date | null },
 ): Promise<Person> {
   const users = await personsOf(tx)
     .selectFrom('person_user_ids')
@@ -70,8 +72,13 @@ async function present(
     .where('person_id', '=', row.id)
     .orderBy('created_at')
     .execute();
-  const shown = { id: row.id, userIds: users.map((user) => user.user_id), createdAt: row.created_at.toISOString() };
-  if (!actor.scopes.has('pii:read')) return shown;
+  const shown = {
+    id: row.id,
+    userIds: users.map((user) => user.user_id),
+    createdAt: row.created_at.toISOString(),
+    erasedAt: row.erased_at?.toISOString() ?? null,
+  };
+  if (!row.profile || !actor.scopes.has('pii:read')) return shown;
   const opened = await ctx.vault.open(tx, { org: actor.org, subject: row.id }, row.profile, 'profile');
   const profile = JSON.parse(opened.toString()) as Profile;
   await ctx.events.audit(tx, actor, { action: 'person.read', subject: row.id });

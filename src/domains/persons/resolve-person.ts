@@ -76,14 +76,16 @@ async function openPerson(ctx: Context, tx: Tx, { org, id }: { org: string; id: 
     .select(['profile', 'person_key', 'holder_secret'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const { profile, person_key: personKey } = row;
+  if (!profile || !personKey) throw new PersonChanged('the person was erased meanwhile');
   const open = async (sealed: Buffer, purpose: string): Promise<string> =>
     (await ctx.vault.open(tx, { org, subject: id }, sealed, purpose)).toString();
   return {
     id,
     isNew: false,
-    personKey: await open(row.person_key, 'person-key'),
+    personKey: await open(personKey, 'person-key'),
     holderSecret: row.holder_secret ? await open(row.holder_secret, 'holder-secret') : newHolderSecret(),
-    profile: JSON.parse(await open(row.profile, 'profile')) as Profile,
+    profile: JSON.parse(await open(profile, 'profile')) as Profile,
   };
 }
 
@@ -125,6 +127,7 @@ async function addKnownNames(ctx: Context, tx: Tx, org: string, person: Resolved
     .where('id', '=', person.id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  if (!profile) throw new PersonChanged('the person was erased meanwhile');
   const known = await ctx.vault.open(tx, { org, subject: person.id }, profile, 'profile');
   return mergeProfiles(person.profile, JSON.parse(known.toString()) as Profile);
 }

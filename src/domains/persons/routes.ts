@@ -11,6 +11,7 @@ const person = z
     id: z.string(),
     userIds: z.array(z.string()).meta({ description: "The caller's own ids of this person" }),
     createdAt: z.iso.datetime(),
+    erasedAt: z.iso.datetime().nullable().meta({ description: 'When all that was known of the person was erased' }),
     names: z
       .array(z.object({ familyName: z.string(), givenNames: z.string() }))
       .optional()

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { GeneratedTimestamp } from '#platform/db/tables.ts';
 
@@ -5,13 +6,14 @@ export type PersonsTables = {
   persons: {
     org_id: string;
     id: string;
-    /** Sealed under the person's data key: names, birth date. */
-    profile: Buffer;
+    /** Sealed under the person's data key: names, birth date; null once erased, as the next two. */
+    profile: Buffer | null;
     /** Sealed: the random 31 bytes behind every nullifier of this person. */
-    person_key: Buffer;
+    person_key: Buffer | null;
     /** Sealed: the holder's secret where the service keeps it for a caller without a wallet. */
     holder_secret: Buffer | null;
     created_at: GeneratedTimestamp;
+    erased_at: ColumnType<Date | null, Date | null | undefined>;
   };
   person_user_ids: { org_id: string; person_id: string; user_id: string; created_at: GeneratedTimestamp };
   person_documents: { org_id: string; fingerprint: Buffer; person_id: string; created_at: GeneratedTimestamp };

@@ -21,6 +21,7 @@ export async function mailPerformer(
   await changeRelease(ctx, tx, row, { performer_token_hash: tokenHash(token) });
   await queueMail(ctx, tx, {
     to: performer.email,
+    about: row.id,
     subject: 'Your model release is complete',
     text: `Everybody has signed your model release for ${await organizationName(tx)}.\n\nAt this page you see what it permits, and can withdraw it; the link is for you alone, keep it:\n\n${link}\n`,
     link,

@@ -2,10 +2,12 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { sessionJobs } from './jobs.ts';
 import { verificationSessionsMigration } from './migrations/0010-verification-sessions.ts';
+import { sessionsData } from './personal-data.ts';
 import { sessionRoutes } from './routes.ts';
 import { captureRoutes } from './routes-capture.ts';
 
 export { insertSession } from './create-session.ts';
+export { eraseSession } from './personal-data.ts';
 export { endSession, findSessionOf, findSessionState, renewLink, type SessionState } from './renew-link.ts';
 
 /** Links at which people give consent and take the pictures of their verification. */
@@ -14,4 +16,5 @@ export const verificationSessions: Domain<Context> = {
   migrations: [verificationSessionsMigration],
   routes: [...sessionRoutes, ...captureRoutes],
   jobs: sessionJobs,
+  personalData: sessionsData,
 };

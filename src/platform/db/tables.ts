@@ -73,5 +73,18 @@ export interface PlatformTables {
     refusals: Json<{ line: number; reason: string }[]>;
   };
   rate_windows: { bucket: string; count: number; resets_at: Timestamp };
-  outgoing_mails: { id: string; sealed: Buffer | null; created_at: GeneratedTimestamp; sent_at: Timestamp | null };
+  outgoing_mails: {
+    id: string;
+    sealed: Buffer | null;
+    created_at: GeneratedTimestamp;
+    sent_at: Timestamp | null;
+    /** The organisation that was entered when it was queued. */
+    org_id: Generated<string | null>;
+    /** Keyed hash of the address; null once there is nothing left to erase. */
+    address_index: Buffer | null;
+    /** Id of what it is about, and goes with. */
+    about: string | null;
+    /** Its file, where it was kept instead of sent. */
+    kept: string | null;
+  };
 }

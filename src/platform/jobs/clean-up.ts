@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { PlatformContext } from '../context.ts';
+import { forgetKeptMails } from '../outbox/forget-mails.ts';
 import type { JobDefinition } from './jobs.ts';
+
+const KEPT_MAILS_MS = 30 * 86_400_000;
 
 /** Removes, every hour, what the platform's own tables need no longer. */
 export const cleanUpJob: JobDefinition<PlatformContext> = {
@@ -8,6 +11,7 @@ export const cleanUpJob: JobDefinition<PlatformContext> = {
   cron: '17 * * * *',
   options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
   handle: async (ctx) => {
+    await forgetKeptMails(ctx, new Date(ctx.clock.now().getTime() - KEPT_MAILS_MS));
     await ctx.db.system((tx) => sql`select delete_expired_platform_rows(${ctx.clock.now()})`.execute(tx));
   },
 };

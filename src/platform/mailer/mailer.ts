@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { parseMailbox } from '#config/mailbox.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import type { Logger } from '../logger/index.ts';
@@ -8,6 +10,8 @@ import { smtpTransport } from './smtp-transport.ts';
 export interface Mailer {
   /** Sends or keeps one mail; `kept` is the file. Throws MailError; see its codes. */
   send(mail: OutgoingMail): Promise<{ kept?: string; messageId: string }>;
+  /** Deletes the file of a mail that was kept, by its name; one that is not there is no error. */
+  forget(kept: string): Promise<void>;
   close(): void;
 }
 
@@ -35,6 +39,7 @@ export function createMailer({ smtpUrl, from, folder, log, onLink, clock = syste
       if (delivered.kept !== undefined && mail.link !== undefined) onLink?.(mail.link, mail.subject);
       return delivered;
     },
+    forget: (kept) => rm(join(folder, basename(kept)), { force: true }),
     close: () => transport.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { newId } from '#kernel/ids.ts';
 import type { PlatformContext } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -11,6 +12,8 @@ export interface OutgoingMail {
   /** The link in the text that the reader is to follow; shown to the operator where no mail server is set. */
   link?: string;
   attachments?: readonly MailAttachment[];
+  /** Id of what it is about, with which it is erased. */
+  about?: string;
   /** Which queue is told how it ended: a job `{…data, outcome: 'sent' | 'refused'}`, in the transaction that notes it. */
   outcome?: { queue: string; data: JobData };
 }
@@ -23,8 +26,21 @@ const RETRIES = 60;
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
   const id = newId('job', ctx.clock.now());
   const sealed = ctx.vault.sealSystem(Buffer.from(JSON.stringify(mail)), `mail/${id}`);
-  await tx.insertInto('outgoing_mails').values({ id, sealed, sent_at: null }).execute();
+  const row = {
+    id,
+    sealed,
+    sent_at: null,
+    address_index: addressIndex(ctx, mail.to),
+    about: mail.about ?? null,
+    kept: null,
+  };
+  await tx.insertInto('outgoing_mails').values(row).execute();
   await ctx.jobs.send(tx, QUEUE, { id });
+}
+
+/** How an address is found among mails that wait or were kept, without being stored. */
+export function addressIndex(ctx: PlatformContext, address: string): Buffer {
+  return ctx.vault.systemIndex(address.trim().normalize('NFC').toLowerCase(), 'mail-address');
 }
 
 /** Sends queued mails; a failure is tried again for two days, unless the mail server refused the mail for good. */
@@ -45,15 +61,17 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
     });
     if (!sealed) return;
     const mail = JSON.parse(ctx.vault.openSystem(sealed, `mail/${id}`).toString()) as OutgoingMail;
-    const sentAt = await deliver(ctx, mail, attempt >= RETRIES);
+    const { sentAt, kept } = await deliver(ctx, mail, attempt >= RETRIES);
     await ctx.db.system(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('outgoing_mails')
-        .set({ sealed: null, sent_at: sentAt })
+        .set({ sealed: null, sent_at: sentAt, kept, ...(kept === null && { address_index: null, about: null }) })
         .where('id', '=', id)
         .where('sealed', 'is not', null)
         .executeTakeFirst();
-      if (mail.outcome && numUpdatedRows > 0n) await tell(ctx, tx, mail.outcome, sentAt);
+      if (numUpdatedRows > 0n && mail.outcome) await tell(ctx, tx, mail.outcome, sentAt);
+      // It was erased while it was written.
+      if (numUpdatedRows === 0n && kept !== null) await ctx.mailer.forget(kept);
     });
   },
 };
@@ -67,17 +85,21 @@ async function tell(
   await ctx.jobs.send(tx, queue, { ...data, outcome: sentAt ? 'sent' : 'refused' });
 }
 
-/** When it was sent; null when it never can be. */
-async function deliver(ctx: PlatformContext, mail: OutgoingMail, last: boolean): Promise<Date | null> {
+/** When it was sent, null when it never can be, and the file where it was kept. */
+async function deliver(
+  ctx: PlatformContext,
+  mail: OutgoingMail,
+  last: boolean,
+): Promise<{ sentAt: Date | null; kept: string | null }> {
   try {
-    await ctx.mailer.send(mail);
-    return ctx.clock.now();
+    const { kept } = await ctx.mailer.send(mail);
+    return { sentAt: ctx.clock.now(), kept: kept === undefined ? null : basename(kept) };
   } catch (error) {
     const code = error instanceof MailError ? error.code : undefined;
     // After the last attempt whoever waits for an outcome is told; without one the job fails, as the operator expects.
     const ended = (code !== undefined && FOR_GOOD.has(code)) || (last && mail.outcome !== undefined);
     if (!ended) throw error;
     ctx.log.warn('a mail was refused for good', { ...(code && { code }), error: error as Error });
-    return null;
+    return { sentAt: null, kept: null };
   }
 }

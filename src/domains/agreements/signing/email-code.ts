@@ -31,7 +31,7 @@ export function sendCode(ctx: Context, link: PartyLink, visitor: Visitor): Promi
       code_expires_at: new Date(at.getTime() + VALID_MS),
       code_attempts: 0,
     });
-    await queueMail(ctx, tx, { to: contact.email, ...codeMail(disclosed.organization, code) });
+    await queueMail(ctx, tx, { to: contact.email, about: party.id, ...codeMail(disclosed.organization, code) });
     await noteStep(ctx, tx, open, { action: 'code_sent', ...visitor });
   });
 }

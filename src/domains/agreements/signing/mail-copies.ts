@@ -19,7 +19,7 @@ export async function mailCopies(ctx: Context, tx: Tx, completion: Completion, a
     if (contact.email === '') continue;
     const url = await prolongLink(ctx, tx, row, until);
     const about = { organization, title: content.title, url, verifyUrl: verifyPageUrl(ctx), days: COPIES_DAYS };
-    await queueMail(ctx, tx, { to: contact.email, ...copyMail(about) });
+    await queueMail(ctx, tx, { to: contact.email, about: row.id, ...copyMail(about) });
   }
 }
 

@@ -122,7 +122,10 @@ async function invite(ctx: Context, tx: Tx, actor: Actor, invitation: Invitation
   await changeOwner(tx, row, { ...invited, at });
   const details = { owner: row.id, session: sessionId };
   await ctx.events.audit(tx, actor, { action: 'business_owner.invited', subject: row.verification_id, details });
-  await queueMail(ctx, tx, mailOf({ to: person.email, organization: await organizationName(tx), business, url }));
+  await queueMail(ctx, tx, {
+    ...mailOf({ to: person.email, organization: await organizationName(tx), business, url }),
+    about: row.id,
+  });
 }
 
 /** Another link to the session that still waits for pictures, or a new session. 409 where pictures are being checked. */

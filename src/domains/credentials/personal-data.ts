@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { credentialsOf } from './tables.ts';
+
+/**
+ * What credentials say of a person. They go on to hold: number, status and the hash in the log stay, and whoever has a copy
+ * can show it. Those of releases, agreements and consents go with these, see `redactCredential`.
+ */
+export const credentialsData: PersonalDataSource<Context> = {
+  name: 'credentials',
+  find: async (_ctx, tx, { personIds }) =>
+    personIds.length === 0 ? [] : held(tx, sql`person_id = any(${[...personIds]})`),
+  aged: {
+    classes: ['credential'],
+    find: (_ctx, tx, { before, after = '', limit }) =>
+      held(tx, sql`coalesce(valid_until, valid_from) < ${before} and id > ${after}`, limit),
+  },
+  erase: async (ctx, tx, { actor, held: { id } }) => {
+    await eraseCredential(ctx, tx, actor, id);
+    return { blobs: [] };
+  },
+};
+
+/** Of identities alone; copies beside the organisation's own went to wallets. */
+async function held(tx: Tx, where: RawBuilder<unknown>, limit = 100_000): Promise<HeldData[]> {
+  const { rows } = await sql<{ id: string; person_id: string | null; since: Date; copies: number }>`
+    select id, person_id, coalesce(valid_until, valid_from) as since,
+      (select count(distinct copy)::int from status_entries where subject = credentials.id and copy <> 'own') as copies
+    from credentials
+    where type = 'IdentityVerificationCredential' and num_nonnulls(claims, personal_claims, claim_set, vc_jwt) > 0
+      and ${where} order by id limit ${limit}`.execute(tx);
+  return rows.map(({ id, person_id: personId, since, copies }) => ({
+    kind: 'credential',
+    id,
+    class: 'credential',
+    since,
+    of: { personId },
+    ...(copies > 0 && { elsewhere: { kind: 'wallet', count: copies } }),
+  }));
+}
+
+async function eraseCredential(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const empty = { claims: null, personal_claims: null, claim_set: null, vc_jwt: null, jwt_vc_json: null };
+  await credentialsOf(tx).updateTable('credentials').set(empty).where('id', '=', id).execute();
+  await credentialsOf(tx).deleteFrom('credential_encodings').where('credential_id', '=', id).execute();
+  await ctx.events.audit(tx, actor, { action: 'credential.redacted', subject: id });
+  await forgetAnswers(tx, id);
+}

@@ -1,0 +1,61 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { erasedUserId, isErasedUserId } from '#platform/erased-user-id.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { redactEnded } from './redact-verification.ts';
+import { changeVerification } from './store.ts';
+import { type VerificationRow, verificationsOf } from './tables.ts';
+import { isEnded } from './verification.ts';
+
+/**
+ * Takes out of a verification, in the caller's transaction, all that a redaction takes and the caller's userId; one that is
+ * not decided yet is cancelled for it. Idempotent; does nothing for an unknown id. Gives the keys of its pictures' blobs.
+ */
+export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
+  const found = await lock(tx, id);
+  if (!found) return [];
+  const blobs = await blobsOf(tx, id);
+  const ended = await cancelOpen(ctx, tx, actor, found);
+  const { status } = ended;
+  if (isEnded(status)) await redactEnded(ctx, tx, actor, { ...ended, status });
+  if (ended.user_id !== null && !isErasedUserId(ended.user_id))
+    await verificationsOf(tx)
+      .updateTable('verifications')
+      .set({ user_id: erasedUserId(), metadata: '{}' })
+      .where('id', '=', id)
+      .execute();
+  // Restored from a backup, what was redacted before has its key again.
+  await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  await forgetAnswers(tx, id);
+  return blobs;
+}
+
+function lock(tx: Tx, id: string): Promise<VerificationRow | undefined> {
+  return verificationsOf(tx)
+    .selectFrom('verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function cancelOpen(ctx: Context, tx: Tx, actor: Actor, found: VerificationRow): Promise<VerificationRow> {
+  if (isEnded(found.status) || found.status === 'redacted') return found;
+  const changes = { status: 'cancelled', expires_at: null, at: ctx.clock.now() } as const;
+  const cancelled = await changeVerification(tx, found, changes);
+  if (!cancelled) throw new AppError('conflict');
+  await ctx.events.audit(tx, actor, { action: 'verification.cancelled', subject: found.id });
+  return cancelled;
+}
+
+async function blobsOf(tx: Tx, id: string): Promise<string[]> {
+  const rows = await verificationsOf(tx)
+    .selectFrom('verification_images')
+    .select('blob_key')
+    .where('verification_id', '=', id)
+    .where('blob_key', 'is not', null)
+    .execute();
+  return rows.flatMap(({ blob_key: key }) => key ?? []);
+}

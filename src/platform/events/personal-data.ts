@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlatformContext } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { withoutUserIds } from '../erased-user-id.ts';
+import type { HeldData, PersonalDataSource } from '../personal-data.ts';
+
+/** The userIds that an event names, wherever in it. */
+const NAMED = sql<string>`select value #>> '{}' from jsonb_path_query(data, '$.**.userId') as value`;
+
+/** Events name callers' userIds, which may be an address or a name; all else in them is ids, states and codes. */
+export const eventsData: PersonalDataSource<PlatformContext> = {
+  name: 'events',
+  find: async (_ctx, tx, { userIds }) => {
+    if (userIds.length === 0) return [];
+    return select(tx, sql`exists (${NAMED} where value #>> '{}' = any(${[...userIds]}))`);
+  },
+  aged: {
+    classes: ['technical'],
+    find: (_ctx, tx, { before, after = '', limit }) =>
+      select(
+        tx,
+        sql`created_at < ${before} and id > ${after}
+          and exists (${NAMED} where value #>> '{}' not like 'erased:%') limit ${limit}`,
+      ),
+  },
+  erase: async (_ctx, tx, { held: { id } }) => {
+    const row = await tx.selectFrom('events').select('data').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) return { blobs: [] };
+    const data = JSON.stringify(withoutUserIds(row.data));
+    await tx.updateTable('events').set({ data }).where('id', '=', id).execute();
+    return { blobs: [] };
+  },
+};
+
+async function select(tx: Tx, where: RawBuilder<unknown>): Promise<HeldData[]> {
+  const { rows } = await sql<{ id: string; created_at: Date }>`
+    select id, created_at from (select * from events order by id) as event where ${where}`.execute(tx);
+  return rows.map(({ id, created_at: since }) => ({ kind: 'event', id, class: 'technical', since }));
+}
