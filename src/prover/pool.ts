@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, tryAgain, type WorkerPool } from '#platform/workers/index.ts';
+import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
 import type { Statement } from '#verifier/statement.ts';
 import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
 import { type ExternalProver, sweepWitnesses } from './external-prover.ts';
@@ -21,6 +22,14 @@ export interface VerifyProofInput {
   statement?: Statement;
 }
 
+/** A compliance bundle as text, and what it is judged by; see {@link VerifyProofInput}. */
+export interface VerifyBundleInput extends Omit<VerifyProofInput, 'file' | 'statement'> {
+  text: string;
+}
+
+/** What the verdict on a bundle comes to. */
+export type BundleSummary = Pick<BundleVerdict, 'verdict' | 'reasons' | 'statusAsOf'>;
+
 export interface ProveOptions {
   /** For whom: what one organisation may have waiting is limited. */
   org?: string;
@@ -36,6 +45,8 @@ export interface ProverPool {
   warmUp(): void;
   prove(input: ProveInput, options?: ProveOptions): Promise<MadeProof>;
   verifyProof(input: VerifyProofInput): Promise<ProofVerdict>;
+  /** Some ten milliseconds for each proof in it. */
+  verifyBundle(input: VerifyBundleInput): Promise<BundleSummary>;
   /** How full the queue is now, and what became of calls since the start. */
   queue(): QueueState;
   /** Ids of the processes. */
@@ -54,6 +65,8 @@ export interface ProverPoolOptions {
 const PROVE_TIMEOUT_MS = 30_000;
 const EXTERNAL_TIMEOUT_MS = 20_000;
 const VERIFY_TIMEOUT_MS = 10_000;
+/** For 500 performers. */
+const BUNDLE_TIMEOUT_MS = 120_000;
 
 /** The pool; its processes start, and check the artifacts, at the first call or by `warmUp`. */
 export function createProverPool({ workers, log, external }: ProverPoolOptions): ProverPool {
@@ -84,6 +97,11 @@ export function createProverPool({ workers, log, external }: ProverPoolOptions):
       limits.admit(undefined, () => {
         const options = { timeoutMs: VERIFY_TIMEOUT_MS };
         return tryAgain(() => pool().run<ProofVerdict>('verifyProof', [input], options)).catch(toCallersError(log));
+      }),
+    verifyBundle: (input) =>
+      limits.admit(undefined, () => {
+        const options = { timeoutMs: BUNDLE_TIMEOUT_MS };
+        return tryAgain(() => pool().run<BundleSummary>('verifyBundle', [input], options)).catch(toCallersError(log));
       }),
     queue: limits.state,
     processIds: async () => started?.processIds() ?? [],

@@ -2,12 +2,13 @@
 // ProverError keeps its `code` on the way out.
 import { curves } from 'snarkjs';
 import { registerWorker, tellCaller } from '#platform/workers/register-worker.ts';
+import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
 import { CIRCUIT_IDS } from '#verifier/circuits.ts';
 import { parseTrust } from '#verifier/trust.ts';
 import { type ProofVerdict, verifyProofFile } from '#verifier/verify-proof-file.ts';
 import { type ExternalProver, externalProver } from './external-prover.ts';
 import { committedArtifacts } from './node-artifacts.ts';
-import type { VerifyProofInput } from './pool.ts';
+import type { BundleSummary, VerifyBundleInput, VerifyProofInput } from './pool.ts';
 import { poseidonHash } from './poseidon.ts';
 import { type MadeProof, type ProveInput, prove } from './prove.ts';
 import { ProverError } from './prover-error.ts';
@@ -28,6 +29,13 @@ registerWorker({
   /** {@link verifyProofFile}: some ten milliseconds of pairings that do not belong on an event loop. */
   verifyProof: async ({ file, trust, now, statement }: VerifyProofInput): Promise<ProofVerdict> =>
     verifyProofFile(file, { trust: parseTrust(trust), now: new Date(now), ...(statement && { statement }) }),
+
+  /** A bundle as it is, by the lists inside. */
+  verifyBundle: async ({ text, trust, now }: VerifyBundleInput): Promise<BundleSummary> => {
+    const check = { trust: parseTrust(trust), now: new Date(now) };
+    const { verdict, reasons, statusAsOf } = await verifyBundle(Buffer.from(text), check);
+    return { verdict, reasons, statusAsOf };
+  },
 
   /** For the pool's `warmUp`: loads and checks the artifacts, builds curve and Poseidon, so that no request waits for that. */
   warmUp: async (): Promise<void> => {

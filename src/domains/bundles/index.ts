@@ -1,5 +1,13 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { bundleJobs } from './jobs.ts';
+import { bundlesMigration } from './migrations/0057-bundles.ts';
+import { bundleRoutes } from './routes.ts';
 
-/** Compliance bundles: a production as one file that convinces offline. */
-export const bundles: Domain<Context> = { name: 'bundles' };
+/** Compliance bundles: a production as one file that anybody verifies without network. */
+export const bundles: Domain<Context> = {
+  name: 'bundles',
+  migrations: [bundlesMigration],
+  routes: bundleRoutes,
+  jobs: bundleJobs,
+};

@@ -9,6 +9,7 @@ import { verifyRoutes } from './routes-verify.ts';
 
 export { checkProofSetup } from './check-setup.ts';
 export { completeStatement, getProofRequest } from './create-proof-request.ts';
+export { type ObtainedProof, obtainProof } from './obtain-proof.ts';
 export { trustFile } from './trust.ts';
 export { judgeProofFile, verifyProof } from './verify-proof.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
 import { type ProofRequestRow, proofsOf } from './tables.ts';
 
 /** One of the organisation's proof requests; undefined for an unknown id or another organisation's. */
@@ -72,4 +73,22 @@ export async function countOwnWaitingProofs(tx: Tx): Promise<number> {
 export async function findStalledProofs(tx: Tx, before: Date): Promise<{ org: string; proofId: string }[]> {
   const { rows } = await sql<{ org_id: string; id: string }>`select * from find_stalled_proofs(${before})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, proofId: row.id }));
+}
+
+/** Files of the proofs of a person or a business that were made for a context, newest first. */
+export async function findProofsInContext(
+  tx: Tx,
+  context: string,
+  { personId, verificationId }: { personId?: string; verificationId?: string },
+): Promise<ProofFile[]> {
+  const rows = await proofsOf(tx)
+    .selectFrom('proofs')
+    .select('file')
+    .where('status', '=', 'ready')
+    .where(sql<string>`file -> 'statement' ->> 'context'`, '=', context)
+    .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+    .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ file }) => file ?? []);
 }

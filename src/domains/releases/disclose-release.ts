@@ -31,6 +31,8 @@ export interface StandingRelease {
   credential: string;
   /** Whom the organisation verified; null where nobody did. */
   personId: string | null;
+  /** Of that person in the project, as the credential has it. */
+  nullifier: string | null;
 }
 
 /** A release that is signed, with its credential as {@link discloseRelease}; undefined for any other. 404 for an unknown one, 410 where it was erased. */
@@ -41,5 +43,5 @@ export async function findStandingRelease(
   const row = await ctx.db.org({ org }, (tx) => loadRelease(tx, id));
   if (row.status !== 'signed' || row.credential_id === null) return undefined;
   const personId = row.identity === 'verified' ? row.person_id : null;
-  return { credential: await discloseRelease(ctx, row, disclose), personId };
+  return { credential: await discloseRelease(ctx, row, disclose), personId, nullifier: row.performer_nullifier };
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { AGREEMENT_EVENTS } from './agreement-event-schemas.ts';
+import { BUNDLE_EVENTS } from './bundle-event-schemas.ts';
 import { COMPLAINT_EVENTS } from './complaint-event-schemas.ts';
+import { COMPLIANCE_EVENTS } from './compliance-event-schemas.ts';
 import { DISABLED_REASONS } from './endpoint.ts';
+import { ERASURE_EVENTS } from './erasure-event-schemas.ts';
 import { EVENT_NAMES, EVENT_TYPES, type EventType } from './event-types.ts';
 import { PROOF_EVENTS } from './proof-event-schemas.ts';
 import { REPORT_EVENTS } from './report-event-schemas.ts';
@@ -202,7 +205,10 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
   ...PROOF_EVENTS,
   'presentation.verified': answered('verified'),
   'presentation.failed': answered('failed'),
+  ...BUNDLE_EVENTS,
   ...COMPLAINT_EVENTS,
+  ...COMPLIANCE_EVENTS,
+  ...ERASURE_EVENTS,
   ...REPORT_EVENTS,
   'webhook.disabled': {
     schema: z.looseObject({

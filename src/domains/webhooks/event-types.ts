@@ -36,6 +36,8 @@ export const EVENT_TYPES = {
   'complaint.decided': 'A complaint, or an appeal against its decision, was decided',
   'report.completed': 'A report was made',
   'report.failed': 'A report could not be made',
+  'bundle.completed': 'A compliance bundle was made',
+  'bundle.failed': 'A compliance bundle could not be made',
   'webhook.disabled': 'An endpoint was disabled: by request, by its answer 410, or after failing for five days',
   'erasure.completed': 'An erasure was carried out',
 } as const satisfies Record<string, string>;

@@ -30,6 +30,7 @@ const FIELDS = {
   release: 'id',
   credential: 'id',
   proof: 'id',
+  bundle: 'id',
   presentation: 'id',
   event: 'id',
   webhook: 'id',

@@ -137,6 +137,8 @@ describe('webhooks: the event catalogue', () => {
       'complaint.decided',
       'report.completed',
       'report.failed',
+      'bundle.completed',
+      'bundle.failed',
       'webhook.disabled',
     ]);
   });

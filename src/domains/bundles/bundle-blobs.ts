@@ -1,0 +1,29 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { BundleRow } from './tables.ts';
+
+const PURPOSE = 'bundle-file';
+
+type Of = Pick<BundleRow, 'org_id' | 'id'>;
+
+/** The data key that seals the file of a bundle. */
+export function ownerOf({ org_id: org, id }: Of) {
+  return { org, subject: id };
+}
+
+/** Seals and stores a file under a new key, which the caller notes in the row; one that is not noted is lost. */
+export async function writeFile(ctx: Context, row: Of, bytes: Uint8Array): Promise<string> {
+  const key = `${row.org_id}/${row.id}/${newId('blob', ctx.clock.now())}`;
+  const sealed = await ctx.db.org({ org: row.org_id }, (tx) => ctx.vault.seal(tx, ownerOf(row), bytes, PURPOSE));
+  await ctx.blobs.put(key, sealed);
+  return key;
+}
+
+/** The file of a bundle; 404 before there is one, 410 once it is erased. */
+export async function openFile(ctx: Context, tx: Tx, row: BundleRow): Promise<Buffer> {
+  if (row.file_erased_at) throw new AppError('gone');
+  if (row.file_key === null) throw new AppError('not_found', { message: `The bundle is ${row.status}.` });
+  return ctx.vault.open(tx, ownerOf(row), await ctx.blobs.get(row.file_key), PURPOSE);
+}

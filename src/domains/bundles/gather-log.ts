@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '#domains/context.ts';
+import {
+  cachedTiles,
+  consistencyPath,
+  findAnchor,
+  lastCheckpoint,
+  receiptOf,
+  tileReader,
+} from '#platform/audit-log/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { BundledConsistency } from '#verifier/bundle/bundle.ts';
+
+/** What the log says of releases, all of it under one checkpoint. */
+export interface GatheredLog {
+  checkpoint: string | null;
+  /** In the order of the releases; null where the log does not have it yet. */
+  receipts: (string | null)[];
+  consistency: BundledConsistency | null;
+}
+
+interface LogGathering {
+  org: string;
+  releaseIds: readonly string[];
+  /** The size that a verifier has pinned. */
+  since: number | null;
+  signal: AbortSignal;
+}
+
+/** The sequencer takes a second or two. */
+const PATIENCE_MS = 10_000;
+const PAUSE_MS = 250;
+
+/** Receipts of releases, the checkpoint that they are under, and that it continues the one pinned. Waits for the log a while. */
+export async function gatherLog(ctx: Context, of: LogGathering): Promise<GatheredLog> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const { waits, ...gathered } = await ctx.db.org({ org: of.org }, (tx) => read(tx, of));
+    if (!waits || performance.now() > until) return gathered;
+    await sleep(PAUSE_MS, undefined, { signal: of.signal });
+  }
+}
+
+/** `waits` where there is an entry that the log will have soon. */
+async function read(tx: Tx, { releaseIds, since }: LogGathering): Promise<GatheredLog & { waits: boolean }> {
+  const anchors: (string | undefined)[] = [];
+  for (const subject of releaseIds) anchors.push(await findAnchor(tx, { action: 'release.signed', subject }));
+  const checkpoint = await lastCheckpoint(tx);
+  const receipts: (string | null)[] = [];
+  for (const anchor of anchors)
+    receipts.push((anchor && checkpoint && (await receiptOf(tx, anchor, checkpoint))) ?? null);
+  return {
+    checkpoint: checkpoint?.note ?? null,
+    receipts,
+    consistency: checkpoint ? await consistencyOf(tx, since, checkpoint.size) : null,
+    waits: receipts.some((receipt, index) => receipt === null && anchors[index] !== undefined),
+  };
+}
+
+async function consistencyOf(tx: Tx, since: number | null, size: number): Promise<BundledConsistency | null> {
+  if (since === null || since > size) return null;
+  const path = await consistencyPath(cachedTiles(tileReader(tx)), since, size);
+  return { from: since, path: path.map((hash) => hash.toString('base64')) };
+}

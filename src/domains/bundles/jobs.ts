@@ -1,0 +1,43 @@
+import type { Context } from '#domains/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { MAKE_QUEUE } from './create-bundle.ts';
+import { makeBundle } from './make-bundle.ts';
+import { eraseFile } from './settle-bundle.ts';
+import { findDueBundles } from './store.ts';
+
+/** Some ten minutes: a prover that is busy or being mended is no reason to give a bundle up. */
+const RETRIES = 10;
+/** Longer than all attempts take together. */
+const STALLED_MS = 6 * 3_600_000;
+
+export const bundleJobs: readonly JobDefinition<Context>[] = [
+  {
+    queue: MAKE_QUEUE,
+    options: {
+      retryLimit: RETRIES,
+      retryDelaySeconds: 2,
+      retryDelayMaxSeconds: 120,
+      // A proof takes seconds, and there may be 500.
+      expireSeconds: 1800,
+      concurrency: 1,
+    },
+    handle: (ctx, { org, id }, { attempt, signal }) =>
+      makeBundle(ctx, { org: String(org), id: String(id), lastAttempt: attempt >= RETRIES, signal }),
+  },
+  {
+    queue: 'bundles.due',
+    cron: '33 * * * *',
+    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    handle: settleDue,
+  },
+];
+
+/** Enqueues anew what no job makes any more, because the service was down for all its attempts; erases files that are over. */
+async function settleDue(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const stalledBefore = new Date(now.getTime() - STALLED_MS);
+  for (const { org, id, due } of await ctx.db.system((tx) => findDueBundles(tx, { stalledBefore, now }))) {
+    if (due === 'erase') await eraseFile(ctx, { org, id });
+    else await ctx.db.org({ org }, (tx) => ctx.jobs.send(tx, MAKE_QUEUE, { org, id }));
+  }
+}

@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { presentBundle } from './present.ts';
+import { loadBundle } from './store.ts';
+import { bundlesOf } from './tables.ts';
+
+export interface BundlesQuery {
+  limit: number;
+  cursor?: string | undefined;
+  projectId?: string | undefined;
+}
+
+/** The organisation's bundles, newest first. */
+export async function listBundles(ctx: Context, actor: Actor, { limit, cursor, projectId }: BundlesQuery) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    bundlesOf(tx)
+      .selectFrom('bundles')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, presentBundle);
+}
+
+/** One of them; 404 otherwise. */
+export async function getBundle(ctx: Context, actor: Actor, id: string) {
+  return presentBundle(await ctx.db.org(actor, (tx) => loadBundle(tx, id)));
+}

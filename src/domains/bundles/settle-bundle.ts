@@ -1,0 +1,78 @@
+import type { Context } from '#domains/context.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import { type BundleFailure, type BundleOutcome, KEPT_DAYS } from './bundle.ts';
+import { ownerOf } from './bundle-blobs.ts';
+import { changeBundle, loadBundle, lockUnsettled } from './store.ts';
+import type { BundleRow } from './tables.ts';
+
+const PART = 'bundles';
+const DAY_MS = 86_400_000;
+
+export interface MadeBundle {
+  outcome: BundleOutcome;
+  personIds: string[];
+  sha256: string;
+  bytes: number;
+  fileKey: string;
+}
+
+/** Commits a bundle with its event; where somebody else was faster the file is nobody's and goes. */
+export async function completeBundle(ctx: Context, { org_id: org, id }: BundleRow, made: MadeBundle): Promise<void> {
+  const { outcome, personIds, sha256, bytes, fileKey } = made;
+  const isMine = await ctx.db.org({ org }, async (tx) => {
+    const row = await lockUnsettled(tx, id);
+    if (!row) return false;
+    const now = ctx.clock.now();
+    await changeBundle(tx, id, {
+      status: 'completed',
+      given: null,
+      done: row.total ?? 0,
+      outcome: JSON.stringify(outcome),
+      person_ids: personIds,
+      sha256,
+      bytes,
+      file_key: fileKey,
+      finished_at: now,
+      expires_at: new Date(now.getTime() + KEPT_DAYS * DAY_MS),
+    });
+    await ctx.events.emit(tx, systemActor(org, PART), {
+      type: 'bundle.completed',
+      subject: id,
+      data: { bundleId: id, projectId: row.project_id, verdict: outcome.verdict?.result ?? null, sha256 },
+    });
+    return true;
+  });
+  if (!isMine) await ctx.blobs.delete(fileKey);
+}
+
+/** Gives a bundle up, and tells of it. */
+export async function failBundle(
+  ctx: Context,
+  { org_id: org, id }: Pick<BundleRow, 'org_id' | 'id'>,
+  reason: BundleFailure,
+): Promise<void> {
+  await ctx.db.org({ org }, async (tx) => {
+    const row = await lockUnsettled(tx, id);
+    if (!row) return;
+    await changeBundle(tx, id, { status: 'failed', given: null, failure: reason, finished_at: ctx.clock.now() });
+    await ctx.events.emit(tx, systemActor(org, PART), {
+      type: 'bundle.failed',
+      subject: id,
+      data: { bundleId: id, projectId: row.project_id, reason },
+    });
+  });
+}
+
+/** Destroys the key of a file that is over, then deletes it; what the bundle said of whom stays as codes. */
+export async function eraseFile(ctx: Context, { org, id }: { org: string; id: string }): Promise<void> {
+  const actor = systemActor(org, PART);
+  const key = await ctx.db.org(actor, async (tx) => {
+    const row = await loadBundle(tx, id);
+    if (row.file_key === null) return undefined;
+    await ctx.vault.destroy(tx, ownerOf(row));
+    await changeBundle(tx, id, { file_key: null, file_erased_at: ctx.clock.now() });
+    await ctx.events.audit(tx, actor, { action: 'bundle.file_erased', subject: id });
+    return row.file_key;
+  });
+  if (key !== undefined) await ctx.blobs.delete(key);
+}

@@ -1,0 +1,39 @@
+import { sql, type Updateable } from 'kysely';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type BundleRow, type BundlesTables, bundlesOf } from './tables.ts';
+
+/** One bundle of the transaction's organisation; 404 otherwise. */
+export async function loadBundle(tx: Tx, id: string): Promise<BundleRow> {
+  const row = await bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same where it is still to be made, and nobody else's until the transaction ends; undefined once it is settled. */
+export function lockUnsettled(tx: Tx, id: string): Promise<BundleRow | undefined> {
+  return bundlesOf(tx)
+    .selectFrom('bundles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeBundle(tx: Tx, id: string, changes: Updateable<BundlesTables['bundles']>): Promise<void> {
+  await bundlesOf(tx).updateTable('bundles').set(changes).where('id', '=', id).execute();
+}
+
+export interface DueBundle {
+  org: string;
+  id: string;
+  due: 'resume' | 'erase';
+}
+
+/** Of all organisations: bundles that nobody makes any more, and files that are over (SECURITY DEFINER). */
+export async function findDueBundles(tx: Tx, of: { stalledBefore: Date; now: Date }): Promise<DueBundle[]> {
+  const { rows } = await sql<{ org_id: string; id: string; due: DueBundle['due'] }>`
+    select * from find_due_bundles(${of.stalledBefore}, ${of.now})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, id: row.id, due: row.due }));
+}

@@ -1,0 +1,39 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { BundleFailure, BundleOutcome, BundleRequest, BundleStatus, GivenProof } from './bundle.ts';
+
+export type BundlesTables = {
+  bundles: {
+    org_id: string;
+    id: string;
+    status: BundleStatus;
+    project_id: string;
+    request: Json<BundleRequest>;
+    /** Proofs that the caller gave; null once the bundle is made. */
+    given: Json<readonly GivenProof[]> | null;
+    wanted_by_kind: string;
+    wanted_by_id: string;
+    /** Steps. */
+    done: Generated<number>;
+    total: Generated<number | null>;
+    failure: BundleFailure | null;
+    outcome: Json<BundleOutcome> | null;
+    /** Whose releases or proofs are in it, so that an erasure finds them. */
+    person_ids: Generated<string[]>;
+    /** Of the file: SHA-256 in hex, length, and where it lies sealed. */
+    sha256: string | null;
+    bytes: number | null;
+    file_key: string | null;
+    metadata: Json<Record<string, string>>;
+    created_at: Timestamp;
+    finished_at: Timestamp | null;
+    /** Until when the file is kept. */
+    expires_at: Timestamp | null;
+    file_erased_at: Timestamp | null;
+  };
+};
+
+export type BundleRow = Selectable<BundlesTables['bundles']>;
+
+export const bundlesOf = (tx: Tx) => tx.withTables<BundlesTables>();

@@ -1,0 +1,34 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import { type Statement, sameStatement } from '#verifier/statement.ts';
+import { createProof } from './create-proof.ts';
+import type { Prover } from './open-witness.ts';
+import { refusalCode } from './refusal.ts';
+import { findProofsInContext } from './store.ts';
+
+/** A proof, and whether it had been made before; or the code of why nobody could make it. */
+export type ObtainedProof = { file: ProofFile; isNew: boolean } | { refusal: string };
+
+/**
+ * The proof of a statement of which the context is the caller's own: one that is stored, else one made now by the secret that
+ * the service keeps. Rejects where the prover may be tried again.
+ */
+export async function obtainProof(
+  ctx: Context,
+  actor: Actor,
+  { statement, ...of }: Pick<Prover, 'personId' | 'verificationId'> & { statement: Statement },
+): Promise<ObtainedProof> {
+  const stored = await ctx.db.org(actor, (tx) => findProofsInContext(tx, statement.context ?? '', of));
+  const fitting = stored.find((file) => sameStatement(file.statement, statement));
+  if (fitting) return { file: fitting, isNew: false };
+  try {
+    const { proof } = await createProof(ctx, actor, { statement, ...of });
+    if (!proof) throw new Error('a proof made at once has no file');
+    return { file: proof, isNew: true };
+  } catch (error) {
+    const refusal = refusalCode(error);
+    if (refusal === undefined) throw error;
+    return { refusal };
+  }
+}
