@@ -35,6 +35,8 @@ import { type Listener, openListener } from '#platform/http/listener.ts';
 import { describeRoutes } from '#platform/http/openapi.ts';
 import type { Route } from '#platform/http/route.ts';
 import { type ServiceState, serviceRoutes } from '#platform/http/service-routes.ts';
+import type { PersonalDataSource } from '#platform/personal-data.ts';
+import { platformPersonalData } from '#platform/personal-data-sources.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
 /** All domains; each looks only to those before it. The one place that knows them all. */
@@ -61,7 +63,7 @@ export const domains: readonly Domain<Context>[] = [
   agreements,
   consents,
   releases,
-  erasures,
+  erasures(personalData),
   complaints,
   compliance,
   reports,
@@ -69,6 +71,11 @@ export const domains: readonly Domain<Context>[] = [
   audit,
   webhooks,
 ];
+
+/** What the service holds about people. */
+export function personalData(): readonly PersonalDataSource<Context>[] {
+  return [...platformPersonalData, ...domains.flatMap((domain) => domain.personalData ?? [])];
+}
 
 const INFO = {
   title: 'Avouch',
@@ -120,6 +127,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   try {
     await checkProofSetup(config);
     context = await openContext({ ...options, publicUrl, domains, mode: 'own' });
+    for (const domain of domains) await domain.prepares?.(context.ctx);
     if (listener) serve(listener, context, options);
     if (config.roles.has('worker')) {
       await context.ctx.jobs.work(context.ctx, context.jobs);

@@ -122,6 +122,13 @@ describe('platform/blobs', () => {
         for (const key of beside) assert.equal((await store.get(key)).toString(), key);
       });
 
+      it('lists what lies below a prefix, and nothing beside it', async () => {
+        const below = ['listed/1/a', 'listed/1/b', 'listed/1/deep/er/c'];
+        for (const key of [...below, 'listed/10/a', 'listed/1x']) await store.put(key, Buffer.from(key));
+        assert.deepEqual(await store.list('listed/1'), below);
+        assert.deepEqual(await store.list('listed/nothing'), []);
+      });
+
       it('leaves a blob alone whose key is the whole prefix', async () => {
         await store.put('same/name', Buffer.from('x'));
         await store.deletePrefix('same/name');
@@ -161,6 +168,7 @@ describe('platform/blobs', () => {
           await assert.rejects(store.delete(key), TypeError);
           await assert.rejects(store.deletePrefix(key), TypeError);
           await assert.rejects(store.exists(key), TypeError);
+          await assert.rejects(store.list(key), TypeError);
         });
       }
     });

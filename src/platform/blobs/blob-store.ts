@@ -15,6 +15,8 @@ export interface BlobStore {
   /** Throws BlobError `blob_missing` where there is none. */
   get(key: string): Promise<Buffer>;
   exists(key: string): Promise<boolean>;
+  /** Every key below `prefix/`, sorted; for few enough to hold at once. */
+  list(prefix: string): Promise<string[]>;
   /** Removes it for good; one that is not there is no error. */
   delete(key: string): Promise<void>;
   /** Removes every blob below `prefix/`; throws unless all are gone. `a` does not touch `ab/…`. */
@@ -42,6 +44,10 @@ export function createBlobStore(config: BlobsConfig, options: { clock?: Clock } 
     put: (key, bytes) => on(key, (driver, path) => driver.put(path, bytes)),
     get: (key) => on(key, async (driver, path) => asBuffer(await driver.getBytes(path))),
     exists: (key) => on(key, (driver, path) => driver.exists(path)),
+    list: (key) =>
+      on(key, async (driver, path) =>
+        (await driver.list(`${path}/`)).map((found) => found.slice(prefix.length)).sort(),
+      ),
     delete: (key) => on(key, (driver, path) => driver.delete(path)),
     deletePrefix: (key) => on(key, (driver, path) => driver.deleteAll(`${path}/`)),
     close: async () => (await opened)?.close(),

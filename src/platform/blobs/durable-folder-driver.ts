@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { Clock } from '#kernel/clock.ts';
 import type { BlobDriver } from './blob-driver.ts';
@@ -42,6 +42,16 @@ export class DurableFolderDriver extends FSDriver implements BlobDriver {
       await unlink(path);
       await syncFolder(dirname(path));
     });
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const found: string[] = [];
+    await ignoreMissing(async () => {
+      const entries = await readdir(join(this.#root, prefix), { recursive: true, withFileTypes: true });
+      for (const entry of entries)
+        if (entry.isFile()) found.push(relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    });
+    return found;
   }
 
   /** Removes what lies below the folder `prefix`; a file of that name stays, as an S3 object would. */

@@ -27,6 +27,7 @@ export async function s3Driver(config: S3BlobsConfig): Promise<BlobDriver> {
     put: (key, bytes) => driver.put(key, bytes),
     getBytes: (key) => driver.getBytes(key),
     exists: (key) => driver.exists(key),
+    list: (prefix) => listBelow(driver, prefix),
     delete: (key) => driver.delete(key),
     deleteAll: (prefix) => deleteBelow(driver, prefix),
     close: () => client.destroy(),
@@ -38,4 +39,15 @@ async function deleteBelow(driver: S3Driver, prefix: string): Promise<void> {
   await driver.deleteAll(prefix);
   const { objects } = await driver.listAll(prefix, { recursive: true, maxResults: 1 });
   if (Array.from(objects).length > 0) throw new BlobError('blob_failed', new Error('a blob is left'));
+}
+
+async function listBelow(driver: S3Driver, prefix: string): Promise<string[]> {
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await driver.listAll(prefix, { recursive: true, ...(paginationToken && { paginationToken }) });
+    for (const object of page.objects) if (object.isFile) keys.push(object.key);
+    ({ paginationToken } = page);
+  } while (paginationToken !== undefined);
+  return keys;
 }

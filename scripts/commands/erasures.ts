@@ -1,0 +1,30 @@
+// npm run erasures -- reapply
+// Erases anew what a restored backup brought back, beside a running service or without one; a start of the service does the
+// same before it serves. Prints a line of JSON.
+import type { CommandSetting } from './command.ts';
+import { withContext } from './with-context.ts';
+
+const USAGE =
+  'usage: npm run erasures -- reapply   erases anew what the journal has and the database lost by a restore';
+
+/** The command; resolves with its exit code. */
+export async function erasures(setting: CommandSetting): Promise<number> {
+  const [command, ...others] = setting.args;
+  if (command !== 'reapply' || others.length > 0) {
+    setting.tell(USAGE);
+    return 1;
+  }
+  try {
+    await withContext(setting, async (ctx) => {
+      const [{ reapplyErasures }, { personalData }] = await Promise.all([
+        import('#domains/erasures/index.ts'),
+        import('../../src/app.ts'),
+      ]);
+      setting.say(JSON.stringify(await reapplyErasures(ctx, personalData)));
+    });
+    return 0;
+  } catch (error) {
+    setting.tell((error as Error).message);
+    return 1;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Reason } from './erasure.ts';
+import { type Asked, findSubject } from './find-subject.ts';
+import { planErasure } from './plan-erasure.ts';
+import { describeErasure, describePlan, type PresentedErasure, type PresentedPlan } from './present.ts';
+import type { Sources } from './sources.ts';
+import { startErasure } from './start-erasure.ts';
+import { loadErasure, loadItems } from './store.ts';
+
+export interface ErasureRequest {
+  asked: Asked;
+  reason: Reason;
+}
+
+/** What an erasure would do now; nothing is written. 404, 422 as {@link findSubject}. */
+export function tryErasure(
+  ctx: Context,
+  actor: Actor,
+  { sources, asked, reason }: ErasureRequest & { sources: Sources },
+): Promise<PresentedPlan> {
+  return ctx.db.org({ org: actor.org }, async (tx) => {
+    const { kind, subject, shared } = await findSubject(tx, actor, asked);
+    return describePlan(
+      { kind, reason, shared, personIds: subject.personIds },
+      await planErasure(ctx, tx, { sources, subject }),
+    );
+  });
+}
+
+/** Notes what has to go and has a job do it; 404, 422 as {@link findSubject}. */
+export function createErasure(
+  ctx: Context,
+  actor: Actor,
+  { sources, asked, reason }: ErasureRequest & { sources: Sources },
+): Promise<PresentedErasure> {
+  return ctx.db.org(actor, async (tx) => {
+    const { kind, subject, shared } = await findSubject(tx, actor, asked);
+    const plan = await planErasure(ctx, tx, { sources, subject });
+    const id = await startErasure(ctx, tx, { actor, subject, kind, reason, shared, plan });
+    return describeErasure(await loadErasure(tx, id), await loadItems(tx, id));
+  });
+}

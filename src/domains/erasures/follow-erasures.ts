@@ -1,0 +1,64 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetSubject, waits } from './complete-erasure.ts';
+import { openSubject } from './find-subject.ts';
+import { makeJudge, nameOf, type Planned, planErasure } from './plan-erasure.ts';
+import type { Sources } from './sources.ts';
+import { startErasure } from './start-erasure.ts';
+import { findErasuresWithKept, followItems, loadItems, lockErasure } from './store.ts';
+import type { ItemRow } from './tables.ts';
+
+/** Goes on with each erasure that had to keep something which may go now: by a new erasure of the same subject. */
+export async function followErasures(
+  ctx: Context,
+  { sources, actor }: { sources: Sources; actor: Actor },
+): Promise<void> {
+  const ids = await ctx.db.org(actor, findErasuresWithKept);
+  for (const id of ids) await ctx.db.org(actor, (tx) => followErasure(ctx, tx, { sources, actor, id }));
+}
+
+async function followErasure(
+  ctx: Context,
+  tx: Tx,
+  { sources, actor, id }: { sources: Sources; actor: Actor; id: string },
+): Promise<void> {
+  const row = await lockErasure(tx, id);
+  const waiting = (await loadItems(tx, id)).filter(waits);
+  const plans = await planAgain(ctx, tx, waiting);
+  if (plans.every(({ kept }) => kept)) return;
+  const subject = await openSubject(ctx, tx, row);
+  const found = await planErasure(ctx, tx, { sources, subject });
+  const known = new Set(found.map(nameOf));
+  // What the sources would not find by what is left of the subject, after a restored backup, is there by its id.
+  const plan = [...found, ...plans.filter((item) => !known.has(nameOf(item)))];
+  const follower = await startErasure(ctx, tx, {
+    actor,
+    subject,
+    kind: row.subject_kind,
+    reason: row.reason,
+    shared: row.shared_user_ids,
+    follows: id,
+    plan,
+  });
+  await followItems(tx, { id, follower });
+  await forgetSubject(ctx, tx, row);
+}
+
+/** The kept items as they are judged now. */
+async function planAgain(ctx: Context, tx: Tx, items: readonly ItemRow[]): Promise<Planned[]> {
+  const judge = await makeJudge(ctx, tx);
+  return items.map((row) => judge(row.source, heldOf(row), row.person_ids));
+}
+
+function heldOf(row: ItemRow) {
+  const { kind, item_id: id, class: held, since, project_id: projectId } = row;
+  return {
+    kind,
+    id,
+    class: held,
+    since,
+    of: { projectId },
+    ...(row.elsewhere_kind && { elsewhere: { kind: row.elsewhere_kind, count: row.elsewhere_count } }),
+  };
+}

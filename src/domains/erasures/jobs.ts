@@ -1,0 +1,35 @@
+import type { Context } from '#domains/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { RETENTION_QUEUE } from './retention-limits.ts';
+import { runErasure } from './run-erasure.ts';
+import { runRetention, startRetention } from './run-retention.ts';
+import type { Sources } from './sources.ts';
+import { RUN_QUEUE } from './start-erasure.ts';
+
+export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[] {
+  return [
+    {
+      queue: RUN_QUEUE,
+      // For days: an erasure is never given up, and what stands in its way is mended or waits.
+      options: {
+        retryLimit: 1000,
+        retryDelaySeconds: 2,
+        retryDelayMaxSeconds: 600,
+        expireSeconds: 600,
+        concurrency: 1,
+      },
+      handle: (ctx, { org, id }, { signal }) => runErasure(ctx, { sources, org: String(org), id: String(id), signal }),
+    },
+    {
+      queue: RETENTION_QUEUE,
+      options: { retryLimit: 5, retryDelaySeconds: 60, retryDelayMaxSeconds: 600, expireSeconds: 600, concurrency: 1 },
+      handle: (ctx, { org }) => runRetention(ctx, { sources, org: String(org) }),
+    },
+    {
+      queue: 'erasures.daily',
+      cron: '17 3 * * *',
+      options: { retryLimit: 5, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
+      handle: startRetention,
+    },
+  ];
+}

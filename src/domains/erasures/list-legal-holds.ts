@@ -1,0 +1,44 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type Page, readCursor, toPage } from '#platform/http/list.ts';
+import { type PresentedHold, presentHold } from './present-hold.ts';
+import { erasuresOf } from './tables.ts';
+
+export interface HoldFilter {
+  limit: number;
+  cursor?: string | undefined;
+  status?: 'active' | 'released' | undefined;
+}
+
+/** The organisation's holds, newest first. */
+export function listLegalHolds(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, status }: HoldFilter,
+): Promise<Page<PresentedHold>> {
+  const before = readCursor(cursor);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await erasuresOf(tx)
+      .selectFrom('legal_holds')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(status !== undefined, (query) => query.where('released_at', status === 'active' ? 'is' : 'is not', null))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const page = toPage(rows, limit, (row) => row);
+    const data: PresentedHold[] = [];
+    for (const row of page.data) data.push(await presentHold(ctx, tx, row));
+    return { ...page, data };
+  });
+}
+
+/** One hold; 404 for an unknown one. */
+export function getLegalHold(ctx: Context, actor: Actor, id: string): Promise<PresentedHold> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await erasuresOf(tx).selectFrom('legal_holds').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    return presentHold(ctx, tx, row);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type PresentedHold, presentHold } from './present-hold.ts';
+import { RETENTION_QUEUE } from './retention-limits.ts';
+import { sealNote } from './set-legal-hold.ts';
+import { lockHolds } from './store.ts';
+import { erasuresOf } from './tables.ts';
+
+/** Ends a hold; what it alone kept from erasures is erased by a job. 404 for an unknown one, 409 for one that is released. */
+export function releaseLegalHold(
+  ctx: Context,
+  actor: Actor,
+  { id, note }: { id: string; note?: string | undefined },
+): Promise<PresentedHold> {
+  return ctx.db.org(actor, async (tx) => {
+    await lockHolds(tx, actor.org, 'holder');
+    const known = await erasuresOf(tx)
+      .selectFrom('legal_holds')
+      .select('released_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!known) throw new AppError('not_found');
+    if (known.released_at) throw new AppError('conflict', { message: 'The hold is released already.' });
+    const row = await erasuresOf(tx)
+      .updateTable('legal_holds')
+      .set({
+        released_at: ctx.clock.now(),
+        released_by_kind: actor.kind,
+        released_by: actor.id,
+        release_note: await sealNote(ctx, tx, { org: actor.org, id, purpose: 'release-note', note }),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await ctx.events.audit(tx, actor, { action: 'legal_hold.released', subject: id });
+    await ctx.jobs.send(tx, RETENTION_QUEUE, { org: actor.org });
+    return presentHold(ctx, tx, row);
+  });
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { sql, type Updateable } from 'kysely';
+import { AppError } from '#kernel/errors.ts';
+import type { KeyOwner } from '#platform/crypto/vault.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { HeldBack } from './erasure.ts';
+import { completeRules, NO_RULES, type Rules } from './retention-policy.ts';
+import { type ErasureRow, type ErasuresTables, erasuresOf, type ItemRow } from './tables.ts';
+
+/** One erasure of the transaction's organisation; 404 otherwise. */
+export async function loadErasure(tx: Tx, id: string): Promise<ErasureRow> {
+  const row = await erasuresOf(tx).selectFrom('erasures').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, and nobody else adds to it or ends it until the transaction does. */
+export async function lockErasure(tx: Tx, id: string): Promise<ErasureRow> {
+  const row = await erasuresOf(tx)
+    .selectFrom('erasures')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function changeErasure(
+  tx: Tx,
+  id: string,
+  changes: Updateable<ErasuresTables['erasures']>,
+): Promise<void> {
+  await erasuresOf(tx).updateTable('erasures').set(changes).where('id', '=', id).execute();
+}
+
+export async function changeItem(
+  tx: Tx,
+  { erasure_id, position }: Pick<ItemRow, 'erasure_id' | 'position'>,
+  changes: Updateable<ErasuresTables['erasure_items']>,
+): Promise<void> {
+  await erasuresOf(tx)
+    .updateTable('erasure_items')
+    .set(changes)
+    .where('erasure_id', '=', erasure_id)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** One item, which nobody else changes until the transaction ends. */
+export function lockItem(
+  tx: Tx,
+  { erasure_id, position }: Pick<ItemRow, 'erasure_id' | 'position'>,
+): Promise<ItemRow | undefined> {
+  return erasuresOf(tx)
+    .selectFrom('erasure_items')
+    .selectAll()
+    .where('erasure_id', '=', erasure_id)
+    .where('position', '=', position)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Planned items, and those of which a blob is left to be deleted; the first first, those after `position`. */
+export function findWork(tx: Tx, erasureId: string, position: number, limit: number): Promise<ItemRow[]> {
+  return erasuresOf(tx)
+    .selectFrom('erasure_items')
+    .selectAll()
+    .where('erasure_id', '=', erasureId)
+    .where('position', '>', position)
+    .where((where) => where.or([where('status', '=', 'planned'), where('blobs', '!=', sql<string[]>`'{}'`)]))
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+/** All items of an erasure. */
+export function loadItems(tx: Tx, erasureId: string): Promise<ItemRow[]> {
+  return erasuresOf(tx)
+    .selectFrom('erasure_items')
+    .selectAll()
+    .where('erasure_id', '=', erasureId)
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * Holds are set and released alone, erasures go on beside each other: what a hold is about is not erased any more once the
+ * hold is committed.
+ */
+export async function lockHolds(tx: Tx, org: string, as: 'holder' | 'eraser'): Promise<void> {
+  const lock = sql.raw(as === 'holder' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
+  await sql`select ${lock}(hashtextextended(${`legal-holds/${org}`}, 0))`.execute(tx);
+}
+
+/** The holds that are not released. */
+export async function findActiveHolds(tx: Tx): Promise<HeldBack[]> {
+  const rows = await erasuresOf(tx)
+    .selectFrom('legal_holds')
+    .select(['id', 'subject_kind', 'subject_id'])
+    .where('released_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, subjectKind: row.subject_kind, subjectId: row.subject_id }));
+}
+
+/** Holds off others who would change the organisation's rules until the end of the transaction. */
+export async function lockRules(tx: Tx, org: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`retention-policy/${org}`}, 0))`.execute(tx);
+}
+
+/** The newest rules; version 0 where the organisation has set none. */
+export async function findRules(tx: Tx): Promise<{ version: number; rules: Rules; createdAt: Date | null }> {
+  const row = await erasuresOf(tx)
+    .selectFrom('retention_policies')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return { version: 0, rules: NO_RULES, createdAt: null };
+  return { version: row.version, rules: completeRules(row.rules), createdAt: row.created_at };
+}
+
+/** `subject:hash` of a data key as it is wrapped now: what tells it from one that is made later under the same name. */
+export async function nameOfKey(tx: Tx, { org, subject }: KeyOwner): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('data_keys')
+    .select('wrapped_key')
+    .where('org_id', '=', org)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row && `${subject}:${createHash('sha256').update(row.wrapped_key).digest('hex')}`;
+}
+
+/** The organisations that the daily job has to look at (SECURITY DEFINER). */
+export async function findOrganizationsWithRetention(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ org: string }>`select * from find_organizations_with_retention() as t (org)`.execute(tx);
+  return rows.map(({ org }) => org);
+}
+
+/** What an entry of the journal is about: one item, or without a position the whole of an erasure. */
+export interface JournalName {
+  org: string;
+  erasureId: string;
+  position: number | null;
+}
+
+/** Those that the database does not know of, or whose data keys it has again (SECURITY DEFINER). */
+export async function findUnapplied(tx: Tx, names: readonly JournalName[]): Promise<JournalName[]> {
+  const { rows } = await sql<{ org_id: string; erasure_id: string; position: number | null }>`
+    select * from find_unapplied_erasures(${names.map(({ org }) => org)}::text[],
+      ${names.map(({ erasureId }) => erasureId)}::text[], ${names.map(({ position }) => position)}::int[])`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, erasureId: row.erasure_id, position: row.position }));
+}
+
+/** Erasures that had to keep something for now, by hold or duty. */
+export async function findErasuresWithKept(tx: Tx): Promise<string[]> {
+  const rows = await erasuresOf(tx)
+    .selectFrom('erasure_items')
+    .innerJoin('erasures', 'erasures.id', 'erasure_items.erasure_id')
+    .select('erasures.id')
+    .distinct()
+    .where('erasures.status', '=', 'completed')
+    .where('erasures.subject_kind', '!=', 'age')
+    .where('erasure_items.status', '=', 'kept')
+    .where('erasure_items.followed_by', 'is', null)
+    .where('erasure_items.because', 'in', ['legal_hold', 'retention_duty'])
+    .orderBy('erasures.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Another erasure has taken over what one kept. */
+export async function followItems(tx: Tx, { id, follower }: { id: string; follower: string }): Promise<void> {
+  await erasuresOf(tx)
+    .updateTable('erasure_items')
+    .set({ followed_by: follower })
+    .where('erasure_id', '=', id)
+    .where('status', '=', 'kept')
+    .execute();
+}
+
+export async function isAgeErasureUnderWay(tx: Tx): Promise<boolean> {
+  const row = await erasuresOf(tx)
+    .selectFrom('erasures')
+    .select('id')
+    .where('subject_kind', '=', 'age')
+    .where('status', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
