@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { agreementJobs } from './jobs.ts';
 import { agreementsMigration } from './migrations/0034-agreements.ts';
 import { unsealedAgreementsMigration } from './migrations/0038-unsealed-agreements.ts';
+import { agreementsData } from './personal-data.ts';
 import { agreementRoutes } from './routes.ts';
 import { signingRoutes } from './routes-signing.ts';
 import { templateRoutes } from './routes-templates.ts';
@@ -14,7 +15,7 @@ export { createAgreement, type GivenParty, type NewAgreement } from './create-ag
 export { findAgreementState } from './find-agreement-state.ts';
 export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';
 export type { NewParty, PartyKind, PartyStatus } from './party.ts';
-export type { PresentedAgreement, PresentedParty } from './present.ts';
+export type { AgreementSummary, PresentedAgreement, PresentedParty } from './present.ts';
 export { documentOf, evidenceOf } from './read-document.ts';
 export {
   countRegistered,
@@ -34,4 +35,5 @@ export const agreements: Domain<Context> = {
   migrations: [agreementsMigration, unsealedAgreementsMigration],
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   jobs: [...agreementJobs, ...signingJobs],
+  personalData: agreementsData,
 };

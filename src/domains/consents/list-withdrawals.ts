@@ -39,7 +39,7 @@ export async function* listConsentWithdrawals(
   for (;;) {
     const rows = await findPage(tx, filter, after);
     const purposes = await openPurposes(ctx, tx, rows);
-    for (const [index, row] of rows.entries()) yield present(row, purposes[index] ?? null);
+    for (const row of rows) yield present(row, purposes.get(row.id) ?? null);
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? '';
   }
@@ -64,17 +64,19 @@ function findPage(tx: Tx, { from, until, projectId }: WithdrawalFilter, after: s
     .execute();
 }
 
-async function openPurposes(ctx: Context, tx: Tx, rows: readonly ConsentRow[]): Promise<(string | null)[]> {
+async function openPurposes(ctx: Context, tx: Tx, rows: readonly ConsentRow[]): Promise<Map<string, string>> {
+  const kept = rows.filter((row): row is ConsentRow & { terms: Buffer } => row.terms !== null);
   const opened = await ctx.vault.openAll(
     tx,
-    rows.map((row) => ({
-      owner: { org: row.org_id, subject: row.id },
-      sealed: row.terms,
-      purpose: 'consent-terms',
-    })),
+    kept.map((row) => ({ owner: { org: row.org_id, subject: row.id }, sealed: row.terms, purpose: 'consent-terms' })),
   );
-  // Only sealTerms writes it.
-  return opened.map((bytes) => bytes && (JSON.parse(bytes.toString()) as ConsentTerms).purpose);
+  return new Map(
+    kept.flatMap(({ id }, index) => {
+      const bytes = opened[index];
+      // Only sealTerms writes it.
+      return bytes ? [[id, (JSON.parse(bytes.toString()) as ConsentTerms).purpose]] : [];
+    }),
+  );
 }
 
 function present(row: Found, purpose: string | null): ConsentWithdrawal {

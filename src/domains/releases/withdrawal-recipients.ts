@@ -38,9 +38,10 @@ export async function findWithdrawalRecipients(
     .execute();
   const emails = await openEmails(ctx, tx, rows);
   const addresses = new Map<string, { row: DistributionRow; email: string | null }[]>();
-  for (const [index, row] of rows.entries()) {
-    const key = `${row.release_id}/${row.address_index.toString('hex')}`;
-    addresses.set(key, [...(addresses.get(key) ?? []), { row, email: emails[index] ?? null }]);
+  for (const row of rows) {
+    // Of an address that was erased only the deliveries are known.
+    const key = `${row.release_id}/${row.address_index?.toString('hex') ?? row.id}`;
+    addresses.set(key, [...(addresses.get(key) ?? []), { row, email: emails.get(row.id) ?? null }]);
   }
   for (const deliveries of addresses.values()) {
     const latest = deliveries.at(-1);
@@ -74,19 +75,21 @@ function earliest(moments: readonly (Date | null)[]): Date | null {
   return known.length === 0 ? null : new Date(Math.min(...known.map((at) => at.getTime())));
 }
 
-async function openEmails(ctx: Context, tx: Tx, rows: readonly DistributionRow[]): Promise<(string | null)[]> {
+async function openEmails(ctx: Context, tx: Tx, rows: readonly DistributionRow[]): Promise<Map<string, string>> {
+  const kept = rows.filter((row): row is DistributionRow & { recipient: Buffer } => row.recipient !== null);
   const opened = await ctx.vault.openAll(
     tx,
-    rows.map((row) => ({
+    kept.map((row) => ({
       owner: ownerOf(row.org_id, row.release_id),
       sealed: row.recipient,
       purpose: `recipient/${row.id}`,
     })),
   );
-  return opened.map((bytes) => (bytes ? emailIn(bytes) : null));
-}
-
-/** Only sealRecipient writes it, and an erasure, which leaves no address. */
-function emailIn(bytes: Buffer): string | null {
-  return (JSON.parse(bytes.toString()) as Partial<Recipient>).email || null;
+  return new Map(
+    kept.flatMap(({ id }, index) => {
+      const bytes = opened[index];
+      // Only sealRecipient writes it.
+      return bytes ? [[id, (JSON.parse(bytes.toString()) as Recipient).email]] : [];
+    }),
+  );
 }

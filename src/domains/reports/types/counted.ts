@@ -1,0 +1,18 @@
+type Progress = (done: number, total: number) => void;
+
+/**
+ * Tells of each item that is passed on; items of the same key, which come one after another, count once. What is expected
+ * in all is known beforehand.
+ */
+export function counted(progress: Progress, total: number) {
+  let done = 0;
+  return async function* step<T>(items: AsyncIterable<T>, keyOf?: (item: T) => string): AsyncGenerator<T> {
+    let last: string | undefined;
+    for await (const item of items) {
+      const key = keyOf?.(item);
+      if (key === undefined || key !== last) progress(Math.min(++done, total), total);
+      last = key;
+      yield item;
+    }
+  };
+}

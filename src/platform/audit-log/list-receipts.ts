@@ -1,0 +1,77 @@
+import { canonicalJson } from '#kernel/canonical-json.ts';
+import { writeTlogProof } from '#verifier/log/tlog-proof.ts';
+import type { Tx } from '../db/database.ts';
+import { type AuditEntryRow, entryText } from './entry.ts';
+import { type LoggedCheckpoint, tileReader } from './store.ts';
+import { cachedTiles, inclusionPath } from './tree.ts';
+
+/** Which entries of the transaction's organisation. */
+export interface LoggedFilter {
+  /** `from <= t < until`. */
+  period: { from: Date; until: Date } | null;
+  /** Id of what they are about. */
+  subject: string | null;
+}
+
+/** An entry with its receipt; without index and receipt while it waits for the sequencer. */
+export interface LoggedEntry {
+  entry: AuditEntryRow;
+  index: number | null;
+  receipt: string | null;
+}
+
+const PAGE = 500;
+
+/** How many there are. */
+export async function countEntries(tx: Tx, filter: LoggedFilter): Promise<number> {
+  const { count } = await entries(tx, filter)
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Entries with their receipts under one checkpoint, the oldest first; without receipts where there is no checkpoint. What a
+ * thousand paths have in common is read once.
+ */
+export async function* listReceipts(
+  tx: Tx,
+  filter: LoggedFilter,
+  checkpoint: LoggedCheckpoint | undefined,
+): AsyncGenerator<LoggedEntry> {
+  const read = cachedTiles(tileReader(tx));
+  let after = '';
+  for (;;) {
+    const rows = await entries(tx, filter)
+      .leftJoin('audit_leaves', 'audit_leaves.entry_id', 'audit_entries.id')
+      .selectAll('audit_entries')
+      .select('audit_leaves.index')
+      .where('audit_entries.id', '>', after)
+      .orderBy('audit_entries.id')
+      .limit(PAGE)
+      .execute();
+    for (const { index: leaf, ...entry } of rows) {
+      const index = leaf === null ? null : Number(leaf);
+      if (index === null || !checkpoint || checkpoint.size <= index) {
+        yield { entry, index: null, receipt: null };
+        continue;
+      }
+      const path = await inclusionPath(read, index, checkpoint.size);
+      const proof = writeTlogProof({ index, path, note: checkpoint.note });
+      yield { entry, index, receipt: canonicalJson({ format: 'avouch-receipt-v1', entry: entryText(entry), proof }) };
+    }
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.id ?? '';
+  }
+}
+
+function entries(tx: Tx, { period, subject }: LoggedFilter) {
+  return tx
+    .selectFrom('audit_entries')
+    .$if(period !== null, (query) =>
+      query
+        .where('audit_entries.created_at', '>=', period?.from ?? new Date(0))
+        .where('audit_entries.created_at', '<', period?.until ?? new Date(0)),
+    )
+    .$if(subject !== null, (query) => query.where('audit_entries.subject', '=', subject ?? ''));
+}
