@@ -1,0 +1,111 @@
+import { CIRCUITS, nameSignals } from '../circuits.ts';
+import { type CalendarDay, dayFromNumber, dayNumber, LAST_DAY } from '../days.ts';
+import { InputError, type JsonObject } from '../input.ts';
+import { readSignals } from '../proof.ts';
+import { ageStatementOf } from '../release-context.ts';
+import { type AgeOverStatement, parseStatement, sameStatement } from '../statement.ts';
+import { Rules } from '../verdict.ts';
+import { verifyProofFile } from '../verify-proof-file.ts';
+import type { BundlePerformer } from './bundle.ts';
+import { prefixed } from './bundle-verdict.ts';
+import type { Production, SignedRelease } from './production.ts';
+
+/**
+ * The rules `age`, that there is a proof; of each proof `proof:…` those of the proof itself, by a statement that is computed here;
+ * `examined-before-shoot`, and `same-person`, that release and proof are of one.
+ */
+export function judgeAge(
+  rules: Rules,
+  performer: BundlePerformer,
+  { release, credential }: { release: SignedRelease; credential: string },
+  production: Production,
+): void {
+  const { shotOn } = release;
+  const proofs = performer.ageProofs
+    .map((place) => production.bundle.ageProofs[place])
+    .filter((each) => each !== undefined);
+  if (shotOn === null) {
+    rules.skip(['age'], 'shoot-day');
+    return;
+  }
+  rules.expect('age', proofs.length > 0, {
+    pass: `${proofs.length === 1 ? 'a proof' : `${proofs.length} proofs`} of the age on ${shotOn}`,
+    fail: `no proof of the age on ${shotOn}${becauseOf(performer.missing)}`,
+  });
+  const asked = ageStatementOf({
+    issuer: production.bundle.manifest.issuer,
+    projectId: production.bundle.manifest.project.id,
+    on: shotOn,
+    years: Math.max(production.years, production.bundle.manifest.policy.years),
+    credential,
+  });
+  for (const proof of proofs) judgeProof(rules, { proof, asked, release }, production);
+}
+
+/** What the maker itself says of what is not there. */
+export function becauseOf(missing: readonly string[]): string {
+  return missing.length === 0 ? '' : `, as the maker says: ${missing.join(', ')}`;
+}
+
+interface Case {
+  proof: JsonObject;
+  asked: AgeOverStatement;
+  release: SignedRelease;
+}
+
+function judgeProof(rules: Rules, { proof, asked: base, release }: Case, { trust, now, found }: Production): void {
+  const asked = { ...base, ...requirementsOf(proof) };
+  const own = new Rules();
+  own.judge('statement', () => judgeStatement(proof, asked));
+  // By the statement that is asked whatever the file says: so that each rule tells what is wrong with the proof.
+  const verdict = verifyProofFile({ ...proof, statement: asked }, { trust, now });
+  own.results.push(...verdict.rules.filter(({ rule }) => rule !== 'today' && rule !== 'statement'));
+  rules.results.push(...prefixed('proof:', own.results));
+  if (verdict.setup) found.setups.push(verdict.setup);
+  const shown = signalsOf(proof);
+  if (!shown) return;
+  rules.judge('examined-before-shoot', () => judgeExamined(Number(shown.on), base.on));
+  if (release.nullifier === undefined) rules.skip(['same-person'], 'nullifier');
+  else
+    rules.expect('same-person', shown.nullifier === release.nullifier, {
+      pass: 'release and proof of age are of the same person',
+      fail: 'release and proof of age are of different people',
+    });
+}
+
+function judgeStatement({ statement, circuit }: JsonObject, asked: AgeOverStatement) {
+  if (circuit !== asked.type) throw new InputError('circuit', 'is not that of a proof of age');
+  if (!sameStatement(parseStatement(statement), asked))
+    throw new InputError('statement', 'is not that of this performer, release and shoot');
+  return { value: true, message: 'that of this performer, release and shoot' };
+}
+
+/** A proof may vouch for more than is asked. */
+function requirementsOf({ statement }: JsonObject): Pick<AgeOverStatement, 'requires'> {
+  try {
+    const parsed = parseStatement(statement);
+    return parsed.type === 'age-over' && parsed.requires ? { requires: parsed.requires } : {};
+  } catch (error) {
+    if (error instanceof InputError) return {};
+    throw error;
+  }
+}
+
+function signalsOf({ circuit, publicSignals }: JsonObject) {
+  if (circuit !== 'age-over') return undefined;
+  try {
+    return nameSignals('age-over', readSignals(publicSignals, CIRCUITS['age-over'].length));
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+/** The circuit shows that the document was examined by the day that the proof is about, and no day before it. */
+function judgeExamined(on: number, shotOn: CalendarDay) {
+  if (on > dayNumber(shotOn)) {
+    const day = on <= LAST_DAY ? dayFromNumber(on) : 'no day at all';
+    throw new InputError('proof', `shows that the ID was examined by ${day}, which is after the shoot of ${shotOn}`);
+  }
+  return { value: true, message: `the ID had been examined by ${shotOn}` };
+}

@@ -1,0 +1,77 @@
+import { fromBase64 } from '../bytes.ts';
+import { InputError } from '../input.ts';
+import { readCheckpoint, type SignedCheckpoint } from '../log/checkpoint.ts';
+import { signingKey } from '../log/checkpoint-signature.ts';
+import { isConsistent, sameBytes } from '../log/merkle.ts';
+import type { TrustedLog } from '../trust.ts';
+import type { Rules } from '../verdict.ts';
+import type { Bundle } from './bundle.ts';
+
+/** The log as the bundle shows it, under a signature that is believed. */
+export interface BundleLog {
+  trusted: TrustedLog;
+  checkpoint: SignedCheckpoint;
+}
+
+/** The rules `checkpoint` and `rollback`; none where the trust file knows no log. */
+export function judgeCheckpoint(
+  rules: Rules,
+  bundle: Bundle,
+  { logs, isNeeded }: { logs: readonly TrustedLog[]; isNeeded: boolean },
+): BundleLog | undefined {
+  if (logs.length === 0 || (bundle.checkpoint === null && !isNeeded)) return undefined;
+  const log = rules.judge('checkpoint', () => judgeSigner(bundle, logs));
+  if (log) judgeRollback(rules, bundle, log);
+  return log;
+}
+
+function judgeSigner({ checkpoint: note }: Bundle, logs: readonly TrustedLog[]) {
+  if (note === null) throw new InputError('checkpoint', 'is not there: no log bears the releases out');
+  const checkpoint = readCheckpoint(note);
+  const trusted = logs.find(({ origin }) => origin === checkpoint.origin);
+  if (!trusted) throw new InputError('checkpoint', `${checkpoint.origin} is not in the trust file`);
+  const key = signingKey(checkpoint, trusted.document);
+  if (!key) throw new InputError('checkpoint', `is signed by no key of ${trusted.document.did}`);
+  const message = `${checkpoint.origin} with ${checkpoint.size} entries, signed by ${key.id}`;
+  return { value: { trusted, checkpoint }, message };
+}
+
+/**
+ * Whether the log has grown from the checkpoint that is pinned. One of the same size with another root is another log; a smaller
+ * one is from before the pin, or was set back, and which of the two only a newer bundle tells.
+ */
+function judgeRollback(rules: Rules, { consistency }: Bundle, { checkpoint, trusted }: BundleLog): void {
+  const { checkpoint: pinned, document } = trusted;
+  if (!pinned) return;
+  if (!signingKey(pinned, document))
+    rules.judge('rollback', () => {
+      throw new InputError('rollback', `the pinned checkpoint is signed by no key of ${document.did}`);
+    });
+  else if (checkpoint.size < pinned.size) rules.judge('rollback', () => refuseSmaller(checkpoint, pinned), 'current');
+  else if (checkpoint.size === pinned.size)
+    rules.expect('rollback', sameBytes(checkpoint.root, pinned.root), {
+      pass: 'the pinned checkpoint itself',
+      fail: `another tree of ${pinned.size} entries is pinned: the log shows two people two logs`,
+    });
+  else if (consistency?.from !== pinned.size)
+    rules.leaveOpen(
+      'rollback',
+      `${pinned.size} entries are pinned: whether the log grew from them needs a proof of consistency from there`,
+    );
+  else
+    rules.expect('rollback', isConsistent({ from: pinned, to: checkpoint, path: consistency.path.map(decode) }), {
+      pass: `grown from the pinned ${pinned.size} entries to ${checkpoint.size}`,
+      fail: `${checkpoint.size} entries that do not begin with the ${pinned.size} pinned: the log was rewritten`,
+    });
+}
+
+function refuseSmaller(checkpoint: SignedCheckpoint, pinned: SignedCheckpoint): never {
+  throw new InputError(
+    'rollback',
+    `${checkpoint.size} entries, and ${pinned.size} are pinned: from before the pin, or the log was set back`,
+  );
+}
+
+function decode(hash: string): Uint8Array {
+  return fromBase64(hash) ?? new Uint8Array();
+}

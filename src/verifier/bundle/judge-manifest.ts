@@ -1,0 +1,60 @@
+import { InputError } from '../input.ts';
+import { hasBegun, type Moments } from '../moment.ts';
+import { projectScope } from '../project-scope.ts';
+import type { Rules } from '../verdict.ts';
+import type { Bundle, BundleManifest } from './bundle.ts';
+
+/** The rules of what the manifest says by itself. Gives the warnings. */
+export function judgeManifest(rules: Rules, bundle: Bundle, { now, at, years }: Moments & { years: number }): string[] {
+  const { manifest } = bundle;
+  const { createdAt, policy, project } = manifest;
+  const madeAt = Date.parse(createdAt);
+  rules.expect('made', madeAt <= now.getTime(), {
+    pass: `made at ${createdAt}, by the organisation's clock`,
+    fail: `says that it was made at ${createdAt}, which lies in the future`,
+  });
+  if (at)
+    rules.expect('moment', madeAt <= at.getTime(), {
+      pass: `made by ${at.toISOString()}`,
+      fail: `made at ${createdAt}, after ${at.toISOString()}`,
+    });
+  rules.expect('policy', policy.years >= years, {
+    pass: `everybody has to be ${policy.years} or older`,
+    fail: `it was made by ${policy.years} years, and ${years} are asked`,
+  });
+  rules.expect('project', project.scope === projectScope(project.id), {
+    pass: `of the project ${project.id}`,
+    fail: `the scope is not that of the project ${project.id}`,
+  });
+  rules.judge('parts', () => judgeParts(bundle));
+  rules.judge('everyone', () => judgeEveryone(manifest));
+  const future = manifest.shoots.filter(({ from }) => !hasBegun(from, now));
+  return future.map(({ from }) => `the shoot of ${from} lies in the future`);
+}
+
+/** Nothing is shown of which nobody says whose it is, and nothing stands for two. */
+function judgeParts({ manifest: { performers }, releases, ageProofs }: Bundle) {
+  requireOnce(
+    performers.flatMap(({ release }) => release ?? []),
+    { count: releases.length, what: 'release' },
+  );
+  requireOnce(
+    performers.flatMap((performer) => performer.ageProofs),
+    { count: ageProofs.length, what: 'proof of age' },
+  );
+  return { value: true, message: 'each release and each proof belongs to one performer' };
+}
+
+function requireOnce(places: readonly number[], { count, what }: { count: number; what: string }): void {
+  if (places.some((place) => place >= count)) throw new InputError('parts', `a ${what} is named that is not there`);
+  if (new Set(places).size !== places.length) throw new InputError('parts', `one ${what} stands for two performers`);
+  if (places.length < count) throw new InputError('parts', `a ${what} belongs to no performer`);
+}
+
+function judgeEveryone({ performers, expectedPerformers: expected }: BundleManifest) {
+  const { length } = performers;
+  if (length === 0) throw new InputError('everyone', 'nobody is declared');
+  if (expected !== null && length < expected)
+    throw new InputError('everyone', `${expected} performers are expected, and ${length} are shown: one is missing`);
+  return { value: true, message: expected === null ? `${length} are declared` : `${length} of ${expected} are shown` };
+}

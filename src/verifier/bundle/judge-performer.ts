@@ -1,0 +1,150 @@
+import type { CalendarDay } from '../days.ts';
+import { InputError, type JsonObject, readObject, readText } from '../input.ts';
+import { readTokenStatus } from '../judge-status.ts';
+import { discloseClaims, readSdJwt } from '../sd-jwt.ts';
+import { readCountableDay } from '../statement-parts.ts';
+import { type RuleResult, Rules } from '../verdict.ts';
+import { verifySdJwt } from '../verify-sd-jwt.ts';
+import type { BundledRelease, BundlePerformer, BundleShoot } from './bundle.ts';
+import { concludeRules, failedOf, type PerformerVerdict } from './bundle-verdict.ts';
+import { becauseOf, judgeAge } from './judge-age.ts';
+import { judgeReceipt } from './judge-receipt.ts';
+import { statusWhenMade } from './judge-snapshot.ts';
+import type { Production, SignedRelease } from './production.ts';
+
+export interface JudgedPerformer {
+  verdict: PerformerVerdict;
+  rules: readonly RuleResult[];
+  /** Undefined where no release holds. */
+  release: SignedRelease | undefined;
+}
+
+/** Of the person, not of what is permitted. */
+const PERSONAL = ['legal_name', 'stage_name', 'birthdate'];
+
+/** Whether one performer has released what was made, and was of age by an ID that had been examined before. */
+export function judgePerformer(performer: BundlePerformer, production: Production): JudgedPerformer {
+  const rules = new Rules();
+  const bundled = performer.release === null ? undefined : production.bundle.releases[performer.release];
+  if (!bundled) {
+    const fail = `there is none${becauseOf(performer.missing)}`;
+    rules.expect('release', false, { pass: '', fail });
+    return conclude(performer, rules, undefined);
+  }
+  const release = judgeRelease(rules, { performer, bundled }, production);
+  if (!release) {
+    rules.skip(['age'], 'signature');
+    return conclude(performer, rules, undefined);
+  }
+  judgeReceipt(rules, { receipt: bundled.receipt, id: performer.id }, release, production);
+  judgeAge(rules, performer, { release, credential: bundled.credential }, production);
+  // What explains that there is no proof of age was told with it.
+  if (performer.missing.length > 0 && performer.ageProofs.length > 0)
+    rules.expect('missing', false, { pass: '', fail: `the maker itself says: ${performer.missing.join(', ')}` });
+  return conclude(performer, rules, release);
+}
+
+/** The rules of the release itself; undefined where it is none that its issuer has signed. */
+function judgeRelease(
+  rules: Rules,
+  { performer, bundled }: { performer: BundlePerformer; bundled: BundledRelease },
+  production: Production,
+): SignedRelease | undefined {
+  const { trust, now, madeAt, fresh, inside, found, bundle } = production;
+  const { credential } = bundled;
+  const verdict = verifySdJwt(credential, { trust, now, at: madeAt, status: fresh });
+  rules.results.push(...verdict.rules);
+  const passed = (name: string) => verdict.rules.some(({ rule, result }) => rule === name && result === 'pass');
+  if (!passed('signature') || !passed('disclosures')) return undefined;
+  found.warnings.push(...verdict.warnings.map((warning) => `${performer.id}: ${warning}`));
+  const sdJwt = readSdJwt(credential);
+  const claims = discloseClaims(sdJwt);
+  const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);
+  rules.results.push(...statusWhenMade({ named: claims.status, read: readTokenStatus, issuer }, { inside, madeAt }));
+  addList(found.lists, claims.status);
+  rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
+    pass: 'issued by who made the bundle',
+    fail: `issued by ${verdict.issuer}, and the bundle is of ${bundle.manifest.issuer}: nullifiers of two issuers tell nobody apart`,
+  });
+  if (!verdict.rules.some(({ rule }) => rule === 'release'))
+    rules.expect('release', false, { pass: '', fail: 'is a credential of another type' });
+  judgeClaims(rules, claims, { performer, production });
+  const nullifier = rules.judge('nullifier', () => readNullifier(claims));
+  const shotOn = rules.judge('shoot-day', () => judgeShootDay(performer, claims, bundle.manifest.shoots));
+  return { claims, nullifier, shotOn: shotOn ?? null };
+}
+
+function judgeClaims(
+  rules: Rules,
+  { project_scope: scope, assurance }: JsonObject,
+  { performer, production }: { performer: BundlePerformer; production: Production },
+): void {
+  const { bundle, accepts, found } = production;
+  rules.expect('project', scope === bundle.manifest.project.scope, {
+    pass: 'of this project',
+    fail: 'is of another project, or of which is withheld',
+  });
+  if (assurance !== 'attested' || !accepts('attested'))
+    rules.expect('performer-signed', assurance === 'signed', {
+      pass: 'signed by the performer',
+      fail: 'attested by the producer, not signed by the performer',
+    });
+  else found.warnings.push(`${performer.id}: accepted although no performer has signed`);
+}
+
+function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
+  if (nullifier === undefined)
+    throw new InputError('release', 'names no nullifier: without an examined identity nobody knows performers apart');
+  const value = readText(nullifier, 'release.performer_nullifier', 78);
+  return { value, message: 'knows the performer by a nullifier for the project' };
+}
+
+/**
+ * Not later than the shoot that the release names; and where that is none of the production's, not later than the first of
+ * these, so that no release moves a shoot to where it suits. An earlier day asks for more and is taken.
+ */
+function judgeShootDay({ shotOn }: BundlePerformer, { shoot }: JsonObject, shoots: readonly BundleShoot[]) {
+  if (shotOn === null) throw new InputError('shotOn', 'is not there: nobody says when the performer was filmed');
+  const named = shoot === undefined ? undefined : readShootFrom(shoot);
+  const isOfProject = named !== undefined && shoots.some(({ from, until }) => from <= named && named <= until);
+  const days = [...(named ? [named] : []), ...(isOfProject ? [] : shoots.map(({ from }) => from))];
+  const [first] = days.sort();
+  if (first === undefined) throw new InputError('shotOn', 'neither the release nor the production has a day');
+  if (shotOn > first) throw new InputError('shotOn', `is ${shotOn}, and the shoot began on ${first}`);
+  return { value: shotOn, message: `${shotOn}${named ? '' : ', as the production says: the release names no day'}` };
+}
+
+function readShootFrom(shoot: unknown): CalendarDay {
+  return readCountableDay(readObject(shoot, 'release.shoot').from, 'release.shoot.from');
+}
+
+function addList(lists: Set<string>, status: unknown): void {
+  try {
+    for (const { uri } of status === undefined ? [] : readTokenStatus(status)) lists.add(uri);
+  } catch (error) {
+    // Malformed: the rule that judges the status says so.
+    if (!(error instanceof InputError)) throw error;
+  }
+}
+
+function conclude(performer: BundlePerformer, rules: Rules, release: SignedRelease | undefined): JudgedPerformer {
+  const { verdict, record, current } = concludeRules(rules.results, '');
+  const claims = release?.claims ?? {};
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return {
+    verdict: {
+      id: performer.id,
+      verdict,
+      record: record.result,
+      current: current.result,
+      reasons: failedOf(rules.results),
+      shotOn: performer.shotOn,
+      assurance: textOf(claims.assurance),
+      likeness: textOf(claims.likeness),
+      nullifier: release?.nullifier ?? null,
+      disclosed: PERSONAL.filter((name) => claims[name] !== undefined),
+    },
+    rules: rules.results,
+    release,
+  };
+}

@@ -1,0 +1,87 @@
+import { type CalendarDay, dayOf } from '../days.ts';
+import { InputError, type JsonObject, readObject } from '../input.ts';
+import { readCredentialStatus, readTokenStatus } from '../judge-status.ts';
+import { readCountableDay } from '../statement-parts.ts';
+import { type RuleResult, Rules } from '../verdict.ts';
+import { verifyCredential } from '../verify-credential.ts';
+import { verifyProofFile } from '../verify-proof-file.ts';
+import { verifySdJwt } from '../verify-sd-jwt.ts';
+import { prefixed } from './bundle-verdict.ts';
+import { statusWhenMade } from './judge-snapshot.ts';
+import { producerStatementOf } from './producer-statement.ts';
+import type { Production } from './production.ts';
+
+const TYPE = 'BusinessVerificationCredential';
+const VCT = /\/credential-types\/business-verification\/v\d+$/;
+/** What a proof may show beyond what is asked. */
+const MORE = ['jurisdictions', 'entityTypes', 'incorporatedBefore', 'requires'];
+
+/** The rule `producer`, that there is something; and `producer:…` of what there is. */
+export function judgeProducer(rules: Rules, production: Production): void {
+  const { producer } = production.bundle;
+  if (producer === null) {
+    if (production.accepts('without-producer')) production.found.warnings.push('nothing says who the producer is');
+    else rules.expect('producer', false, { pass: '', fail: 'there is no proof and no credential of the producer' });
+    return;
+  }
+  const own = 'proof' in producer ? judgeProof(producer.proof, production) : judge(producer.credential, production);
+  rules.results.push(...prefixed('producer:', own));
+}
+
+function judgeProof(proof: JsonObject, { bundle, trust, now, found }: Production): RuleResult[] {
+  const rules = new Rules();
+  const { issuer, project } = bundle.manifest;
+  const on = rules.judge('on', () => judgeDay(proof, bundle.manifest));
+  if (on === undefined) return rules.results;
+  const statement = readObject(proof.statement, 'producer.proof.statement');
+  const more = Object.fromEntries(Object.entries(statement).filter(([name]) => MORE.includes(name)));
+  const asked = { ...producerStatementOf({ issuer, projectId: project.id, on }), ...more };
+  const verdict = verifyProofFile(proof, { trust, now, statement: asked });
+  if (verdict.setup) found.setups.push(verdict.setup);
+  return [...rules.results, ...verdict.rules.filter(({ rule }) => rule !== 'today')];
+}
+
+/** From the first of the shoots to the day of the bundle. */
+function judgeDay(proof: JsonObject, { shoots, createdAt }: Production['bundle']['manifest']) {
+  const { on } = readObject(proof.statement, 'producer.proof.statement');
+  const day: CalendarDay = readCountableDay(on, 'producer.proof.statement.on');
+  const [first] = shoots.map(({ from }) => from).sort();
+  const last = dayOf(new Date(createdAt));
+  if (day > last || (first !== undefined && day < first))
+    throw new InputError('producer', `was verified on ${day}, which is not between the shoot and the bundle`);
+  return { value: day, message: `verified on ${day}` };
+}
+
+function judge(text: string, { trust, now, madeAt, fresh, inside, found, bundle }: Production): RuleResult[] {
+  const rules = new Rules();
+  const isSdJwt = text.includes('~');
+  const verdict = (isSdJwt ? verifySdJwt : verifyCredential)(text, { trust, now, at: madeAt, status: fresh });
+  rules.results.push(...verdict.rules);
+  found.warnings.push(...verdict.warnings.map((warning) => `producer: ${warning}`));
+  const { credential: claims } = verdict;
+  if (!claims) return rules.results;
+  const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);
+  const question = isSdJwt
+    ? { named: claims.status, read: readTokenStatus }
+    : { named: claims.credentialStatus, read: readCredentialStatus };
+  rules.results.push(...statusWhenMade({ ...question, issuer }, { inside, madeAt }));
+  if (question.named !== undefined) for (const { uri } of question.read(question.named)) found.lists.add(uri);
+  rules.expect('type', isBusiness(claims), { pass: 'a verified business', fail: 'is no credential of a business' });
+  rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
+    pass: 'issued by who made the bundle',
+    fail: `issued by ${verdict.issuer}, and the bundle is of ${bundle.manifest.issuer}`,
+  });
+  judgeName(rules, claims, bundle.manifest.producer?.name);
+  return rules.results;
+}
+
+function isBusiness({ vct, type }: JsonObject): boolean {
+  return typeof vct === 'string' ? VCT.test(vct) : Array.isArray(type) && type.includes(TYPE);
+}
+
+function judgeName(rules: Rules, { legal_name, credentialSubject }: JsonObject, name: string | undefined): void {
+  const subject = typeof credentialSubject === 'object' && credentialSubject !== null ? credentialSubject : {};
+  const shown = legal_name ?? ('legalName' in subject ? subject.legalName : undefined);
+  if (name === undefined || shown === undefined) return;
+  rules.expect('name', shown === name, { pass: name, fail: `is of ${String(shown)}, and the bundle says ${name}` });
+}

@@ -1,0 +1,58 @@
+import { utf8 } from '../bytes.ts';
+import { InputError, parseJson, readObject, readText } from '../input.ts';
+import { sameBytes } from '../log/merkle.ts';
+import { type ReceiptVerdict, verifyReceipt } from '../log/receipt.ts';
+import { readTlogProof } from '../log/tlog-proof.ts';
+import type { Rules } from '../verdict.ts';
+import { prefixed } from './bundle-verdict.ts';
+import type { Production, SignedRelease } from './production.ts';
+
+const ANCHORING = ['release.signed', 'release.reissued', 'credential.issued'];
+/** Of the whole bundle, or of today. */
+const ELSEWHERE = ['log-head', 'rollback'];
+
+/** The rules `receipt`, and `receipt:…` of one that is there: that the log has this release, by the checkpoint of the bundle. */
+export function judgeReceipt(
+  rules: Rules,
+  { receipt, id }: { receipt: string | null; id: string },
+  release: SignedRelease,
+  production: Production,
+): void {
+  const { trust, log, accepts, found } = production;
+  if (trust.logs.length === 0) return;
+  if (receipt === null) {
+    if (accepts('without-receipts')) found.warnings.push(`the release of ${id} has no receipt of the log`);
+    else rules.expect('receipt', false, { pass: '', fail: 'is not there: no log bears the release out' });
+    return;
+  }
+  const verdict = verifyReceipt(utf8(receipt), trust);
+  const own = verdict.rules.filter(({ rule }) => !ELSEWHERE.includes(rule));
+  rules.results.push(...prefixed('receipt:', own));
+  if (!verdict.shown) return;
+  found.warnings.push(...verdict.warnings);
+  const { shown } = verdict;
+  rules.judge('receipt', () => judgeEntry(shown, release));
+  if (!log) rules.skip(['receipt:tree'], 'checkpoint');
+  else rules.judge('receipt:tree', () => judgeTree(receipt, log));
+}
+
+/** That the entry is about this release and the document that was signed. */
+function judgeEntry({ entry, index }: NonNullable<ReceiptVerdict['shown']>, { claims }: SignedRelease) {
+  const { action, subject, details, at } = entry;
+  const { release_id: release, document_hash: document } = claims;
+  if (!ANCHORING.includes(action)) throw new InputError('receipt', `is of an entry ${action}`);
+  if (subject !== release && details.releaseId !== release) throw new InputError('receipt', 'is of another release');
+  if (document !== undefined && details.documentHash !== document)
+    throw new InputError('receipt', 'is of a release of another document');
+  return { value: true, message: `entry ${index} of the log, written at ${at}` };
+}
+
+/** One tree for all: else each receipt could be of a log of its own. */
+function judgeTree(receipt: string, { checkpoint: head }: NonNullable<Production['log']>) {
+  const { proof } = readObject(parseJson(receipt, 'receipt'), 'receipt');
+  const { checkpoint } = readTlogProof(readText(proof, 'receipt.proof', 65_536));
+  const { origin, size, root } = checkpoint;
+  if (origin !== head.origin || size !== head.size || !sameBytes(root, head.root))
+    throw new InputError('receipt', `is under a checkpoint of ${size} entries, and the bundle has one of ${head.size}`);
+  return { value: true, message: 'under the checkpoint of the bundle' };
+}

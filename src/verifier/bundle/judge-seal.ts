@@ -1,0 +1,34 @@
+import { readDetachedJws, verifyDetachedJws } from '../detached-jws.ts';
+import type { IssuerDocument } from '../did-document.ts';
+import { InputError } from '../input.ts';
+import { judgeKey } from '../judge-jws.ts';
+import type { Trust } from '../trust.ts';
+import type { Rules } from '../verdict.ts';
+import { type Bundle, bundleSealHeader, sealedPartOfBundle } from './bundle.ts';
+
+/** The rules `issuer` and `seal`. Gives the issuer as the trust file has it, where both hold. */
+export function judgeSeal(rules: Rules, bundle: Bundle, trust: Trust): IssuerDocument | undefined {
+  const issuer = rules.judge('issuer', () => judgeIssuer(bundle, trust));
+  if (!issuer) rules.skip(['seal'], 'issuer');
+  return issuer && rules.judge('seal', () => judgeSealBy(bundle, issuer));
+}
+
+function judgeIssuer({ manifest: { issuer } }: Bundle, trust: Trust) {
+  const document = trust.issuers.find(({ did }) => did === issuer);
+  if (!document) throw new InputError('manifest.issuer', 'is not in the trust file');
+  return { value: document, message: `${issuer} is trusted` };
+}
+
+function judgeSealBy(bundle: Bundle, issuer: IssuerDocument) {
+  const seal = readDetachedJws(bundle.seal, 'seal');
+  const { value: key } = judgeKey(seal.header, issuer);
+  const expected = Object.entries(bundleSealHeader(key.id));
+  if (
+    Object.keys(seal.header).length !== expected.length ||
+    expected.some(([name, value]) => seal.header[name] !== value)
+  )
+    throw new InputError('seal', 'its header is not the one of a seal');
+  if (!verifyDetachedJws(seal, { payload: sealedPartOfBundle(bundle), algorithm: 'EdDSA', jwk: key.jwk }))
+    throw new InputError('seal', 'is not that of the key over this manifest and these parts');
+  return { value: issuer, message: `is that of ${key.id}` };
+}

@@ -1,0 +1,85 @@
+import { readDateTime } from '../date-time.ts';
+import type { IssuerDocument } from '../did-document.ts';
+import { InputError, type JsonObject } from '../input.ts';
+import { judgeStatus, type StatusQuestion } from '../judge-status.ts';
+import { readStatusSnapshot, type SnapshotList, type StatusSnapshot } from '../status-snapshot.ts';
+import { type RuleResult, Rules } from '../verdict.ts';
+import type { Bundle } from './bundle.ts';
+
+/** The rule `snapshot`: that there are status lists as of when the bundle was made. */
+export async function judgeSnapshot(rules: Rules, bundle: Bundle): Promise<StatusSnapshot | undefined> {
+  const isNeeded = bundle.releases.length > 0 || (bundle.producer !== null && 'credential' in bundle.producer);
+  if (bundle.status === null && !isNeeded) return undefined;
+  const read = await openSnapshot(bundle.status);
+  return rules.judge('snapshot', () => {
+    if (read instanceof InputError) throw read;
+    return { value: read, message: `${read.lists.length} status lists` };
+  });
+}
+
+async function openSnapshot(status: JsonObject | null): Promise<StatusSnapshot | InputError> {
+  if (status === null) return new InputError('status', 'is not there: nothing says that no release was withdrawn');
+  try {
+    return await readStatusSnapshot(status);
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+}
+
+/**
+ * The rule `snapshot-fresh` of what holds now: that none of the lists by which it is judged has expired. Gives the snapshot where
+ * it holds; what its lists say of their times, their signatures have to bear out.
+ */
+export function judgeFreshness(
+  rules: Rules,
+  snapshot: StatusSnapshot | undefined,
+  { now, isGiven }: { now: Date; isGiven: boolean },
+): StatusSnapshot | undefined {
+  if (!snapshot) {
+    rules.leaveOpen('snapshot-fresh', 'revocation was not checked: that needs the status lists of today');
+    return undefined;
+  }
+  return rules.judge('snapshot-fresh', () => judgeTimes(snapshot, { now, isGiven }), 'current');
+}
+
+function judgeTimes(snapshot: StatusSnapshot, { now, isGiven }: { now: Date; isGiven: boolean }) {
+  const where = isGiven ? 'the snapshot that was given' : 'the snapshot in the bundle';
+  const stale = snapshot.lists.map((list) => timesOf(list).until).filter((until) => until <= now.getTime());
+  if (stale.length > 0)
+    throw new InputError('status', `${where} is stale: it expired at ${new Date(Math.min(...stale)).toISOString()}`);
+  return { value: snapshot, message: `${where} has not expired` };
+}
+
+/** When the oldest of the lists of these addresses was signed; undefined where there is none. */
+export function statusAsOf(snapshot: StatusSnapshot, addresses: ReadonlySet<string>): string | undefined {
+  const signed = snapshot.lists.filter(({ uri }) => addresses.has(uri)).map((list) => timesOf(list).from);
+  const oldest = Math.min(...signed);
+  return Number.isFinite(oldest) ? new Date(oldest).toISOString() : undefined;
+}
+
+/** As the list says; the end of one that names none is never. */
+function timesOf({ type, jws: { payload } }: SnapshotList): { from: number; until: number } {
+  const read = (text: unknown) => (typeof text === 'string' ? readDateTime(text) : undefined);
+  const seconds = (value: unknown) => (typeof value === 'number' ? value * 1000 : undefined);
+  const { validFrom, validUntil, iat, exp } = payload;
+  return type === 'vc+jwt'
+    ? { from: read(validFrom) ?? Number.NaN, until: read(validUntil) ?? Infinity }
+    : { from: seconds(iat) ?? Number.NaN, until: seconds(exp) ?? Infinity };
+}
+
+/** The status of a credential when the bundle was made, as a rule of the record: one that names no list could never be withdrawn. */
+export function statusWhenMade(
+  question: Pick<StatusQuestion, 'named' | 'read'> & { issuer: IssuerDocument | undefined },
+  { inside, madeAt }: { inside: StatusSnapshot | undefined; madeAt: Date },
+): RuleResult[] {
+  const rules = new Rules();
+  judgeStatus(rules, { ...question, snapshot: inside, now: madeAt });
+  const isUnlisted = question.named === undefined;
+  return rules.results.map(({ result, message }) => ({
+    rule: 'status-when-made',
+    of: 'record',
+    result: isUnlisted ? 'fail' : result,
+    message,
+  }));
+}

@@ -1,0 +1,35 @@
+import type { CalendarDay } from '../days.ts';
+import type { IssuerDocument } from '../did-document.ts';
+import type { JsonObject } from '../input.ts';
+import type { StatusSnapshot } from '../status-snapshot.ts';
+import type { Setup, Trust } from '../trust.ts';
+import type { Bundle } from './bundle.ts';
+import type { Acceptable } from './bundle-verdict.ts';
+import type { BundleLog } from './judge-checkpoint.ts';
+
+/** A bundle whose seal holds, and all by which its parts are judged. */
+export interface Production {
+  bundle: Bundle;
+  issuer: IssuerDocument;
+  trust: Trust;
+  now: Date;
+  /** When the bundle was made, and never after `now`. */
+  madeAt: Date;
+  years: number;
+  accepts(what: Acceptable): boolean;
+  /** The lists in the bundle. */
+  inside: StatusSnapshot | undefined;
+  /** The lists by which it is judged whether all of it still holds; undefined where there are none that are fresh. */
+  fresh: StatusSnapshot | undefined;
+  /** Undefined where no log was given to believe, or none was asked for. */
+  log: BundleLog | undefined;
+  /** What was noticed on the way. */
+  found: { warnings: string[]; setups: Setup[]; lists: Set<string> };
+}
+
+/** A release that its issuer has signed, by its claims; nothing more is known of it. */
+export interface SignedRelease {
+  claims: JsonObject;
+  nullifier: string | undefined;
+  shotOn: CalendarDay | null;
+}

@@ -1,0 +1,108 @@
+import { requireMoments } from '../moment.ts';
+import type { Setup } from '../trust.ts';
+import { Rules } from '../verdict.ts';
+import { type Bundle, readBundle } from './bundle.ts';
+import { type BundleCheck, type BundleVerdict, failedOf, prefixed } from './bundle-verdict.ts';
+import { couldNotKnow } from './could-not-know.ts';
+import { judgeCheckpoint } from './judge-checkpoint.ts';
+import { judgeManifest } from './judge-manifest.ts';
+import { type JudgedPerformer, judgePerformer } from './judge-performer.ts';
+import { judgeProducer } from './judge-producer.ts';
+import { judgeSeal } from './judge-seal.ts';
+import { judgeFreshness, judgeSnapshot, statusAsOf } from './judge-snapshot.ts';
+import type { Production } from './production.ts';
+
+const ADULT_YEARS = 18;
+
+/**
+ * Judges a compliance bundle without network: that the organisation has sealed it; that everybody who is declared has released,
+ * was of age on the day of the shoot by an ID examined before, and is nobody else of them; and that nothing was withdrawn. What is
+ * not sealed is not judged any further. Only `trust` is believed: documents and keys in the bundle are for who makes a trust file.
+ */
+export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promise<BundleVerdict> {
+  requireMoments(check);
+  const rules = new Rules();
+  const bundle = rules.judge('format', () => ({ value: readBundle(bytes), message: 'avouch-bundle-v1' }));
+  if (!bundle) return finish(rules, []);
+  const issuer = judgeSeal(rules, bundle, check.trust);
+  if (!issuer) return finish(rules, []);
+  const years = check.years ?? ADULT_YEARS;
+  const warnings = judgeManifest(rules, bundle, { ...check, years });
+  const inside = await judgeSnapshot(rules, bundle);
+  const accepts: Production['accepts'] = (what) => check.accept?.includes(what) ?? false;
+  const production: Production = {
+    bundle,
+    issuer,
+    trust: check.trust,
+    now: check.now,
+    madeAt: new Date(Math.min(Date.parse(bundle.manifest.createdAt), check.now.getTime())),
+    years,
+    accepts,
+    inside,
+    fresh: judgeFreshness(rules, check.status ?? inside, { now: check.now, isGiven: check.status !== undefined }),
+    log: judgeCheckpoint(rules, bundle, { logs: check.trust.logs, isNeeded: !accepts('without-receipts') }),
+    found: { warnings, setups: [], lists: new Set() },
+  };
+  judgeProducer(rules, production);
+  const performers = bundle.manifest.performers.map((each) => judgePerformer(each, production));
+  judgeDistinct(rules, performers, production);
+  for (const { verdict, rules: own } of performers) rules.results.push(...prefixed(`performer:${verdict.id}:`, own));
+  return finish(rules, performers, production);
+}
+
+/** N performers are N nullifiers. Whose release does not hold is counted by no one. */
+function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { found }: Production): void {
+  const shared = (of: (each: JudgedPerformer) => unknown): string[] => {
+    const known = performers.filter((each) => of(each) !== undefined);
+    const twice = known.filter((each) => known.some((other) => other !== each && of(other) === of(each)));
+    return twice.map(({ verdict }) => verdict.id);
+  };
+  const same = shared(({ release }) => release?.nullifier);
+  rules.expect('distinct', same.length === 0, {
+    pass: 'no two performers are one',
+    fail: `one person stands under several names: ${same.join(', ')}`,
+  });
+  const keys = shared(({ release }) => release?.claims.performer_did);
+  if (keys.length > 0) found.warnings.push(`several performers signed with the same key: ${keys.join(', ')}`);
+}
+
+function finish(rules: Rules, performers: readonly JudgedPerformer[], production?: Production): BundleVerdict {
+  const { results } = rules;
+  const conclusion = rules.conclude(`everybody had released, and was of age, as of ${madeAt(production?.bundle)}`);
+  const asOf = (production?.fresh && statusAsOf(production.fresh, production.found.lists)) ?? null;
+  const { verdict, record, current } = conclusion;
+  return {
+    kind: 'bundle',
+    verdict,
+    record,
+    current: current.result === 'pass' ? { result: 'pass', message: `nothing was withdrawn as of ${asOf}` } : current,
+    issuer: production?.issuer.did ?? null,
+    manifest: production ? manifestOf(production.bundle) : null,
+    performers: performers.map((each) => each.verdict),
+    reasons: failedOf(results),
+    statusAsOf: asOf,
+    couldNotKnow: production ? couldNotKnow(production, performers, asOf) : [],
+    setup: setupOf(production?.found.setups ?? []),
+    rules: results,
+    warnings: production ? warningsOf(production) : [],
+  };
+}
+
+function madeAt(bundle: Bundle | undefined): string {
+  return bundle?.manifest.createdAt ?? '';
+}
+
+function manifestOf({ manifest: { performers: _, ...rest } }: Bundle): BundleVerdict['manifest'] {
+  return rest;
+}
+
+function setupOf(setups: readonly Setup[]): Setup | null {
+  return setups.includes('development') ? 'development' : (setups[0] ?? null);
+}
+
+function warningsOf({ found }: Production): string[] {
+  const development = setupOf(found.setups) === 'development';
+  return [
+    ...new Set([...(development ? ['development setup: whoever ran it could forge proofs'] : []), ...found.warnings]),
+  ];
+}

@@ -1,0 +1,59 @@
+// One production for a file of attacks, and what an organisation that cheats makes of it: whatever it says, it can seal.
+import type { Bundle } from '#verifier/bundle/bundle.ts';
+import type { BundleCheck, BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
+import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import { sealBundle } from '../../../scripts/generate/production/organization.ts';
+import { makeProduction, type Production } from '../../../scripts/generate/production/production.ts';
+
+export type Unsealed = Omit<Bundle, 'seal'>;
+export type Change = (bundle: Unsealed) => void | Promise<void>;
+
+export interface Judging extends Partial<Omit<BundleCheck, 'trust' | 'status'>> {
+  trust?: object;
+  /** JSON of a snapshot. */
+  status?: object;
+  /** Who seals it. */
+  by?: Production['organization'];
+}
+
+/** The day after the bundle was made. */
+export const NOW = new Date('2026-05-11T10:00:00Z');
+
+/** Made before all tests of a file. */
+export function useProduction() {
+  const held: { production?: Production } = {};
+  before(async function () {
+    this.timeout(240_000);
+    held.production = await makeProduction();
+  });
+  const get = (): Production => {
+    if (!held.production) throw new Error('made before the tests');
+    return held.production;
+  };
+  /** The bundle after a change, sealed anew. */
+  const bytes = async (change: Change = () => {}, by = get().organization): Promise<Uint8Array> => {
+    const bundle = structuredClone(get().bundle);
+    await change(bundle);
+    return sealBundle(by, bundle);
+  };
+  const judge = async (change?: Change, { by, ...options }: Judging = {}): Promise<BundleVerdict> =>
+    judgeBytes(await bytes(change, by), { trust: get().trust, ...options });
+  return { get, bytes, judge };
+}
+
+export async function judgeBytes(
+  bytes: Uint8Array,
+  { trust, status, now = NOW, ...options }: Judging,
+): Promise<BundleVerdict> {
+  const snapshot = status && (await readStatusSnapshot(status));
+  return verifyBundle(bytes, { trust: parseTrust(trust), now, ...(snapshot && { status: snapshot }), ...options });
+}
+
+/** The performer or release at a place. */
+export function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new Error(`nothing at ${index}`);
+  return found;
+}
