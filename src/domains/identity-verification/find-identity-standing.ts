@@ -64,3 +64,15 @@ async function findRows(
     .limit(100)
     .execute();
 }
+
+/** Whom the caller knows a verification's person by, and who it is; undefined for one of a business. */
+export function findHolder(
+  tx: Tx,
+  id: string,
+): Promise<{ userId: string | null; personId: string | null } | undefined> {
+  return verificationsOf(tx)
+    .selectFrom('verifications')
+    .select(['user_id as userId', 'person_id as personId'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

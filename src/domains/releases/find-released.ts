@@ -1,11 +1,13 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { CalendarDay } from '#verifier/days.ts';
-import type { Assurance } from './release.ts';
+import type { Assurance, ReleaseIdentity } from './release.ts';
 import { releasesOf } from './tables.ts';
 
 /** What of a release needs no key. */
 export interface ReleaseTermsOf {
   agreementId: string | null;
+  /** As it was when the credential was issued. */
+  identity: ReleaseIdentity;
   personId: string | null;
   userId: string;
   assurance: Assurance;
@@ -18,14 +20,14 @@ export interface ReleaseTermsOf {
 export async function findReleaseTerms(tx: Tx, projectId: string): Promise<Map<string, ReleaseTermsOf>> {
   const rows = await releasesOf(tx)
     .selectFrom('releases')
-    .select(['id', 'agreement_id', 'person_id', 'user_id', 'assurance', 'terms'])
+    .select(['id', 'agreement_id', 'identity', 'person_id', 'user_id', 'assurance', 'terms'])
     .where('project_id', '=', projectId)
     .execute();
   return new Map(
-    rows.map(({ id, agreement_id: agreementId, person_id: personId, user_id: userId, assurance, terms }) => [
-      id,
-      { agreementId, personId, userId, assurance, endsOn: terms.endsOn, shootUntil: terms.shoot?.until ?? null },
-    ]),
+    rows.map(({ id, agreement_id: agreementId, identity, person_id: personId, user_id: userId, assurance, terms }) => {
+      const { endsOn, shoot } = terms;
+      return [id, { agreementId, identity, personId, userId, assurance, endsOn, shootUntil: shoot?.until ?? null }];
+    }),
   );
 }
 

@@ -1,0 +1,124 @@
+import { dayOf } from '#verifier/days.ts';
+import type { PerformerFacts } from '../facts.ts';
+import type { ComplianceRules } from '../policy.ts';
+import type { Fix, Requirement, RequirementState, Subject } from '../requirement.ts';
+import { judgeStanding } from './judge-identity.ts';
+import { blocked, holdsUntil, MET, missing, stateOf, type Verdict } from './verdict.ts';
+
+interface Case {
+  facts: PerformerFacts;
+  projectId: string;
+  rules: ComplianceRules;
+  at: Date;
+}
+
+const JUDGES = {
+  identity_verified: judgeIdentity,
+  age_on_shoot_date: judgeAge,
+  release_signed: judgeSigned,
+  release_not_withdrawn: judgeNotWithdrawn,
+  performers_complete: judgeDistinct,
+  records_complete: judgeRecord,
+} satisfies Partial<Record<Requirement, (of: Case) => Verdict>>;
+
+/** What is asked of everybody who is seen, of one of them. */
+export function judgePerformer(of: Case): RequirementState[] {
+  const asked = Object.keys(JUDGES) as (keyof typeof JUDGES)[];
+  return asked
+    .filter((requirement) => of.rules[requirement].enabled)
+    .map((requirement) =>
+      stateOf({ requirement, subject: subjectOf(of.facts), projectId: of.projectId }, JUDGES[requirement](of)),
+    );
+}
+
+/** A declared performer, or else the user of a release. */
+function subjectOf({ judged: { performerId, userId } }: PerformerFacts): Subject {
+  return performerId === null ? { type: 'user', id: userId ?? '' } : { type: 'performer', id: performerId };
+}
+
+/**
+ * Before the shoot counts, and for records for good; in a production that is not over the identity has to be verified still.
+ */
+function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
+  const { judged, standing, lastDay } = facts;
+  const { expiringDays } = rules.identity_verified;
+  const { reason } = judged.identity;
+  if (reason === 'identity_examined_after_shoot') return blocked(reason, takeOut(facts, projectId));
+  if (reason === 'shoot_day_unknown') return missing(reason, sayWhen(projectId));
+  if (reason === null && lastDay !== null && lastDay < dayOf(at)) return MET;
+  const verdict = judgeStanding(standing, { at, expiringDays, userId: judged.userId });
+  // Verified for somebody else's release, or by another issuer: what counts is who was examined here.
+  return reason !== null && standing.state === 'verified' ? { ...missing(reason), fix: reissue(facts) } : verdict;
+}
+
+function judgeAge({ facts, projectId }: Case): Verdict {
+  const { reason } = facts.judged.age;
+  if (reason === null) return MET;
+  if (reason === 'under_age_on_shoot_day') return blocked(reason, takeOut(facts, projectId));
+  return missing(reason, reason === 'shoot_day_unknown' ? sayWhen(projectId) : verify(facts));
+}
+
+function judgeSigned({ facts, projectId, rules: { release_signed: rule }, at }: Case): Verdict {
+  const { release: judged } = facts.judged;
+  // That is told by the next rule.
+  if (judged.status === 'withdrawn') return MET;
+  if (judged.reason === 'release_refused') return blocked(judged.reason, takeOut(facts, projectId));
+  if (judged.reason === 'release_pending') return missing(judged.reason, remind(facts));
+  if (judged.reason !== null) return missing(judged.reason, release(facts, projectId));
+  if (facts.release?.assurance === 'attested' && !rule.acceptAttested)
+    return missing('performer_signature_missing', release(facts, projectId));
+  const endsOn = facts.release?.endsOn;
+  return holdsUntil(endsOn ? new Date(`${endsOn}T23:59:59Z`) : null, {
+    at,
+    expiringDays: rule.expiringDays,
+    reason: 'release_ends',
+    fix: release(facts, projectId),
+    ended: missing('release_ended', release(facts, projectId)),
+  });
+}
+
+function judgeNotWithdrawn({ facts, projectId }: Case): Verdict {
+  return facts.judged.release.status === 'withdrawn' ? blocked('release_withdrawn', takeOut(facts, projectId)) : MET;
+}
+
+function judgeDistinct({ facts, projectId }: Case): Verdict {
+  const { reason } = facts.judged.distinct;
+  if (reason === null) return MET;
+  return reason === 'nullifier_missing' ? missing(reason, reissue(facts)) : blocked(reason, takeOut(facts, projectId));
+}
+
+/** 28 CFR 75.2(a)(1) asks for what the examined document says; who was never examined lacks an identity, and that is told there. */
+function judgeRecord({ facts }: Case): Verdict {
+  const { identity, age } = facts.judged;
+  const isErased = identity.examinedOn !== null && age.reason === 'age_unknown';
+  return isErased ? missing('document_record_erased', verify(facts)) : MET;
+}
+
+function verify({ judged: { userId } }: PerformerFacts): Fix {
+  return { method: 'POST', path: '/v1/verification-sessions', ...(userId !== null && { body: { userId } }) };
+}
+
+function release({ judged: { userId } }: PerformerFacts, projectId: string): Fix {
+  return { method: 'POST', path: '/v1/releases', body: { ...(userId !== null && { userId }), projectId } };
+}
+
+function reissue({ judged }: PerformerFacts): Fix | null {
+  const { releaseId } = judged.release;
+  return releaseId === null ? null : { method: 'POST', path: `/v1/releases/${releaseId}/reissue` };
+}
+
+function remind({ judged, release: terms }: PerformerFacts): Fix {
+  return terms?.agreementId
+    ? { method: 'POST', path: `/v1/agreements/${terms.agreementId}/remind` }
+    : { method: 'GET', path: `/v1/releases/${judged.release.releaseId}` };
+}
+
+/** Whoever is known by a release alone is declared first, to be taken out. */
+function takeOut({ judged: { performerId } }: PerformerFacts, projectId: string): Fix {
+  const performers = `/v1/projects/${projectId}/performers`;
+  return performerId === null
+    ? { method: 'POST', path: performers }
+    : { method: 'DELETE', path: `${performers}/${performerId}` };
+}
+
+const sayWhen = (projectId: string): Fix => ({ method: 'PATCH', path: `/v1/projects/${projectId}` });

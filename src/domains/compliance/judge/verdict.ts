@@ -1,0 +1,48 @@
+import type { ComplianceStatus, Fix, Requirement, RequirementState, Subject } from '../requirement.ts';
+
+/** What one rule says, before it is known of whom. */
+export interface Verdict {
+  status: ComplianceStatus;
+  reason: string | null;
+  fix?: Fix | null;
+  dueAt?: Date | null;
+  until?: Date | null;
+}
+
+export const MET: Verdict = { status: 'met', reason: null };
+export const missing = (reason: string, fix: Fix | null = null): Verdict => ({ status: 'missing', reason, fix });
+export const blocked = (reason: string, fix: Fix | null = null): Verdict => ({ status: 'blocked', reason, fix });
+
+const DAY_MS = 86_400_000;
+
+/** Something that holds until a time: met, `expiring` in the days before it, and past it what `ended` says. */
+export function holdsUntil(
+  until: Date | null,
+  {
+    at,
+    expiringDays,
+    reason,
+    fix,
+    ended,
+  }: { at: Date; expiringDays: number; reason: string; fix: Fix; ended: Verdict },
+): Verdict {
+  if (until === null) return MET;
+  if (until <= at) return ended;
+  if (until.getTime() - at.getTime() <= expiringDays * DAY_MS)
+    return { status: 'expiring', reason, fix, until, dueAt: until };
+  return { ...MET, until };
+}
+
+/** Of whom a verdict is. */
+export interface About {
+  requirement: Requirement;
+  subject: Subject;
+  projectId: string | null;
+}
+
+export function stateOf(
+  about: About,
+  { status, reason, fix = null, dueAt = null, until = null }: Verdict,
+): RequirementState {
+  return { ...about, status, reason, fix, dueAt, until };
+}

@@ -1,0 +1,30 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { presentChange } from './present.ts';
+import type { Scope } from './scope.ts';
+import { complianceOf } from './tables.ts';
+
+export interface ChangeFilter {
+  limit: number;
+  cursor?: string | undefined;
+  of?: Scope | undefined;
+  id?: string | undefined;
+}
+
+/** What changed, newest first. */
+export async function listChanges(ctx: Context, actor: Actor, { limit, cursor, of, id }: ChangeFilter) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    complianceOf(tx)
+      .selectFrom('compliance_changes')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .$if(of !== undefined, (query) => query.where('scope', '=', of ?? 'project'))
+      .$if(id !== undefined, (query) => query.where('subject_id', '=', id ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, presentChange);
+}

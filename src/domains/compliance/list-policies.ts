@@ -1,0 +1,43 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { DEFAULT_POLICY } from './policy.ts';
+import { type PresentedPolicy, presentDefault, presentPolicy } from './present.ts';
+import { findLatest } from './store.ts';
+import { complianceOf } from './tables.ts';
+
+/** The organisation's own versions, newest first. */
+export async function listPolicies(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const before = readCursor(cursor);
+  const rows = await ctx.db.org(actor, (tx) =>
+    complianceOf(tx)
+      .selectFrom('compliance_policies')
+      .selectAll()
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  );
+  return toPage(rows, limit, presentPolicy);
+}
+
+/** The version that holds now. */
+export async function getCurrentPolicy(ctx: Context, actor: Actor): Promise<PresentedPolicy> {
+  const row = await ctx.db.org(actor, findLatest);
+  return row ? presentPolicy(row) : presentDefault();
+}
+
+/** One of the organisation's own versions, or the one that comes with the service; 404 otherwise. */
+export async function getPolicy(ctx: Context, actor: Actor, version: string): Promise<PresentedPolicy> {
+  if (version === DEFAULT_POLICY.version) return presentDefault();
+  const row = await ctx.db.org(actor, (tx) =>
+    complianceOf(tx).selectFrom('compliance_policies').selectAll().where('id', '=', version).executeTakeFirst(),
+  );
+  if (!row) throw new AppError('not_found');
+  return presentPolicy(row);
+}

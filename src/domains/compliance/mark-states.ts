@@ -1,0 +1,23 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Scoped } from './scope.ts';
+import { markAllRows, markRows } from './store.ts';
+
+/** The queue of the job that looks at one state anew. */
+export const RECOMPUTE_QUEUE = 'compliance.recompute';
+
+/** These may stand otherwise now: a job looks at each, one for all that happens until it has run. */
+export async function markStates(ctx: Context, tx: Tx, org: string, which: readonly Scoped[]): Promise<void> {
+  await send(ctx, tx, org, await markRows(tx, { org, at: ctx.clock.now() }, which));
+}
+
+/** The same of all that there are, as after a change of the policy. */
+export async function markEverything(ctx: Context, tx: Tx, org: string): Promise<void> {
+  await send(ctx, tx, org, await markAllRows(tx, ctx.clock.now()));
+}
+
+async function send(ctx: Context, tx: Tx, org: string, which: readonly Scoped[]): Promise<void> {
+  if (which.length === 0) return;
+  const jobs = which.map(({ scope, id }) => ({ org, scope, id }));
+  await ctx.jobs.sendAll(tx, RECOMPUTE_QUEUE, jobs);
+}

@@ -1,0 +1,84 @@
+import type { FieldError } from '#kernel/errors.ts';
+import { REQUIREMENTS, type Requirement } from './requirement.ts';
+
+/** Whether a requirement is asked at all. */
+interface Asked {
+  enabled: boolean;
+}
+
+/** The same of something that has an end: how many days before it counts as `expiring`. */
+interface AskedUntil extends Asked {
+  expiringDays: number;
+}
+
+/** A setting stands only where it changes something. */
+export interface ComplianceRules {
+  identity_verified: AskedUntil;
+  age_on_shoot_date: Asked;
+  release_signed: AskedUntil & {
+    /** Whether the caller's word counts as well as the performer's own signature. */
+    acceptAttested: boolean;
+  };
+  release_not_withdrawn: Asked;
+  withdrawal_acknowledged: Asked;
+  producer_verified: AskedUntil;
+  performers_complete: Asked;
+  records_complete: Asked;
+  list_screening_fresh: AskedUntil & {
+    /** How long ago a business may have been screened, and how old the lists may be. */
+    maxAgeDays: number;
+  };
+}
+
+/** A version that never changes. */
+export interface CompliancePolicy {
+  version: string;
+  requirements: ComplianceRules;
+}
+
+/** What holds before the first change. A bundle needs the performer's own signature, and so does this. */
+export const DEFAULT_POLICY: CompliancePolicy = {
+  version: 'default/1',
+  requirements: {
+    identity_verified: { enabled: true, expiringDays: 30 },
+    age_on_shoot_date: { enabled: true },
+    release_signed: { enabled: true, expiringDays: 30, acceptAttested: false },
+    release_not_withdrawn: { enabled: true },
+    withdrawal_acknowledged: { enabled: true },
+    producer_verified: { enabled: true, expiringDays: 30 },
+    performers_complete: { enabled: true },
+    records_complete: { enabled: true },
+    list_screening_fresh: { enabled: true, expiringDays: 7, maxAgeDays: 30 },
+  },
+};
+
+/** Some settings to be changed; what is left out stays as it is. */
+export type RuleChanges = {
+  [R in Requirement]?: { [S in keyof ComplianceRules[R]]?: ComplianceRules[R][S] | undefined } | undefined;
+};
+
+/** The rules after the changes. */
+export function applyChanges(rules: ComplianceRules, changes: RuleChanges): ComplianceRules {
+  const merged = REQUIREMENTS.map((requirement) => [
+    requirement,
+    { ...rules[requirement], ...given(changes[requirement]) },
+  ]);
+  // The keys are those of the rules, and each change has the settings of its requirement.
+  return Object.fromEntries(merged) as ComplianceRules;
+}
+
+/** Rules as they were written; what was invented later holds as by default. */
+export function completeRules(stored: RuleChanges): ComplianceRules {
+  return applyChanges(DEFAULT_POLICY.requirements, stored);
+}
+
+function given(settings: object = {}): object {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+/** What contradicts itself, by the field to correct. */
+export function contradictionsOf({ list_screening_fresh: screening }: ComplianceRules): FieldError[] {
+  if (screening.expiringDays < screening.maxAgeDays) return [];
+  const path = 'requirements.list_screening_fresh.expiringDays';
+  return [{ path, message: 'Must be less than maxAgeDays, or nothing is ever met' }];
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import { type CompliancePolicy, completeRules, DEFAULT_POLICY } from './policy.ts';
+import type { Scope, Scoped } from './scope.ts';
+import { complianceOf, type PolicyRow, type StateRow } from './tables.ts';
+
+/** The newest version of the transaction's organisation. */
+export function findLatest(tx: Tx): Promise<PolicyRow | undefined> {
+  return complianceOf(tx)
+    .selectFrom('compliance_policies')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What holds now. */
+export async function currentPolicy(tx: Tx): Promise<CompliancePolicy> {
+  const row = await findLatest(tx);
+  return row ? { version: row.id, requirements: completeRules(row.requirements) } : DEFAULT_POLICY;
+}
+
+/** Holds off others who would change the organisation's policy until the end of the transaction. */
+export async function lockPolicy(tx: Tx, org: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance-policy/${org}`}, 0))`.execute(tx);
+}
+
+export function findState(tx: Tx, { scope, id }: Scoped): Promise<StateRow | undefined> {
+  return complianceOf(tx)
+    .selectFrom('compliance_states')
+    .selectAll()
+    .where('scope', '=', scope)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** All of one kind. */
+export function findStates(tx: Tx, scope: Scope): Promise<StateRow[]> {
+  return complianceOf(tx)
+    .selectFrom('compliance_states')
+    .selectAll()
+    .where('scope', '=', scope)
+    .orderBy('subject_id')
+    .execute();
+}
+
+/** Says of these that something happened; answers those of which nothing was waiting to be looked at. Sorted, so that no two wait for each other. */
+export async function markRows(
+  tx: Tx,
+  { org, at }: { org: string; at: Date },
+  which: readonly Scoped[],
+): Promise<Scoped[]> {
+  if (which.length === 0) return [];
+  const sorted = which.toSorted((one, other) => (`${one.scope}${one.id}` < `${other.scope}${other.id}` ? -1 : 1));
+  const rows = await complianceOf(tx)
+    .insertInto('compliance_states')
+    .values(sorted.map(({ scope, id }) => ({ org_id: org, scope, subject_id: id, requirements: '[]', marked_at: at })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'scope', 'subject_id'])
+        .doUpdateSet({ revision: sql`compliance_states.revision + 1`, marked_at: at }),
+    )
+    .returning(['scope', 'subject_id', 'revision', 'computed_revision'])
+    .execute();
+  return rows.filter(isNew).map(({ scope, subject_id: id }) => ({ scope, id }));
+}
+
+/** The same of all that there are. */
+export async function markAllRows(tx: Tx, at: Date): Promise<Scoped[]> {
+  const rows = await complianceOf(tx)
+    .updateTable('compliance_states')
+    .set({ revision: sql`revision + 1`, marked_at: at })
+    .returning(['scope', 'subject_id', 'revision', 'computed_revision'])
+    .execute();
+  return rows.filter(isNew).map(({ scope, subject_id: id }) => ({ scope, id }));
+}
+
+const isNew = (row: Pick<StateRow, 'revision' | 'computed_revision'>) => row.revision === row.computed_revision + 1;
+
+/** Which of these there is a state of. */
+export async function findKnown(tx: Tx, scope: Scope, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await complianceOf(tx)
+    .selectFrom('compliance_states')
+    .select('subject_id')
+    .where('scope', '=', scope)
+    .where('subject_id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.subject_id));
+}
+
+/** Those that time has changed, that nobody looked at for long, or whose job was lost; of all organisations (SECURITY DEFINER). */
+export async function findDueStates(
+  tx: Tx,
+  { now, checkedBefore, markedBefore, limit }: { now: Date; checkedBefore: Date; markedBefore: Date; limit: number },
+): Promise<(Scoped & { org: string })[]> {
+  const { rows } = await sql<{ org_id: string; scope: Scope; subject_id: string }>`
+    select * from find_due_compliance_states(${now}, ${checkedBefore}, ${markedBefore}, ${limit})`.execute(tx);
+  return rows.map((row) => ({ org: row.org_id, scope: row.scope, id: row.subject_id }));
+}
