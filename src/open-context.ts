@@ -16,6 +16,7 @@ import { idempotencySubjectMigration } from '#platform/db/migrations/0014-idempo
 import { importsMigration } from '#platform/db/migrations/0025-imports.ts';
 import { auditLogMigration } from '#platform/db/migrations/0047-audit-log.ts';
 import { erasableMailsMigration } from '#platform/db/migrations/0053-erasable-mails.ts';
+import { eventSequenceMigration } from '#platform/db/migrations/0059-event-sequence.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -180,7 +181,14 @@ async function prepareSchema(
   domains: readonly Domain<Context>[],
   jobs: readonly JobDefinition<Context>[],
 ): Promise<void> {
-  const own = [platformMigration, idempotencySubjectMigration, importsMigration, auditLogMigration, erasableMailsMigration];
+  const own = [
+    platformMigration,
+    idempotencySubjectMigration,
+    importsMigration,
+    auditLogMigration,
+    erasableMailsMigration,
+    eventSequenceMigration,
+  ];
   await migrate(database.owner, [...own, ...domains.flatMap((domain) => domain.migrations ?? [])]);
   await installQueues(database.owner, jobs);
 }

@@ -3,8 +3,9 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { checkUrl, MAX_ENDPOINTS, newSecret } from './endpoint.ts';
+import type { CustomHeaders } from './headers.ts';
 import { presentWebhook, type Webhook } from './present.ts';
-import { sealForWebhook } from './seals.ts';
+import { sealForWebhook, sealHeaders } from './seals.ts';
 import { countWebhooks } from './store.ts';
 import { webhooksOf } from './tables.ts';
 
@@ -12,6 +13,8 @@ export interface NewWebhook {
   url: string;
   events: readonly string[];
   description?: string | undefined;
+  headers?: CustomHeaders | undefined;
+  metadata?: Record<string, string> | undefined;
 }
 
 /** Registers an endpoint. Its signing secret is in the answer and can never be read again. */
@@ -32,6 +35,8 @@ export function createWebhook(ctx: Context, actor: Actor, input: NewWebhook): Pr
         host: url.host,
         events: [...new Set(input.events)],
         description: input.description ?? null,
+        headers_sealed: await sealHeaders(ctx, tx, webhook, input.headers ?? {}),
+        metadata: JSON.stringify(input.metadata ?? {}),
         status: 'enabled',
         secret_sealed: await sealForWebhook(ctx, tx, webhook, 'secret', secret),
         created_at: now,
@@ -40,6 +45,6 @@ export function createWebhook(ctx: Context, actor: Actor, input: NewWebhook): Pr
       .returningAll()
       .executeTakeFirstOrThrow();
     await ctx.events.audit(tx, actor, { action: 'webhook.created', subject: row.id, details: { host: row.host } });
-    return { ...presentWebhook(row, url.href), secret };
+    return { ...presentWebhook(row, { url: url.href, headers: input.headers ?? {} }), secret };
   });
 }

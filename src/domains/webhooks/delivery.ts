@@ -25,6 +25,10 @@ export interface AttemptOutcome {
   /** The head of any other answer. */
   response?: Buffer;
   retryAfterMs?: number;
+  /** As they were sent, secrets masked. */
+  requestHeaders: Record<string, string>;
+  /** Those of the answer that tell something. */
+  responseHeaders?: Record<string, string>;
 }
 
 const RESPONSE_BYTES = 1024;

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { DisabledReason } from './endpoint.ts';
 import { webhooksOf } from './tables.ts';
+import { tellOwners } from './tell-owners.ts';
 
 /** Disables an endpoint and tells of it by `webhook.disabled`; one that is disabled already stays as it is. */
 export async function disableWebhook(
@@ -18,7 +19,9 @@ export async function disableWebhook(
     .set({ status: 'disabled', disabled_reason: reason, disabled_at: now, updated_at: now })
     .where('id', '=', id)
     .where('status', '=', 'enabled')
-    .returning('id')
+    .returning(['id', 'host', 'failing_since'])
     .executeTakeFirst();
-  if (row) await ctx.events.emit(tx, actor, { type: 'webhook.disabled', subject: id, data: { webhookId: id, reason } });
+  if (!row) return;
+  await ctx.events.emit(tx, actor, { type: 'webhook.disabled', subject: id, data: { webhookId: id, reason } });
+  if (reason !== 'by_request') await tellOwners(ctx, tx, { ...row, reason });
 }

@@ -3,7 +3,8 @@ import type { Subscription } from '#platform/events/events.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
 import { fanOutEvent } from './fan-out-event.ts';
-import { CLEAN_QUEUE, DELIVER_QUEUE, FAN_OUT_QUEUE, toDeliveryJob } from './queues.ts';
+import { CLEAN_QUEUE, DELIVER_QUEUE, FAN_OUT_QUEUE, RECOVER_QUEUE, toDeliveryJob, toRecoverJob } from './queues.ts';
+import { sendRecovered } from './recover-deliveries.ts';
 import { deleteOldDeliveries } from './store.ts';
 
 const LOG_DAYS = 30;
@@ -23,6 +24,11 @@ export const jobs: readonly JobDefinition<Context>[] = [
     queue: DELIVER_QUEUE,
     options: { ...OWN_RETRIES, concurrency: 8 },
     handle: (ctx, data) => attemptDelivery(ctx, toDeliveryJob(data)),
+  },
+  {
+    queue: RECOVER_QUEUE,
+    options: { ...OWN_RETRIES, concurrency: 1, expireSeconds: 600 },
+    handle: (ctx, data) => sendRecovered(ctx, toRecoverJob(data)),
   },
   {
     queue: CLEAN_QUEUE,

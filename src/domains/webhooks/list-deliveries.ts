@@ -46,9 +46,16 @@ export function getDelivery(ctx: Context, actor: Actor, id: string) {
     const delivery = presentDelivery(row, found);
     const attempts = [];
     for (const attempt of found.slice(0, delivery.attempts.length)) {
-      const sealed = actor.scopes.has('webhooks:write') ? attempt.response_sealed : null;
-      const response = sealed && (await openResponse(ctx, tx, actor.org, id, sealed));
-      attempts.push({ ...presentAttempt(attempt), responseBody: response?.toString() ?? null });
+      const open = async (sealed: Buffer | null): Promise<string | null> => {
+        if (sealed === null || !actor.scopes.has('webhooks:write')) return null;
+        return (await openResponse(ctx, tx, actor.org, id, sealed)).toString();
+      };
+      const [responseBody, headers] = [
+        await open(attempt.response_sealed),
+        await open(attempt.response_headers_sealed),
+      ];
+      const responseHeaders: Record<string, string> | null = headers === null ? null : JSON.parse(headers);
+      attempts.push({ ...presentAttempt(attempt), responseBody, responseHeaders });
     }
     return { ...delivery, body: row.body, attempts };
   });

@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
 import { presentWebhook, type Webhook } from './present.ts';
-import { openUrlFor } from './seals.ts';
+import { openFor } from './seals.ts';
 import { getWebhookRow } from './store.ts';
 import { webhooksOf } from './tables.ts';
 
@@ -19,7 +19,7 @@ export function listWebhooks(ctx: Context, actor: Actor, { limit, cursor }: { li
       .execute();
     const page = toPage(rows, limit, (row) => row);
     const data: Webhook[] = [];
-    for (const row of page.data) data.push(presentWebhook(row, await openUrlFor(ctx, tx, actor, row)));
+    for (const row of page.data) data.push(presentWebhook(row, await openFor(ctx, tx, actor, row)));
     return { data, nextCursor: page.nextCursor };
   });
 }
@@ -27,6 +27,6 @@ export function listWebhooks(ctx: Context, actor: Actor, { limit, cursor }: { li
 export function getWebhook(ctx: Context, actor: Actor, id: string): Promise<Webhook> {
   return ctx.db.org(actor, async (tx) => {
     const row = await getWebhookRow(tx, id);
-    return presentWebhook(row, await openUrlFor(ctx, tx, actor, row));
+    return presentWebhook(row, await openFor(ctx, tx, actor, row));
   });
 }

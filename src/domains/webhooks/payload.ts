@@ -6,6 +6,8 @@ export interface EventPayload {
   event: string;
   created: string;
   org: string;
+  /** Counts the events of one object, from 1: a hint, since deliveries may overtake each other. */
+  sequence: number;
   data: Record<string, unknown>;
 }
 
@@ -14,9 +16,17 @@ export function toPayload(row: {
   id: string;
   type: string;
   created_at: Date;
+  sequence: number;
   data: Record<string, unknown>;
 }): EventPayload {
-  return { id: row.id, event: row.type, created: row.created_at.toISOString(), org: row.org_id, data: row.data };
+  return {
+    id: row.id,
+    event: row.type,
+    created: row.created_at.toISOString(),
+    org: row.org_id,
+    sequence: row.sequence,
+    data: row.data,
+  };
 }
 
 /** The bytes that are posted: made once an event, stored with each delivery. `test` stands only on samples. */

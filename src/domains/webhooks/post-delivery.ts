@@ -3,8 +3,9 @@ import { EgressError, type EgressErrorCode } from '#platform/egress/index.ts';
 import type { ClaimedDelivery } from './claim-delivery.ts';
 import { type AttemptOutcome, type DeliveryError, judgeAnswer } from './delivery.ts';
 import { allowsHttp } from './endpoint.ts';
+import { maskHeaders, tellingHeaders } from './headers.ts';
 import { parseRetryAfter } from './schedule.ts';
-import { openSecrets, openUrl } from './seals.ts';
+import { openHeaders, openSecrets, openUrl } from './seals.ts';
 import { signPayload } from './sign-payload.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -22,26 +23,28 @@ const FAILURES = {
 /** Posts a delivery once, signed for this moment, and says what came of it; a failing receiver is a result, not an error. */
 export async function postDelivery(ctx: Context, { webhook, delivery }: ClaimedDelivery): Promise<AttemptOutcome> {
   const at = ctx.clock.now();
-  const { url, secrets } = await ctx.db.org({ org: webhook.org_id }, async (tx) => ({
+  const { url, secrets, own } = await ctx.db.org({ org: webhook.org_id }, async (tx) => ({
     url: await openUrl(ctx, tx, webhook),
     secrets: await openSecrets(ctx, tx, webhook, at),
+    own: await openHeaders(ctx, tx, webhook),
   }));
-  const headers = signPayload({ id: delivery.event_id, at, body: delivery.body, secrets });
+  const signature = signPayload({ id: delivery.event_id, at, body: delivery.body, secrets });
+  const headers = { ...own, 'content-type': 'application/json', ...signature };
   const started = performance.now();
   const judged = await post(ctx, url, headers, delivery.body);
-  return { at, ms: Math.round(performance.now() - started), ...judged };
+  return { at, ms: Math.round(performance.now() - started), requestHeaders: maskHeaders(headers), ...judged };
 }
 
 async function post(
   ctx: Context,
   url: string,
-  signature: Record<string, string>,
+  headers: Record<string, string>,
   body: string,
-): Promise<Omit<AttemptOutcome, 'at' | 'ms'>> {
+): Promise<Omit<AttemptOutcome, 'at' | 'ms' | 'requestHeaders'>> {
   try {
     const answer = await ctx.egress.fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...signature },
+      headers,
       body,
       timeoutMs: TIMEOUT_MS,
       maxBytes: MAX_RESPONSE_BYTES,
@@ -49,7 +52,8 @@ async function post(
       allowHttp: allowsHttp(ctx.config),
     });
     const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], ctx.clock.now());
-    return { statusCode: answer.status, ...judgeAnswer(answer.status, answer.body), retryAfterMs };
+    const judged = judgeAnswer(answer.status, answer.body);
+    return { statusCode: answer.status, ...judged, retryAfterMs, responseHeaders: tellingHeaders(answer.headers) };
   } catch (error) {
     if (!(error instanceof EgressError)) throw error;
     return { error: FAILURES[error.code], acknowledged: false };

@@ -1,13 +1,16 @@
+import type { Opened } from './seals.ts';
 import type { AttemptRow, DeliveryRow, WebhookRow } from './tables.ts';
 
-/** An endpoint as the API shows it; `url` is opened only for those who may change it. */
-export function presentWebhook(row: WebhookRow, url: string | null) {
+/** An endpoint as the API shows it; URL and headers are opened only for those who may change them. */
+export function presentWebhook(row: WebhookRow, opened: Opened | null) {
   return {
     id: row.id,
-    url,
+    url: opened?.url ?? null,
+    headers: opened?.headers ?? null,
     host: row.host,
     events: row.events,
     description: row.description,
+    metadata: row.metadata,
     status: row.status,
     disabledReason: row.disabled_reason,
     disabledAt: row.disabled_at?.toISOString() ?? null,
@@ -48,5 +51,6 @@ export function presentAttempt(row: AttemptRow) {
     error: row.error,
     ms: row.ms,
     acknowledged: row.acknowledged,
+    requestHeaders: row.request_headers,
   };
 }

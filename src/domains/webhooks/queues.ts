@@ -5,6 +5,7 @@ import type { DeliveryRow } from './tables.ts';
 
 export const FAN_OUT_QUEUE = 'webhooks.fan-out';
 export const DELIVER_QUEUE = 'webhooks.deliver';
+export const RECOVER_QUEUE = 'webhooks.recover';
 export const CLEAN_QUEUE = 'webhooks.clean';
 
 /** Names one turn of one delivery. A job of an earlier turn does nothing: a replay or the schedule has overtaken it. */
@@ -13,6 +14,18 @@ export interface DeliveryJob {
   webhookId: string;
   deliveryId: string;
   turn: number;
+}
+
+/** What of one endpoint is to be delivered again; times in RFC 3339. */
+export interface RecoverJob {
+  org: string;
+  webhookId: string;
+  since: string;
+  until: string;
+}
+
+export function toRecoverJob({ org, webhookId, since, until }: JobData): RecoverJob {
+  return { org: String(org), webhookId: String(webhookId), since: String(since), until: String(until) };
 }
 
 export function toDeliveryJob({ org, webhookId, deliveryId, turn }: JobData): DeliveryJob {

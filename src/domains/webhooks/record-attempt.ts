@@ -40,7 +40,11 @@ async function insertAttempt(ctx: Context, tx: Tx, delivery: DeliveryRow, outcom
       error: outcome.error ?? null,
       ms: outcome.ms,
       acknowledged: outcome.acknowledged,
+      request_headers: JSON.stringify(outcome.requestHeaders),
       response_sealed,
+      response_headers_sealed: outcome.responseHeaders
+        ? await sealResponse(ctx, tx, org_id, id, Buffer.from(JSON.stringify(outcome.responseHeaders)))
+        : null,
     })
     .execute();
   await webhooksOf(tx)
@@ -89,7 +93,7 @@ async function settle(
     return;
   }
   // A sample is for a person who waits: they press the button again.
-  const next = disabled || delivery.test ? undefined : nextAttemptAt(delivery.step, now, outcome.retryAfterMs);
+  const next = disabled || delivery.test ? undefined : nextAttemptAt(delivery, now, outcome.retryAfterMs);
   if (!next) {
     await update.set({ state: 'failed', next_attempt_at: null }).execute();
     return;

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { newSecret } from './endpoint.ts';
 import { presentWebhook, type Webhook } from './present.ts';
-import { openUrlFor, sealForWebhook } from './seals.ts';
+import { openFor, sealForWebhook } from './seals.ts';
 import { lockWebhook } from './store.ts';
 import { webhooksOf } from './tables.ts';
 
@@ -35,6 +35,6 @@ export function rotateSecret(
       .returningAll()
       .executeTakeFirstOrThrow();
     await ctx.events.audit(tx, actor, { action: 'webhook.secret_rotated', subject: id, details: { overlapSeconds } });
-    return { ...presentWebhook(row, await openUrlFor(ctx, tx, actor, row)), secret };
+    return { ...presentWebhook(row, await openFor(ctx, tx, actor, row)), secret };
   });
 }

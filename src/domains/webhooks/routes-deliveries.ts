@@ -1,8 +1,18 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { getDelivery, listDeliveries } from './list-deliveries.ts';
+import { recoverDeliveries } from './recover-deliveries.ts';
 import { replayDelivery } from './replay-delivery.ts';
-import { deliveriesQuery, delivery, deliveryDetail, deliveryParams, testBody, webhookParams } from './schema.ts';
+import {
+  deliveriesQuery,
+  delivery,
+  deliveryDetail,
+  deliveryParams,
+  recoverBody,
+  recovery,
+  testBody,
+  webhookParams,
+} from './schema.ts';
 import { sendTestEvent } from './send-test-event.ts';
 
 const tag = 'Webhooks';
@@ -26,6 +36,24 @@ export const deliveryRoutes = [
     handle: async ({ ctx, actor, params, body }) => ({
       status: 202,
       body: await sendTestEvent(ctx, actor, params.id, body.event),
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/webhooks/{id}/recover',
+    operationId: 'recoverWebhook',
+    summary: 'Deliver what the endpoint has not got',
+    description:
+      'Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids; receivers drop what they have seen.',
+    tag,
+    access: write,
+    params: webhookParams,
+    body: recoverBody,
+    responses: { 202: { description: 'How many are on their way', schema: recovery } },
+    errors: ['not_found', 'conflict', 'unprocessable'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 202,
+      body: await recoverDeliveries(ctx, actor, params.id, new Date(body.since)),
     }),
   }),
   defineRoute({

@@ -1,16 +1,31 @@
+import { createHash } from 'node:crypto';
+
 /** When attempts are made, in seconds after the first (API.md, "Webhooks"). */
 export const ATTEMPTS_AT = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
 
 const LONGEST_RETRY_AFTER_MS = 86_400_000;
 
+/** A wait is longer by up to so much of itself, so that what failed together does not come back together. */
+export const JITTER = 0.1;
+
 /**
  * When to try again after the attempt number `step` (0 for the first) failed at `now`; undefined when it was the last.
  * Steps are counted from the attempt before, so that a service that was down does not catch up in a burst.
  */
-export function nextAttemptAt(step: number, now: Date, retryAfterMs = 0): Date | undefined {
+export function nextAttemptAt(
+  { id, step }: { id: string; step: number },
+  now: Date,
+  retryAfterMs = 0,
+): Date | undefined {
   const [last, next] = [ATTEMPTS_AT[step], ATTEMPTS_AT[step + 1]];
   if (last === undefined || next === undefined) return undefined;
-  return new Date(now.getTime() + Math.max((next - last) * 1000, retryAfterMs));
+  const wait = (next - last) * 1000 * (1 + JITTER * shareOf(`${id}/${step}`));
+  return new Date(now.getTime() + Math.round(Math.max(wait, retryAfterMs)));
+}
+
+/** 0 to 1, the same for the same text: whoever asks twice is told one time. */
+function shareOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 }
 
 /** Milliseconds that a `Retry-After` header asks to wait (RFC 9110 section 10.2.3), at most a day; undefined for nonsense. */

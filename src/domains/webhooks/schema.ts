@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { metadata } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { DELIVERY_ERRORS, DELIVERY_STATES } from './delivery.ts';
 import { DISABLED_REASONS, ENDPOINT_STATUSES, isEndpointUrl } from './endpoint.ts';
 import { ALL_EVENTS, EVENT_NAMES } from './event-types.ts';
+import { problemOfHeaders } from './headers.ts';
 
 const time = z.iso.datetime();
 
@@ -19,17 +21,41 @@ const events = z
   .meta({ description: 'Names of `GET /v1/event-types`, or `*` for all' });
 const description = z.string().trim().max(200);
 const status = z.enum(ENDPOINT_STATUSES);
+const headers = z
+  .record(z.string(), z.string())
+  .superRefine((given, check) => {
+    const message = problemOfHeaders(given);
+    if (message !== undefined) check.addIssue({ code: 'custom', message });
+  })
+  .meta({ description: 'Sent with every delivery beside our own, such as a token for your gateway; up to 10' });
 
-export const webhookBody = z.strictObject({ url, events, description: description.optional() });
+export const webhookBody = z.strictObject({
+  url,
+  events,
+  description: description.optional(),
+  headers: headers.optional(),
+  metadata: metadata.optional(),
+});
 export const webhookPatch = z
   .strictObject({
     url: url.optional(),
     events: events.optional(),
     description: description.nullable().optional(),
     status: status.optional(),
+    headers: headers.optional(),
+    metadata: metadata.optional(),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change');
 export const testBody = z.strictObject({ event: z.enum(EVENT_NAMES).default('identity.verified') });
+export const recoverBody = z.strictObject({
+  since: time.meta({ description: 'Not earlier than the log reaches, 30 days' }),
+});
+export const recovery = z.object({
+  webhookId: z.string(),
+  since: time,
+  failed: z.number().int().meta({ description: 'Deliveries that have failed since' }),
+  missed: z.number().int().meta({ description: 'Events that happened while the endpoint was disabled' }),
+});
 export const rotateBody = z.strictObject({
   overlapSeconds: z
     .number()
@@ -58,6 +84,8 @@ export const webhook = z.object({
   id: z.string(),
   url: z.string().nullable().meta({ description: 'It may carry a token: null without the scope webhooks:write' }),
   host: z.string(),
+  headers: z.record(z.string(), z.string()).nullable().meta({ description: 'Null without the scope webhooks:write' }),
+  metadata: z.record(z.string(), z.string()),
   events: z.array(z.string()),
   description: z.string().nullable(),
   status,
@@ -79,6 +107,7 @@ const attempt = z.object({
   error: z.enum(DELIVERY_ERRORS).nullable().meta({ description: 'null for a success' }),
   ms: z.number().int(),
   acknowledged: z.boolean().meta({ description: 'The receiver answered `{"received": true}`' }),
+  requestHeaders: z.record(z.string(), z.string()).meta({ description: 'As sent; signatures and your own are masked' }),
 });
 export const delivery = z.object({
   id: z.string(),
@@ -102,6 +131,10 @@ export const deliveryDetail = delivery.extend({
         .string()
         .nullable()
         .meta({ description: 'The first 1,024 bytes of any other answer; null without the scope webhooks:write' }),
+      responseHeaders: z
+        .record(z.string(), z.string())
+        .nullable()
+        .meta({ description: 'Those that help to find a fault; null without the scope webhooks:write' }),
     }),
   ),
 });
@@ -111,6 +144,7 @@ export const event = z.object({
   event: z.string(),
   created: time,
   org: z.string(),
+  sequence: z.number().int().meta({ description: 'Counts the events of one object, from 1: a hint of their order' }),
   data: z.record(z.string(), z.unknown()),
 });
 export const eventTypes = z.object({

@@ -1,9 +1,16 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { CustomHeaders } from './headers.ts';
 import type { WebhookRow } from './tables.ts';
 
-type Sealed = 'url' | 'secret';
+/** What of an endpoint may hold a token. */
+export interface Opened {
+  url: string;
+  headers: CustomHeaders;
+}
+
+type Sealed = 'url' | 'secret' | 'headers';
 
 /** Seals what an endpoint keeps secret under its organisation's key. */
 export function sealForWebhook(
@@ -16,14 +23,31 @@ export function sealForWebhook(
   return ctx.vault.seal(tx, ownerOf(webhook.org), Buffer.from(text), purposeOf(webhook.id, what));
 }
 
+/** Seals the headers that the owner adds; null where there are none. */
+export async function sealHeaders(
+  ctx: Context,
+  tx: Tx,
+  webhook: { org: string; id: string },
+  headers: CustomHeaders,
+): Promise<Buffer | null> {
+  if (Object.keys(headers).length === 0) return null;
+  return sealForWebhook(ctx, tx, webhook, 'headers', JSON.stringify(headers));
+}
+
 /** The endpoint's URL in full. */
 export function openUrl(ctx: Context, tx: Tx, row: WebhookRow): Promise<string> {
   return open(ctx, tx, row, 'url', row.url_sealed);
 }
 
-/** The URL for those who may change it, else null: many receivers put a token into it. */
-export async function openUrlFor(ctx: Context, tx: Tx, actor: Actor, row: WebhookRow): Promise<string | null> {
-  return actor.scopes.has('webhooks:write') ? openUrl(ctx, tx, row) : null;
+/** URL and headers for those who may change them, else null: many receivers put a token into either. */
+export async function openFor(ctx: Context, tx: Tx, actor: Actor, row: WebhookRow): Promise<Opened | null> {
+  if (!actor.scopes.has('webhooks:write')) return null;
+  return { url: await openUrl(ctx, tx, row), headers: await openHeaders(ctx, tx, row) };
+}
+
+/** The headers that the endpoint's owner adds. */
+export async function openHeaders(ctx: Context, tx: Tx, row: WebhookRow): Promise<CustomHeaders> {
+  return row.headers_sealed ? JSON.parse(await open(ctx, tx, row, 'headers', row.headers_sealed)) : {};
 }
 
 /** The secrets that sign at `at`, newest first. */
@@ -35,8 +59,14 @@ export async function openSecrets(ctx: Context, tx: Tx, row: WebhookRow, at: Dat
   return secrets;
 }
 
-/** The head of a receiver's answer: nobody knows what is in it. */
-export function sealResponse(ctx: Context, tx: Tx, org: string, deliveryId: string, response: Buffer): Promise<Buffer> {
+/** Something of a receiver's answer: nobody knows what is in it. */
+export function sealResponse(
+  ctx: Context,
+  tx: Tx,
+  org: string,
+  deliveryId: string,
+  response: Uint8Array,
+): Promise<Buffer> {
   return ctx.vault.seal(tx, ownerOf(org), response, `webhook-response/${deliveryId}`);
 }
 

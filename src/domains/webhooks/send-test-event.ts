@@ -19,7 +19,7 @@ export function sendTestEvent(ctx: Context, actor: Actor, id: string, type: Even
     if (webhook.status === 'disabled')
       throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
     const now = ctx.clock.now();
-    const event = { org_id: actor.org, id: newId('event', now), type, created_at: now, data };
+    const event = { org_id: actor.org, id: newId('event', now), type, created_at: now, sequence: 1, data };
     const body = serializePayload({ ...toPayload(event), test: true });
     const made = await insertDelivery(ctx, tx, {
       org: actor.org,

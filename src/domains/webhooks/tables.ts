@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Timestamp } from '#platform/db/tables.ts';
 import type { DeliveryError, DeliveryState } from './delivery.ts';
@@ -12,6 +12,9 @@ export type WebhooksTables = {
     host: string;
     events: string[];
     description: string | null;
+    /** Names and values, sealed: values carry tokens. */
+    headers_sealed: ColumnType<Buffer | null, Buffer | null | undefined>;
+    metadata: ColumnType<Record<string, string>, string | undefined, string>;
     status: EndpointStatus;
     disabled_reason: DisabledReason | null;
     disabled_at: Timestamp | null;
@@ -54,7 +57,10 @@ export type WebhooksTables = {
     error: DeliveryError | null;
     ms: number;
     acknowledged: boolean;
+    /** As they were sent, secrets masked. */
+    request_headers: ColumnType<Record<string, string>, string>;
     response_sealed: Buffer | null;
+    response_headers_sealed: Buffer | null;
   };
 };
 

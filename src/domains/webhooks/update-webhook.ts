@@ -4,8 +4,9 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import { checkUrl, type EndpointStatus } from './endpoint.ts';
+import type { CustomHeaders } from './headers.ts';
 import { presentWebhook, type Webhook } from './present.ts';
-import { openUrlFor, sealForWebhook } from './seals.ts';
+import { openFor, sealForWebhook, sealHeaders } from './seals.ts';
 import { getWebhookRow, lockWebhook } from './store.ts';
 import { webhooksOf } from './tables.ts';
 
@@ -14,6 +15,10 @@ export interface WebhookChanges {
   events?: readonly string[] | undefined;
   description?: string | null | undefined;
   status?: EndpointStatus | undefined;
+  /** All of them anew. */
+  headers?: CustomHeaders | undefined;
+  /** All of it anew. */
+  metadata?: Record<string, string> | undefined;
 }
 
 /** Changes an endpoint. Deliveries that wait go to the new URL; enabling forgets earlier failures. */
@@ -26,7 +31,7 @@ export function updateWebhook(ctx: Context, actor: Actor, id: string, changes: W
     await ctx.events.audit(tx, actor, { action: 'webhook.updated', subject: id, details: detailsOf(changes) });
     if (changes.status === 'disabled') await disableWebhook(ctx, tx, actor, id, 'by_request');
     const row = await getWebhookRow(tx, id);
-    return presentWebhook(row, await openUrlFor(ctx, tx, actor, row));
+    return presentWebhook(row, await openFor(ctx, tx, actor, row));
   });
 }
 
@@ -35,7 +40,7 @@ async function write(
   tx: Tx,
   { org }: Actor,
   id: string,
-  { events, description, status }: WebhookChanges,
+  { events, description, status, headers, metadata }: WebhookChanges,
   url: URL | undefined,
 ): Promise<void> {
   await webhooksOf(tx)
@@ -44,6 +49,8 @@ async function write(
       ...(url && { url_sealed: await sealForWebhook(ctx, tx, { org, id }, 'url', url.href), host: url.host }),
       ...(events && { events: [...new Set(events)] }),
       ...(description !== undefined && { description }),
+      ...(headers && { headers_sealed: await sealHeaders(ctx, tx, { org, id }, headers) }),
+      ...(metadata && { metadata: JSON.stringify(metadata) }),
       ...(status === 'enabled' && { status, disabled_reason: null, disabled_at: null, failing_since: null }),
       updated_at: ctx.clock.now(),
     })
@@ -51,12 +58,14 @@ async function write(
     .execute();
 }
 
-/** Which fields changed; never a URL. */
+/** Which fields changed; never a URL or a header's value. */
 function detailsOf(changes: WebhookChanges): Record<string, string | boolean> {
   return {
     ...(changes.url !== undefined && { url: true }),
     ...(changes.events && { events: changes.events.join(' ') }),
     ...(changes.description !== undefined && { description: true }),
+    ...(changes.headers && { headers: Object.keys(changes.headers).join(' ') }),
+    ...(changes.metadata && { metadata: true }),
     ...(changes.status && { status: changes.status }),
   };
 }

@@ -16,6 +16,8 @@ export interface PlatformTables {
     position: Generated<string>;
     type: string;
     subject: string;
+    /** Counts the events of one subject, from 1; 0 of those from before it was counted. */
+    sequence: Generated<number>;
     data: Json<Record<string, unknown>>;
     created_at: Timestamp;
   };

@@ -1,7 +1,9 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { type AuditEntryRow, entryHash, newEntrySalt } from '../audit-log/entry.ts';
 import type { Tx } from '../db/database.ts';
+import type { PlatformTables } from '../db/tables.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -69,12 +71,13 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
     if (events.length === 0) return [];
     await tx
       .insertInto('events')
-      .values(
-        events.map(({ id, type, subject, data }) => ({
+      .values((query) =>
+        events.map(({ id, type, subject, data }, index) => ({
           org_id: actor.org,
           id,
           type,
           subject,
+          sequence: nextOf(query, subject, earlierOf(events, index)),
           data: JSON.stringify(data),
           created_at: now,
         })),
@@ -109,6 +112,21 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
         if (actions?.includes(entry.action)) await jobs.send(tx, queue, { org: actor.org, entryId: row.id });
     },
   };
+}
+
+/**
+ * The number after the last of a subject's events, and after those of the same statement. Two transactions that tell of one
+ * subject at the same time may get one number: it is a hint.
+ */
+function nextOf(query: ExpressionBuilder<PlatformTables, 'events'>, subject: string, earlier: number) {
+  return query
+    .selectFrom('events')
+    .select(({ eb, fn }) => eb(fn.coalesce(fn.max('sequence'), eb.lit(0)), '+', 1 + earlier).as('next'))
+    .where('subject', '=', subject);
+}
+
+function earlierOf(events: readonly NewEvent[], index: number): number {
+  return events.slice(0, index).filter(({ subject }) => subject === events[index]?.subject).length;
 }
 
 /** The entries, and their hashes for the sequencer of the log; one way to the database for both. */

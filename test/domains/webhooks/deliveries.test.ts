@@ -24,7 +24,14 @@ describe('webhooks: deliveries', () => {
     assert.equal(first.body, second.body);
     const [event] = (await t.api.get('/v1/events')).body.data;
     const { created } = event;
-    const payload = { id: eventId, event: 'identity.verified', created, org: t.account.organization, data: DATA };
+    const payload = {
+      id: eventId,
+      event: 'identity.verified',
+      created,
+      org: t.account.organization,
+      sequence: 1,
+      data: DATA,
+    };
     assert.deepEqual(event, payload, 'the list of events shows what was posted');
     assert.equal(first.body, canonicalJson(payload));
     for (const got of [first, second]) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { judgeAnswer } from '../../../src/domains/webhooks/delivery.ts';
 import { describeEventTypes, sampleData } from '../../../src/domains/webhooks/event-schemas.ts';
 import { EVENT_NAMES } from '../../../src/domains/webhooks/event-types.ts';
-import { ATTEMPTS_AT, nextAttemptAt, parseRetryAfter } from '../../../src/domains/webhooks/schedule.ts';
+import { ATTEMPTS_AT, JITTER, nextAttemptAt, parseRetryAfter } from '../../../src/domains/webhooks/schedule.ts';
 
 const NOW = new Date('2026-11-21T07:00:00.000Z');
 
@@ -12,10 +12,13 @@ describe('webhooks: the schedule', () => {
     const seconds = [0];
     let now = NOW;
     for (let step = 0; ; step += 1) {
-      const next = nextAttemptAt(step, now);
+      const next = nextAttemptAt({ id: 'dlv_1', step }, now);
       if (!next) break;
+      const [planned = 0, before = 0] = [ATTEMPTS_AT[step + 1], ATTEMPTS_AT[step]];
+      const [waited, wait] = [(next.getTime() - now.getTime()) / 1000, planned - before];
+      assert.ok(waited >= wait && waited <= wait * (1 + JITTER), `${waited} s for ${wait}`);
       now = next;
-      seconds.push((now.getTime() - NOW.getTime()) / 1000);
+      seconds.push(planned);
     }
     const [minute, hour] = [60, 3600];
     assert.deepEqual(seconds, [
@@ -30,13 +33,22 @@ describe('webhooks: the schedule', () => {
       20 * hour,
       24 * hour,
     ]);
-    assert.equal(nextAttemptAt(ATTEMPTS_AT.length, NOW), undefined);
+    assert.equal(nextAttemptAt({ id: 'dlv_1', step: ATTEMPTS_AT.length }, NOW), undefined);
   });
 
   it('waits longer, never shorter, for Retry-After', () => {
-    assert.equal(nextAttemptAt(0, NOW, 60_000)?.getTime(), NOW.getTime() + 60_000);
-    assert.equal(nextAttemptAt(0, NOW, 1_000)?.getTime(), NOW.getTime() + 5_000);
-    assert.equal(nextAttemptAt(ATTEMPTS_AT.length - 1, NOW, 60_000), undefined);
+    assert.equal(nextAttemptAt({ id: 'dlv_1', step: 0 }, NOW, 60_000)?.getTime(), NOW.getTime() + 60_000);
+    assert.equal(
+      nextAttemptAt({ id: 'dlv_1', step: 0 }, NOW, 1_000)?.getTime(),
+      nextAttemptAt({ id: 'dlv_1', step: 0 }, NOW)?.getTime(),
+    );
+    assert.equal(nextAttemptAt({ id: 'dlv_1', step: ATTEMPTS_AT.length - 1 }, NOW, 60_000), undefined);
+  });
+
+  it('brings back at different times what failed together, and each always at the same', () => {
+    const times = Array.from({ length: 100 }, (_, at) => nextAttemptAt({ id: `dlv_${at}`, step: 1 }, NOW)?.getTime());
+    assert.ok(new Set(times).size > 90);
+    assert.equal(nextAttemptAt({ id: 'dlv_7', step: 1 }, NOW)?.getTime(), times[7]);
   });
 
   const headers: [string | undefined, number | undefined][] = [

@@ -1,0 +1,26 @@
+// npm run receiver -- --secret whsec_… [--port 4100] [--fail 500]
+// A receiver of webhooks to try them with: verifies, drops what it has seen, prints each event.
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+import { createReceiver } from './receiver/receive.ts';
+
+const text = { type: 'string' } as const;
+const { values } = parseArgs({ options: { secret: text, port: { ...text, default: '4100' }, fail: text } });
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+if (values.secret === undefined) {
+  process.stderr.write('usage: npm run receiver -- --secret whsec_… [--port 4100] [--fail STATUS]\n');
+  process.exit(2);
+}
+
+const receiver = createReceiver({ secret: values.secret, now: () => new Date() });
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { status, say: line, isNew, event } = receiver.receive(Buffer.concat(chunks).toString(), request.headers);
+  const answer = status === 200 && values.fail !== undefined ? Number(values.fail) : status;
+  say(`${new Date().toISOString()} ${answer} ${line}`);
+  if (isNew && event) say(JSON.stringify(event.data, null, 2));
+  response.writeHead(answer, { 'content-type': 'application/json' }).end(JSON.stringify({ received: answer === 200 }));
+});
+server.listen(Number(values.port), () => say(`Listening on http://localhost:${values.port}; end it with Ctrl-C`));
