@@ -1,14 +1,36 @@
 import { randomBytes } from 'node:crypto';
+import type { PlatformContext } from './context.ts';
+import type { Tx } from './db/database.ts';
 
 const PREFIX = 'erased:';
+const KEY = 'erased-user-ids';
 
-/** What stands in place of a caller's userId once that is erased; another one each time, so that it links nothing. */
-export function erasedUserId(): string {
-  return PREFIX + randomBytes(12).toString('base64url');
+/**
+ * What stands in place of a caller's userId once that is erased: the same for the same userId while its erasure runs, so that
+ * a performer and a release go on to be of one person, and nobody's once {@link forgetPseudonyms} has destroyed the key.
+ */
+export async function erasedUserId(
+  ctx: PlatformContext,
+  tx: Tx,
+  { org, userId }: { org: string; userId: string },
+): Promise<string> {
+  if (userId.startsWith(PREFIX)) return userId;
+  const index = await ctx.vault.indexUnder(tx, { org, subject: KEY }, userId, 'user');
+  return PREFIX + index.subarray(0, 12).toString('base64url');
 }
 
-export function isErasedUserId(userId: string | null): boolean {
-  return userId?.startsWith(PREFIX) ?? false;
+/** The same for a column that may be empty. */
+export async function erasedOrNull(
+  ctx: PlatformContext,
+  tx: Tx,
+  { org, userId }: { org: string; userId: string | null },
+): Promise<string | null> {
+  return userId === null ? null : erasedUserId(ctx, tx, { org, userId });
+}
+
+/** From now on nobody can tell which userId was replaced by what; to be called when no erasure of the organisation runs. */
+export async function forgetPseudonyms(ctx: PlatformContext, tx: Tx, org: string): Promise<void> {
+  await ctx.vault.destroy(tx, { org, subject: KEY });
 }
 
 /** JSON data with each `userId` in it replaced, wherever it stands. */
@@ -18,7 +40,9 @@ export function withoutUserIds(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      name === 'userId' && typeof member === 'string' ? erasedUserId() : withoutUserIds(member),
+      name === 'userId' && typeof member === 'string'
+        ? PREFIX + randomBytes(12).toString('base64url')
+        : withoutUserIds(member),
     ]),
   );
 }

@@ -33,7 +33,7 @@ export async function followAgreement(ctx: Context, { org, eventId }: { org: str
   if (!found) return;
   const end = ENDS[found.type];
   if (end) await endConsent(ctx, actor, found.row.id, end);
-  else await giveSigned(ctx, actor, found);
+  else if (found.terms) await giveSigned(ctx, actor, { ...found, terms: found.terms });
 }
 
 function endConsent(

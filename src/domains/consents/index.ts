@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { consentJobs, consentSubscriptions } from './jobs.ts';
 import { consentsMigration } from './migrations/0035-consents.ts';
+import { consentsData } from './personal-data.ts';
 import { consentRoutes } from './routes.ts';
 
 export type { ConsentStatus, WithdrawalReason } from './consent.ts';
@@ -15,5 +16,6 @@ export const consents: Domain<Context> = {
   migrations: [consentsMigration],
   routes: consentRoutes,
   jobs: consentJobs,
+  personalData: consentsData,
   subscriptions: consentSubscriptions,
 };

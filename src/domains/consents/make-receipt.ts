@@ -12,7 +12,8 @@ import type { PresentedConsent } from './present.ts';
 export async function makeReceipt(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
   const consent = await getConsent(ctx, actor, id);
   const { credentialId } = consent;
-  if (credentialId === null) return { record: recordOf(consent), credential: null };
+  // What it says is erased; that there was one is told by the record.
+  if (credentialId === null || consent.erased) return { record: recordOf(consent), credential: null };
   const { row, encoding } = await getEncoding(ctx, { org: actor.org, id: credentialId, format });
   return {
     record: recordOf(consent),

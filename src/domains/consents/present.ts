@@ -25,6 +25,8 @@ export interface PresentedConsent extends Omit<ConsentTerms, 'notice'> {
   agreementId: string | null;
   credentialId: string | null;
   metadata: Record<string, string>;
+  /** What was consented to is erased, and its fields are empty. */
+  erased: boolean;
   createdAt: string;
   updatedAt: string;
   givenAt: string | null;
@@ -33,8 +35,27 @@ export interface PresentedConsent extends Omit<ConsentTerms, 'notice'> {
   history: PresentedEntry[];
 }
 
+/** What is left of the terms once they are erased. */
+const ERASED: ConsentTerms = {
+  notice: { language: 'und', text: null, url: null },
+  purpose: '',
+  purposeType: '',
+  lawfulBasis: 'consent',
+  categories: [],
+  controllers: [],
+  collectionMethod: '',
+  processingMethod: '',
+  storageLocations: [],
+  retention: '',
+  processingLocations: [],
+  jurisdiction: '',
+  recipients: [],
+  withdrawalMethod: '',
+  privacyRights: [],
+};
+
 export async function presentConsent(ctx: Context, tx: Tx, row: ConsentRow): Promise<PresentedConsent> {
-  const { notice, ...terms } = await openTerms(ctx, tx, row);
+  const { notice, ...terms } = (await openTerms(ctx, tx, row)) ?? ERASED;
   const isOver = row.valid_until !== null && row.valid_until <= ctx.clock.now();
   return {
     id: row.id,
@@ -49,6 +70,7 @@ export async function presentConsent(ctx: Context, tx: Tx, row: ConsentRow): Pro
     agreementId: row.agreement_id,
     credentialId: row.credential_id,
     metadata: row.metadata,
+    erased: row.terms === null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     givenAt: row.given_at?.toISOString() ?? null,

@@ -65,6 +65,7 @@ export const consentsQuery = z.strictObject({
   projectId: z.string().max(40).optional(),
   status: z.enum(CONSENT_STATUSES).optional(),
 });
+export const logReceiptQuery = z.strictObject({ of: z.enum(['given', 'withdrawn']).default('given') });
 export const receiptQuery = z.strictObject({
   // In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
   format: z.preprocess(
@@ -115,6 +116,7 @@ export const consent = z
     ...recorded,
     credentialId: z.string().nullable(),
     metadata: z.record(z.string(), z.string()),
+    erased: z.boolean().meta({ description: 'What was consented to is erased, and its fields are empty' }),
     createdAt: time,
     updatedAt: time,
     givenAt: time.nullable(),

@@ -89,8 +89,9 @@ export function sealTerms(ctx: Context, tx: Tx, of: Of, terms: ConsentTerms): Pr
   return ctx.vault.seal(tx, { org: of.org_id, subject: of.id }, Buffer.from(JSON.stringify(terms)), 'consent-terms');
 }
 
-/** What {@link sealTerms} sealed. */
-export async function openTerms(ctx: Context, tx: Tx, row: ConsentRow): Promise<ConsentTerms> {
+/** What {@link sealTerms} sealed; null once it is erased. */
+export async function openTerms(ctx: Context, tx: Tx, row: ConsentRow): Promise<ConsentTerms | null> {
+  if (!row.terms) return null;
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.terms, 'consent-terms');
   return JSON.parse(opened.toString()) as ConsentTerms;
 }

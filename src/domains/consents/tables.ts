@@ -16,8 +16,8 @@ export type ConsentsTables = {
     project_id: string | null;
     status: ConsentStatus;
     assurance: ConsentAssurance;
-    /** Sealed under the consent's data key: what is consented to. */
-    terms: Buffer;
+    /** Sealed under the consent's data key: what is consented to; null once erased. */
+    terms: Buffer | null;
     agreement_id: string | null;
     /** From giving on. */
     credential_id: ColumnType<string | null, string | null | undefined>;

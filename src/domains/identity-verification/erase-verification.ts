@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { erasedUserId, isErasedUserId } from '#platform/erased-user-id.ts';
+import { erasedOrNull } from '#platform/erased-user-id.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
 import { redactEnded } from './redact-verification.ts';
@@ -20,16 +20,19 @@ export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: 
   const ended = await cancelOpen(ctx, tx, actor, found);
   const { status } = ended;
   if (isEnded(status)) await redactEnded(ctx, tx, actor, { ...ended, status });
-  if (ended.user_id !== null && !isErasedUserId(ended.user_id))
-    await verificationsOf(tx)
-      .updateTable('verifications')
-      .set({ user_id: erasedUserId(), metadata: '{}' })
-      .where('id', '=', id)
-      .execute();
+  const userId = await erasedOrNull(ctx, tx, { org: actor.org, userId: ended.user_id });
+  const bare = { user_id: userId, metadata: '{}' };
+  await verificationsOf(tx).updateTable('verifications').set(bare).where('id', '=', id).execute();
   // Restored from a backup, what was redacted before has its key again.
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });
   await forgetAnswers(tx, id);
   return blobs;
+}
+
+/** The same of one that is of no person and no userId, such as somebody's who signed and was not recognised. */
+export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
+  const found = await lock(tx, id);
+  return found?.user_id === null && found.person_id === null ? eraseVerification(ctx, tx, actor, id) : [];
 }
 
 function lock(tx: Tx, id: string): Promise<VerificationRow | undefined> {

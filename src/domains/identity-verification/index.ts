@@ -9,15 +9,20 @@ import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
+export { eraseUnknownVerification, eraseVerification } from './erase-verification.ts';
 export type { CheckFigures, DayFigures, Percentiles, VerificationFigures } from './figures.ts';
-export { eraseVerification } from './erase-verification.ts';
-export { findVerificationIds } from './personal-data.ts';
-export { type Examination, findExaminations } from './find-examinations.ts';
+export {
+  type Examination,
+  type ExaminedDocument,
+  findExaminations,
+  findExaminedDocuments,
+} from './find-examinations.ts';
 export { findHolder, findIdentityStanding, type IdentityStanding } from './find-identity-standing.ts';
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';
 export { findVerifiedIdentities, findVerifiedIdentity, type VerifiedIdentity } from './find-verified-identities.ts';
 export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
 export { measureVerifications } from './measure-verifications.ts';
+export { findVerificationIds } from './personal-data.ts';
 export { redactVerification } from './redact-verification.ts';
 export { resubmitVerification } from './resubmit-verification.ts';
 export { type Review, reviewVerification } from './review-verification.ts';

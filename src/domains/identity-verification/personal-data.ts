@@ -13,7 +13,10 @@ export const verificationsData: PersonalDataSource<Context> = {
     if (userIds.length + personIds.length === 0) return [];
     const rows = await held(tx)
       .where((where) =>
-        where.or([where('user_id', '=', sql<string>`any(${[...userIds]})`), where('person_id', '=', sql<string>`any(${[...personIds]})`)]),
+        where.or([
+          where('user_id', '=', sql<string>`any(${[...userIds]})`),
+          where('person_id', '=', sql<string>`any(${[...personIds]})`),
+        ]),
       )
       .execute();
     return rows.map(asHeld);

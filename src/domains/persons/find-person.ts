@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Profile } from './person.ts';
 import { personsOf } from './tables.ts';
 
 /** The holder's secret that the service keeps for callers without a wallet; undefined for an unknown person. */
@@ -16,6 +17,21 @@ export async function openHolderSecret(
     .executeTakeFirst();
   if (!row?.holder_secret) return undefined;
   return (await ctx.vault.open(tx, { org, subject: personId }, row.holder_secret, 'holder-secret')).toString();
+}
+
+/** Names and birth dates of persons of the transaction's organisation; of those who were erased there are none. */
+export async function openProfiles(ctx: Context, tx: Tx, personIds: readonly string[]): Promise<Profile[]> {
+  if (personIds.length === 0) return [];
+  const rows = await personsOf(tx)
+    .selectFrom('persons')
+    .select(['org_id', 'id', 'profile'])
+    .where('id', 'in', [...personIds])
+    .execute();
+  const sealed = rows.flatMap(({ org_id: org, id, profile }) =>
+    profile ? [{ owner: { org, subject: id }, sealed: profile, purpose: 'profile' }] : [],
+  );
+  const opened = await ctx.vault.openAll(tx, sealed);
+  return opened.flatMap((bytes) => (bytes ? [JSON.parse(bytes.toString()) as Profile] : []));
 }
 
 /** Whether there is a person of this id in the transaction's organisation, who was not erased. */

@@ -6,7 +6,6 @@ import { personsData } from './personal-data.ts';
 import { personRoutes } from './routes.ts';
 
 export { ensurePersonOf } from './ensure-person.ts';
-export { erasePerson, findAgedPersons } from './personal-data.ts';
 export {
   findPersonIds,
   findPersonsOfUser,
@@ -14,9 +13,11 @@ export {
   isPerson,
   openHolderSecret,
   openPersonKey,
+  openProfiles,
   personOfUser,
 } from './find-person.ts';
 export type { Identity } from './person.ts';
+export { erasePerson, findAgedPersons } from './personal-data.ts';
 export { PersonChanged, type ResolvedPerson, resolvePerson, savePerson } from './resolve-person.ts';
 
 /** One human in one organisation, whatever documents and userIds there are. */

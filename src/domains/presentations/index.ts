@@ -3,11 +3,13 @@ import type { Domain } from '#platform/domain.ts';
 import { presentationJobs } from './jobs.ts';
 import { presentationRequestsMigration } from './migrations/0019-presentation-requests.ts';
 import { presentationErasureMigration } from './migrations/0024-presentation-erasure.ts';
+import { presentationsData } from './personal-data.ts';
 import { presentationRoutes } from './routes.ts';
 import { walletRoutes } from './routes-wallet.ts';
 
 export { queryFor } from './ask.ts';
 export { createPresentationRequest } from './create-presentation-request.ts';
+export { erasePresentation } from './erase-presentation.ts';
 export { findPresented, type Presented } from './find-presented.ts';
 
 /** What wallets are asked to present, and what became of it (OpenID4VP 1.0). */
@@ -16,4 +18,5 @@ export const presentations: Domain<Context> = {
   migrations: [presentationRequestsMigration, presentationErasureMigration],
   routes: [...presentationRoutes, ...walletRoutes],
   jobs: presentationJobs,
+  personalData: presentationsData,
 };

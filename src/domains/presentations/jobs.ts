@@ -1,8 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
-import { forgetAnswers } from '#platform/http/idempotency.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { erasePresentation } from './erase-presentation.ts';
 import {
   deleteRequest,
   encryptionKeyOf,
@@ -11,8 +11,6 @@ import {
   findOld,
   findUnanswered,
   forgetEncryptionKey,
-  keyOf,
-  markErased,
   type Place,
 } from './store.ts';
 
@@ -26,7 +24,7 @@ export const presentationJobs: readonly JobDefinition<Context>[] = [
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
     handle: async (ctx) => {
       const at = ctx.clock.now();
-      await forEach(ctx, { find: findErasable, at }, (tx, actor, place) => erase(ctx, tx, actor, place));
+      await forEach(ctx, { find: findErasable, at }, (tx, actor, { id }) => erasePresentation(ctx, tx, actor, id));
       await forEach(ctx, { find: findUnanswered, at }, (tx, _, place) => destroyUnusedKey(ctx, tx, place));
       const old = { find: findOld, at: new Date(at.getTime() - KEPT_MS) };
       await forEach(ctx, old, (tx, _, { id }) => deleteRequest(tx, id));
@@ -52,15 +50,6 @@ async function forEach(ctx: Context, { find, at }: { find: FindDue; at: Date }, 
     }
     after = found.at(-1)?.id;
   }
-}
-
-/** Destroys the data keys of a request whose retention is over: query and disclosed claims are gone, results stay. */
-async function erase(ctx: Context, tx: Tx, actor: Actor, { org, id }: Place): Promise<void> {
-  await ctx.vault.destroy(tx, keyOf({ org, id }));
-  await ctx.vault.destroy(tx, encryptionKeyOf({ org, id }));
-  await markErased(tx, id, ctx.clock.now());
-  await forgetAnswers(tx, id);
-  await ctx.events.audit(tx, actor, { action: 'presentation_request.erased', subject: id });
 }
 
 /** An answer that never came needs no key any more. */

@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { declaredAlready, type NewPerformer } from './declare-performer.ts';
@@ -26,6 +27,7 @@ export function changePerformer(
   return ctx.db.org(actor, async (tx) => {
     await loadOpenProject(tx, of.projectId);
     const row = await lockPerformer(tx, of);
+    if (!row.profile) throw new AppError('gone', { message: 'What was known of the performer is erased.' });
     const known = await openProfile(ctx, tx, row, row.profile);
     const { legalName = known.legalName, stageNames = known.stageNames, email = known.email } = change;
     const at = ctx.clock.now();

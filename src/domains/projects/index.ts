@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { projectsMigration } from './migrations/0033-projects.ts';
+import { projectsData } from './personal-data.ts';
 import { projectRoutes } from './routes.ts';
 import { performerRoutes } from './routes-performers.ts';
 
@@ -16,4 +17,5 @@ export const projects: Domain<Context> = {
   name: 'projects',
   migrations: [projectsMigration],
   routes: [...projectRoutes, ...performerRoutes],
+  personalData: projectsData,
 };

@@ -5,9 +5,9 @@ import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
 import type { PerformerOf } from './change-performer.ts';
 import { type PresentedPerformer, presentEntry, presentPerformer } from './present-performer.ts';
-import type { Performer } from './project.ts';
+import type { Performer, PerformerProfile } from './project.ts';
 import { loadProject, openProfile } from './store.ts';
-import { projectsOf } from './tables.ts';
+import { type PerformerRow, projectsOf } from './tables.ts';
 
 export interface PerformerFilter {
   limit: number;
@@ -74,9 +74,13 @@ export async function findPerformers(ctx: Context, tx: Tx, projectId: string): P
     .orderBy('id')
     .execute();
   const found: Performer[] = [];
-  for (const row of rows)
-    found.push({ id: row.id, userId: row.user_id, ...(await openProfile(ctx, tx, row, row.profile)) });
+  for (const row of rows) found.push({ id: row.id, userId: row.user_id, ...(await profileOf(ctx, tx, row)) });
   return found;
+}
+
+/** Of somebody who was erased no name is left. */
+function profileOf(ctx: Context, tx: Tx, row: PerformerRow): Promise<PerformerProfile> | PerformerProfile {
+  return row.profile ? openProfile(ctx, tx, row, row.profile) : { legalName: '', stageNames: [], email: null };
 }
 
 /** Users who were declared and removed again, and when last; for other domains. */

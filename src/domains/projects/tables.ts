@@ -26,8 +26,8 @@ export type ProjectsTables = {
     id: string;
     version: Generated<number>;
     user_id: string | null;
-    /** Sealed under the performer's data key, as it is now. */
-    profile: Buffer;
+    /** Sealed under the performer's data key, as it is now; null once erased. */
+    profile: Buffer | null;
     created_at: Timestamp;
     updated_at: Timestamp;
     removed_at: ColumnType<Date | null, Date | null | undefined>;

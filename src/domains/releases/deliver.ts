@@ -30,12 +30,14 @@ export async function deliver(ctx: Context, { org, id }: { org: string; id: stri
   await ctx.db.org({ org }, async (tx) => {
     const locked = await lockDistribution(tx, id);
     if (locked.status !== 'queued') return;
-    const { email, token } = await openRecipient(ctx, tx, locked);
+    const recipient = await openRecipient(ctx, tx, locked);
+    if (!recipient) return;
+    const { email, token } = recipient;
     const link = linkOf(ctx, token);
     await changeDistribution(tx, id, { status: 'mailed', mailed_at: ctx.clock.now() });
     await queueMail(ctx, tx, {
       to: email,
-      about: row.id,
+      about: locked.id,
       subject: 'A model release was sent to you',
       text: `${await organizationName(tx)} sends you a model release.\n\n${verifyingText(ctx, row, files)}\n\nThis page is yours alone; please confirm there that you have it. Should the release be withdrawn, you will be told:\n\n${link}\n`,
       link,

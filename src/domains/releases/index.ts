@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { releaseJobs, releaseSubscriptions } from './jobs.ts';
 import { releasesMigration } from './migrations/0036-releases.ts';
+import { releasesData } from './personal-data.ts';
 import { releaseRoutes } from './routes.ts';
 import { projectRoutes } from './routes-project.ts';
 import { recipientRoutes } from './routes-recipients.ts';
@@ -18,6 +19,7 @@ export {
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';
+export { openReleasedPerformers, type ReleasedPerformer } from './open-performers.ts';
 export { DISCLOSABLE, type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
 export type { WithdrawalRecipient } from './withdrawal-recipients.ts';
 
@@ -28,4 +30,5 @@ export const releases: Domain<Context> = {
   routes: [...releaseRoutes, ...projectRoutes, ...recipientRoutes],
   jobs: releaseJobs,
   subscriptions: releaseSubscriptions,
+  personalData: releasesData,
 };

@@ -37,7 +37,7 @@ export async function presentDistribution(ctx: Context, tx: Tx, actor: Actor, ro
     id: row.id,
     releaseId: row.release_id,
     status: row.status,
-    ...(actor.scopes.has('pii:read') && { email: (await openRecipient(ctx, tx, row)).email }),
+    ...(actor.scopes.has('pii:read') && { email: (await openRecipient(ctx, tx, row))?.email }),
     disclose: row.disclose,
     bounceReason: row.bounce_reason,
     opens: row.opens,

@@ -18,7 +18,9 @@ export function sealRecipient(
   return ctx.vault.seal(tx, ownerOf(org, releaseId), Buffer.from(JSON.stringify(recipient)), `recipient/${id}`);
 }
 
-export async function openRecipient(ctx: Context, tx: Tx, row: DistributionRow): Promise<Recipient> {
+/** Null once erased. */
+export async function openRecipient(ctx: Context, tx: Tx, row: DistributionRow): Promise<Recipient | null> {
+  if (!row.recipient) return null;
   const opened = await ctx.vault.open(tx, ownerOf(row.org_id, row.release_id), row.recipient, `recipient/${row.id}`);
   // Only sealRecipient writes it.
   return JSON.parse(opened.toString()) as Recipient;

@@ -69,8 +69,8 @@ export type ReleasesTables = {
     id: string;
     release_id: string;
     status: DistributionStatus;
-    /** `Recipient`, sealed under the release's data key. */
-    recipient: Buffer;
+    /** `Recipient`, sealed under the release's data key; null once erased. */
+    recipient: Buffer | null;
     /** Keyed hash of the address: of one address only one mail tells of the withdrawal. */
     address_index: Buffer;
     token_hash: Buffer;

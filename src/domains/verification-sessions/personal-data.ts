@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { findVerificationIds } from '#domains/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { erasedUserId } from '#platform/erased-user-id.ts';
+import { erasedOrNull } from '#platform/erased-user-id.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
@@ -42,7 +42,10 @@ export const sessionsData: PersonalDataSource<Context> = {
   },
 };
 
-const held = (tx: Tx) => sessionsOf(tx).selectFrom('verification_sessions').select(['id', 'user_id', 'created_at'])
+const held = (tx: Tx) =>
+  sessionsOf(tx)
+    .selectFrom('verification_sessions')
+    .select(['id', 'user_id', 'created_at'])
     // One that names nobody any more is erased.
     .where((where) =>
       where.or([
@@ -52,7 +55,11 @@ const held = (tx: Tx) => sessionsOf(tx).selectFrom('verification_sessions').sele
       ]),
     );
 
-function asHeld({ id, user_id: userId, created_at: since }: Pick<SessionRow, 'id' | 'user_id' | 'created_at'>): HeldData {
+function asHeld({
+  id,
+  user_id: userId,
+  created_at: since,
+}: Pick<SessionRow, 'id' | 'user_id' | 'created_at'>): HeldData {
   return { kind: 'verification_session', id, class: 'identity', since, of: { userId } };
 }
 
@@ -70,7 +77,7 @@ export async function eraseSession(ctx: Context, tx: Tx, actor: Actor, id: strin
     .set({
       request: null,
       metadata: '{}',
-      user_id: found.user_id === null ? null : erasedUserId(),
+      user_id: await erasedOrNull(ctx, tx, { org: actor.org, userId: found.user_id }),
       status: found.verification_id === null ? 'cancelled' : found.status,
       version: found.version + 1,
       updated_at: ctx.clock.now(),

@@ -32,6 +32,8 @@ export interface Vault {
   destroy(tx: Tx, owner: KeyOwner): Promise<void>;
   /** A keyed hash to find equal values without storing them (HMAC-SHA-256 under the organisation's data key). */
   blindIndex(tx: Tx, org: string, value: string, purpose: string): Promise<Buffer>;
+  /** The same under the data key of any owner, which is made when there is none: with the key goes every way to compare. */
+  indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer>;
   /** The same for what belongs to no organisation. */
   systemIndex(value: string, purpose: string): Buffer;
   /** Seals what belongs to no organisation, under a key derived from the master key. */
@@ -85,6 +87,11 @@ export function createVault(masterKey: Uint8Array): Vault {
     return made;
   }
 
+  async function indexUnder(tx: Tx, owner: KeyOwner, value: string, purpose: string): Promise<Buffer> {
+    const key = deriveKey(await findOrMake(tx, owner), `avouch/blind-index/${purpose}`);
+    return createHmac('sha256', key).update(value).digest();
+  }
+
   return {
     seal: async (tx, owner, plaintext, purpose) =>
       seal(await findOrMake(tx, owner), plaintext, contextOf(owner, purpose)),
@@ -110,10 +117,8 @@ export function createVault(masterKey: Uint8Array): Vault {
     destroy: async (tx, owner) => {
       await tx.deleteFrom('data_keys').where('org_id', '=', owner.org).where('subject', '=', owner.subject).execute();
     },
-    blindIndex: async (tx, org, value, purpose) => {
-      const key = deriveKey(await findOrMake(tx, { org, subject: org }), `avouch/blind-index/${purpose}`);
-      return createHmac('sha256', key).update(value).digest();
-    },
+    blindIndex: (tx, org, value, purpose) => indexUnder(tx, { org, subject: org }, value, purpose),
+    indexUnder,
     systemIndex: (value, purpose) =>
       createHmac('sha256', deriveKey(system, `avouch/blind-index/${purpose}`))
         .update(value)

@@ -23,8 +23,7 @@ export const erasableRowsMigration = {
 async function emptyColumns(db: AnyDatabase): Promise<void> {
   await sql`alter table project_performers alter column profile drop not null`.execute(db);
   await sql`alter table consents alter column terms drop not null`.execute(db);
-  await sql`alter table release_distributions alter column recipient drop not null,
-    alter column address_index drop not null`.execute(db);
+  await sql`alter table release_distributions alter column recipient drop not null`.execute(db);
 }
 
 /** Of tables that the serving role may not change otherwise, these columns alone. */

@@ -1,0 +1,103 @@
+import type { Context } from '#domains/context.ts';
+import { isSameAddress, sameAddress } from '#kernel/addresses.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { erasedOrNull } from '#platform/erased-user-id.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { openProfile } from './store.ts';
+import { type PerformerRow, projectsOf } from './tables.ts';
+
+/** Who is declared to be seen in a project. That somebody is, and since when, stays; who it is, and was said to be, goes. */
+export const projectsData: PersonalDataSource<Context> = {
+  name: 'projects',
+  find: async (ctx, tx, subject) => {
+    const rows = new Map<string, PerformerRow>();
+    for (const row of [...(await byUser(tx, subject)), ...(await byAddress(ctx, tx, subject))]) rows.set(row.id, row);
+    return [...rows.values()].map(asHeld);
+  },
+  aged: {
+    classes: ['release'],
+    find: async (_ctx, tx, { before, after = '', limit }) => {
+      const rows = await held(tx)
+        .where('created_at', '<', before)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(asHeld);
+    },
+  },
+  erase: async (ctx, tx, { actor, held: { id } }) => {
+    await erasePerformer(ctx, tx, actor, id);
+    return { blobs: [] };
+  },
+};
+
+const held = (tx: Tx) => projectsOf(tx).selectFrom('project_performers').selectAll().where('profile', 'is not', null);
+
+async function byUser(tx: Tx, { userIds }: DataSubject): Promise<PerformerRow[]> {
+  if (userIds.length === 0) return [];
+  return held(tx)
+    .where((where) =>
+      where.or([
+        where('user_id', 'in', [...userIds]),
+        where.exists(
+          where
+            .selectFrom('project_performer_entries as entry')
+            .select('entry.performer_id')
+            .whereRef('entry.performer_id', '=', 'project_performers.id')
+            .where('entry.user_id', 'in', [...userIds]),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+const PAGE = 500;
+
+/** Addresses are sealed without an index, so every one is opened. */
+async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise<PerformerRow[]> {
+  if (emails.length === 0) return [];
+  const wanted = sameAddress(emails);
+  const found: PerformerRow[] = [];
+  for (let after = ''; ; ) {
+    const page = await held(tx).where('id', '>', after).orderBy('id').limit(PAGE).execute();
+    for (const row of page) {
+      const { email } = row.profile ? await openProfile(ctx, tx, row, row.profile) : { email: null };
+      if (isSameAddress(wanted, email)) found.push(row);
+    }
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return found;
+    after = last.id;
+  }
+}
+
+function asHeld({ id, user_id: userId, project_id: projectId, created_at: since }: PerformerRow): HeldData {
+  return { kind: 'performer', id, class: 'release', since, of: { userId, projectId } };
+}
+
+async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+  const { org } = actor;
+  const db = projectsOf(tx);
+  const row = await db
+    .selectFrom('project_performers')
+    .select(['user_id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const userId = await erasedOrNull(ctx, tx, { org, userId: row.user_id });
+  const erased = { profile: null, user_id: userId, version: row.version + 1, updated_at: ctx.clock.now() };
+  await db.updateTable('project_performers').set(erased).where('id', '=', id).execute();
+  const entries = db.selectFrom('project_performer_entries').select(['position', 'user_id']);
+  for (const { position, user_id } of await entries.where('performer_id', '=', id).execute())
+    await db
+      .updateTable('project_performer_entries')
+      .set({ profile: null, user_id: await erasedOrNull(ctx, tx, { org, userId: user_id }) })
+      .where('performer_id', '=', id)
+      .where('position', '=', position)
+      .execute();
+  await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  await forgetAnswers(tx, id);
+}
