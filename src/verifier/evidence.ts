@@ -14,13 +14,21 @@ export interface Evidence {
   signatures: EvidenceSignature[];
   /** Detached JWS over {@link sealedPart} with {@link sealHeader}. */
   seal: string;
+  /** A receipt of the log (`avouch-receipt-v1`) on the entry of its completion, which came after the seal. */
+  receipt?: string;
 }
 
 const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_OF_RECEIPT = 131_072;
 
 /** What the seal is over. */
-export function sealedPart({ format, record, signatures }: Omit<Evidence, 'seal'>) {
+export function sealedPart({ format, record, signatures }: Omit<Evidence, 'seal' | 'receipt'>) {
   return { format, record, signatures };
+}
+
+/** The file as it was when it was sealed, whose hash the log has. */
+export function withoutReceipt({ receipt: _, ...evidence }: Evidence): Evidence {
+  return evidence;
 }
 
 /** The only header that a seal may have; `kid` is the DID URL of the organisation's Ed25519 key. */
@@ -41,7 +49,10 @@ export function readEvidence(input: string | Uint8Array): Evidence {
   const text = typeof input === 'string' ? input : textOf(input);
   if (text === undefined || text.length > MOST_BYTES) throw new InputError('', 'not UTF-8, or too much of it');
   const value = parseJson(text, '');
-  const evidence = readExactObject(value, '', { required: ['format', 'record', 'signatures', 'seal'] });
+  const evidence = readExactObject(value, '', {
+    required: ['format', 'record', 'signatures', 'seal'],
+    optional: ['receipt'],
+  });
   const format = readOneOf(evidence.format, 'format', ['avouch-evidence-v1']);
   const signatures = readArray(evidence.signatures, 'signatures', { min: 0, max: 200 });
   const read = {
@@ -49,6 +60,7 @@ export function readEvidence(input: string | Uint8Array): Evidence {
     record: readEvidenceRecord(evidence.record, 'record'),
     signatures: signatures.map((each, index) => readSignature(each, `signatures[${index}]`)),
     seal: readText(evidence.seal, 'seal', 4096),
+    ...(evidence.receipt !== undefined && { receipt: readText(evidence.receipt, 'receipt', MOST_OF_RECEIPT) }),
   };
   if (canonicalJson(read) !== text) throw new InputError('', 'not in the form of RFC 8785');
   return read;

@@ -1,6 +1,7 @@
 import { readDetachedJws, verifyDetachedJws } from './detached-jws.ts';
 import type { AssertionKey, IssuerDocument } from './did-document.ts';
 import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
+import { judgeEvidenceLog } from './evidence-log.ts';
 import { judgeParties, signingParties } from './evidence-parties.ts';
 import type { EvidenceFile, EvidenceParty, EvidenceRecord } from './evidence-record.ts';
 import { judgeCompleted, judgeTimes } from './evidence-times.ts';
@@ -59,6 +60,7 @@ export function verifyEvidence({ evidence: bytes, pdf, trust, now, at }: Evidenc
   rules.judge('parties', () => judgeParties(record, signatures));
   for (const signature of signatures) rules.judge(`signature:${signature.partyId}`, () => judge(signature, record));
   rules.judge('times', () => judgeTimes(evidence, now));
+  judgeEvidenceLog(rules, evidence, trust);
   if (at) rules.judge('moment', () => judgeCompleted(record, at));
   rules.leaveOpen('standing', STANDING);
   return finish(rules, { evidence, issuer, document: documentOf(isSealed, files) });

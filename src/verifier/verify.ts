@@ -1,4 +1,6 @@
 import type { CredentialCheck, CredentialVerdict } from './credential-verdict.ts';
+import { type ReceiptVerdict, verifyReceipt } from './log/receipt.ts';
+import { requireMoments } from './moment.ts';
 import type { Statement } from './statement.ts';
 import { verifyCredential } from './verify-credential.ts';
 import { type EvidenceFiles, type EvidenceVerdict, verifyEvidence } from './verify-evidence.ts';
@@ -11,19 +13,26 @@ export interface VerifyOptions extends CredentialCheck {
   statement?: Statement;
 }
 
-export type AnyVerdict = ProofVerdict | CredentialVerdict | EvidenceVerdict;
+export type AnyVerdict = ProofVerdict | CredentialVerdict | EvidenceVerdict | ReceiptVerdict;
+
+/** The bytes of a receipt of the log. */
+export interface ReceiptFile {
+  receipt: Uint8Array;
+}
 
 /**
  * Judges whatever was handed over, without network, to two verdicts: *record* and *current*. A string is a credential
  * (`dc+sd-jwt` where a `~` is in it, else `jwt_vc_json` or `vc+jwt` by what its header says); `{evidence, pdf}` with the
- * bytes of both is a signed document; everything else is read as a proof file. Untrusted input never makes it throw;
+ * bytes of both is a signed document, `{receipt}` one of the log; everything else is read as a proof file. Untrusted input never makes it throw;
  * RangeError for a `now` or `at` that is none.
  */
 export function verify(input: EvidenceFiles, options: VerifyOptions): EvidenceVerdict;
+export function verify(input: ReceiptFile, options: VerifyOptions): ReceiptVerdict;
 export function verify(input: string, options: VerifyOptions): CredentialVerdict;
 export function verify(input: unknown, options: VerifyOptions): AnyVerdict;
 export function verify(input: unknown, options: VerifyOptions): AnyVerdict {
   if (isEvidence(input)) return verifyEvidence({ ...input, ...options });
+  if (isReceipt(input)) return verifyReceiptFile(input, options);
   if (typeof input !== 'string') return verifyProofFile(input, options);
   if (input.includes('~')) return verifySdJwt(input, options);
   return isJwtVc(input) ? verifyJwtVc(input, options) : verifyCredential(input, options);
@@ -32,6 +41,15 @@ export function verify(input: unknown, options: VerifyOptions): AnyVerdict {
 /** Bytes never come out of JSON: no proof file is taken for one. */
 function isEvidence(input: unknown): input is EvidenceFiles {
   return typeof input === 'object' && input !== null && 'evidence' in input && 'pdf' in input && isBytes(input.pdf);
+}
+
+function isReceipt(input: unknown): input is ReceiptFile {
+  return typeof input === 'object' && input !== null && 'receipt' in input && isBytes(input.receipt);
+}
+
+function verifyReceiptFile({ receipt }: ReceiptFile, { trust, now, at }: VerifyOptions): ReceiptVerdict {
+  requireMoments({ now, at });
+  return verifyReceipt(receipt, { logs: trust.logs, at });
 }
 
 function isBytes(value: unknown): value is Uint8Array {

@@ -157,7 +157,7 @@ describe('the two verdicts', () => {
       assert.match(verdict.current.message, message);
       assert.equal(verdict.verdict, record === 'pass' && current !== 'fail' ? 'pass' : 'fail');
       const found = [verdict].map((each) =>
-        each.kind === 'proof' ? each.shown : each.kind === 'credential' ? each.credential : each.agreement,
+        'shown' in each ? each.shown : each.kind === 'credential' ? each.credential : each.agreement,
       );
       assert.equal(found[0] !== null, record === 'pass');
     });

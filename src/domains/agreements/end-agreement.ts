@@ -44,7 +44,7 @@ export async function endAgreement(
     .where('agreement_id', '=', row.id)
     .execute();
   if (!party) await addToTrail(ctx, tx, ended, { at, partyId: null, action: status });
-  await emitAgreement(ctx, tx, actor, `agreement.${status}`, ended, party);
+  await emitAgreement(ctx, tx, actor, `agreement.${status}`, ended, { ...(party && { party }) });
   await tellInvited(ctx, tx, ended, { status, reason });
   return ended;
 }

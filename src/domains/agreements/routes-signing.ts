@@ -1,6 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
-import { agreementParams, partyParams } from './schema.ts';
+import { agreementParams, evidenceQuery, partyParams } from './schema.ts';
 import {
   codeBody,
   consentBody,
@@ -17,6 +17,7 @@ import {
   walletRequest,
 } from './schema-signing.ts';
 import { acceptDisclosure } from './signing/accept-disclosure.ts';
+import { agreementReceipt } from './signing/agreement-receipt.ts';
 import { startIdentity, startPresentation } from './signing/confirm-identity.ts';
 import { declineAsParty } from './signing/decline-party.ts';
 import { confirmCode, sendCode } from './signing/email-code.ts';
@@ -289,8 +290,24 @@ const evidenceRoutes = [
     access: { anyOf: ['agreements:read'] },
     params: agreementParams,
     responses: { 200: { description: 'evidence.json', contentType: 'application/json' } },
+    query: evidenceQuery,
     errors: ['not_found', 'conflict', 'gone'],
-    handle: ({ ctx, actor, params }) => readEvidenceFile(ctx, actor, { id: params.id, kind: 'evidence' }),
+    handle: ({ ctx, actor, params, query }) =>
+      readEvidenceFile(ctx, actor, { id: params.id, kind: 'evidence', withReceipt: query.receipt }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}/receipt',
+    operationId: 'getAgreementReceipt',
+    summary: 'The proof that the log has its completion',
+    description:
+      'Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt` checks it. 409 until all have signed, and with `Retry-After` for a second after.',
+    tag: 'Agreements',
+    access: { anyOf: ['agreements:read'] },
+    params: agreementParams,
+    responses: { 200: { description: 'avouch-receipt-v1', contentType: 'application/json' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await agreementReceipt(ctx, actor, params.id) }),
   }),
   defineRoute({
     method: 'get',

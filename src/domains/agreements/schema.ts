@@ -107,6 +107,11 @@ export const linkBody = z.strictObject({
 
 export const agreementParams = z.object({ id: z.string().regex(idPattern('agreement')) });
 export const partyParams = agreementParams.extend({ partyId: z.string().regex(idPattern('agreementParty')) });
+export const evidenceQuery = z.strictObject({
+  receipt: z.stringbool().default(false).meta({
+    description: 'With the receipt of the log, which came after the seal; else the bytes that were sealed',
+  }),
+});
 export const agreementsQuery = z.strictObject({
   ...listQuery,
   type: z.enum(AGREEMENT_TYPES).optional(),

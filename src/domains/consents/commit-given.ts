@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts';
-import { type PreparedConsentCredential, saveCredential } from '#domains/credentials/index.ts';
+import { claimsHash, type PreparedConsentCredential, saveCredential } from '#domains/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { insertConsent, moveConsent } from './store.ts';
@@ -14,7 +14,7 @@ export interface Given {
 export async function commitGiven(ctx: Context, tx: Tx, actor: Actor, { row, credential }: Given): Promise<void> {
   await saveCredential(ctx, tx, { actor, credential, userId: row.user_id });
   await insertConsent(tx, actor, row);
-  await tell(ctx, tx, actor, row);
+  await tell(ctx, tx, actor, { row, credential });
 }
 
 /** The same for one that waited for a signature; the row is locked, and still waits. */
@@ -27,12 +27,14 @@ export async function commitSigned(
   await saveCredential(ctx, tx, { actor, credential, userId: row.user_id });
   const at = ctx.clock.now();
   const given = { status: 'given', at, given_at: givenAt, credential_id: credential.id } as const;
-  await tell(ctx, tx, actor, await moveConsent(tx, actor, row, given));
+  await tell(ctx, tx, actor, { row: await moveConsent(tx, actor, row, given), credential });
 }
 
-async function tell(ctx: Context, tx: Tx, actor: Actor, row: ConsentRow): Promise<void> {
+async function tell(ctx: Context, tx: Tx, actor: Actor, { row, credential }: Given): Promise<void> {
   const { id: consentId, user_id: userId, person_id: personId, project_id: projectId, assurance } = row;
   const { credential_id: credentialId, agreement_id: agreementId } = row;
   const data = { consentId, userId, personId, projectId, assurance, agreementId, credentialId };
-  await ctx.events.emit(tx, actor, { type: 'consent.given', subject: consentId, data });
+  const { documentHash } = credential.claims.consent;
+  const details = { assurance, claimsHash: claimsHash(credential), documentHash };
+  await ctx.events.emit(tx, actor, { type: 'consent.given', subject: consentId, data, details });
 }

@@ -1,9 +1,10 @@
 import { defineRoute } from '#domains/context.ts';
+import { requireAnchor } from '#platform/audit-log/index.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { giveConsent } from './give-consent.ts';
 import { getConsent, listConsents } from './list-consents.ts';
 import { makeReceipt } from './make-receipt.ts';
-import { consent, consentBody, consentParams, consentsQuery, receipt, receiptQuery, withdrawBody } from './schema.ts';
+import { consent, consentBody, consentParams, consentsQuery, logReceiptQuery, receipt, receiptQuery, withdrawBody } from './schema.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
 const tag = 'Consents';
@@ -64,6 +65,26 @@ export const consentRoutes = [
     handle: async ({ ctx, actor, params, body }) => ({
       status: 200,
       body: await withdrawConsent(ctx, actor, { id: params.id, reason: body.reason }),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/consents/{id}/log-receipt',
+    operationId: 'getConsentLogReceipt',
+    summary: 'The proof that the log has a consent, or its withdrawal',
+    description:
+      'Of an entry with the hash of its claims and of the document that was signed; `avouch-verify receipt` checks it. 404 for one that was not given; 409 with `Retry-After` for a second after.',
+    tag,
+    access: read,
+    params: consentParams,
+    query: logReceiptQuery,
+    responses: { 200: { description: 'avouch-receipt-v1', contentType: 'application/json' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await ctx.db.org(actor, (tx) =>
+        requireAnchor(tx, { action: `consent.${query.of}`, subject: params.id }),
+      ),
     }),
   }),
   defineRoute({

@@ -2,7 +2,9 @@ import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { systemActor } from '#platform/http/actor.ts';
 import { allocateStatus, type StatusEntry } from './allocate-status.ts';
+import { credentialHash } from './anchored-hashes.ts';
 import { loadForEncoding } from './load-credential.ts';
 import { isPersonal, openForSubject, openPersonal, sealForSubject, sealPersonal } from './seals.ts';
 import { kindsOf, type SigningRequest, signEncoding } from './sign-encoding.ts';
@@ -87,7 +89,7 @@ async function keep(
     .executeTakeFirstOrThrow();
   if ((['claims', 'personal_claims'] as const).some((name) => row[name] !== null && current[name] === null)) return;
   const seal = isPersonal(format) && row.personal_claims ? sealPersonal : sealForSubject;
-  await credentialsOf(tx)
+  const kept = await credentialsOf(tx)
     .insertInto('credential_encodings')
     .values({
       org_id: row.org_id,
@@ -97,5 +99,14 @@ async function keep(
       created_at: ctx.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (!kept.numInsertedOrUpdatedRows) return;
+  const details = { format, credentialHash: credentialHash(signed) };
+  const actor = systemActor(row.org_id, 'credentials');
+  await ctx.events.audit(tx, actor, { action: encodedAction(format), subject: row.id, details });
+}
+
+/** By which the log has the organisation's own copy in a format. */
+export function encodedAction(format: CredentialFormat): string {
+  return `credential.encoded_${format.replace(/\W/g, '_')}`;
 }

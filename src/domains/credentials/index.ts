@@ -9,6 +9,7 @@ import { credentialRoutes } from './routes.ts';
 import { statusRoutes } from './routes-status.ts';
 
 export { addressAt, serviceAddresses } from './addresses.ts';
+export { claimsHash } from './anchored-hashes.ts';
 export type { AgreementClaims, AgreementParty } from './agreement-claims.ts';
 export type { StatusEntry } from './allocate-status.ts';
 export type { BusinessClaimSet, RegisteredAddress, VerifiedBusiness } from './business-claims.ts';

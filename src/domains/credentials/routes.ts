@@ -2,11 +2,13 @@ import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { changeStatus } from './change-status.ts';
 import type { CredentialStatus } from './credential-status.ts';
+import { credentialReceipt } from './credential-receipt.ts';
 import { getCredential, listCredentials } from './list-credentials.ts';
 import {
   credential,
   credentialParams,
   credentialQuery,
+  credentialReceiptQuery,
   credentialSummary,
   credentialsQuery,
   statusBody,
@@ -66,6 +68,24 @@ export const credentialRoutes = [
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
       body: await getCredential(ctx, actor, params.id, query.format),
+    }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/credentials/{id}/receipt',
+    operationId: 'getCredentialReceipt',
+    summary: 'The proof that the log has a credential',
+    description:
+      'Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked for: `credentialHash` is the SHA-256 of the compact text, of an SD-JWT of the part before the first `~`. `avouch-verify receipt` checks it. 409 with `Retry-After` for a second after.',
+    tag,
+    access,
+    params: credentialParams,
+    query: credentialReceiptQuery,
+    responses: { 200: { description: 'avouch-receipt-v1', contentType: 'application/json' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await credentialReceipt(ctx, actor, { id: params.id, format: query.format }),
     }),
   }),
   ...Object.entries(CHANGES).map(([verb, { to, summary, description }]) =>

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { allocateStatus } from './allocate-status.ts';
+import { claimsHash } from './anchored-hashes.ts';
 import type { PreparedCredential } from './prepared-credential.ts';
 import { type SealedOf, sealForSubject, sealPersonal } from './seals.ts';
 import { STATUS_LIST_KINDS } from './status-list.ts';
@@ -47,6 +48,7 @@ export async function saveCredential(
     type: 'credential.issued',
     subject: id,
     data: { userId, credentialId: id, type, personId, verificationId, sourceId },
+    details: { type, claimsHash: claimsHash(credential) },
   });
 }
 

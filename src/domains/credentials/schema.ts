@@ -42,12 +42,16 @@ export const credentialsQuery = z.strictObject({
   type: type.optional(),
   status: status.optional(),
 });
+// In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
+const withPlus = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll(' ', '+') : value);
 export const credentialQuery = z.strictObject({
-  // In a query a plus stands for a blank, and no format has one: whoever writes it plainly means the plus.
-  format: z.preprocess(
-    (value) => (typeof value === 'string' ? value.replaceAll(' ', '+') : value),
-    z.enum(FORMATS).default('vc+jwt'),
-  ),
+  format: z.preprocess(withPlus, z.enum(FORMATS).default('vc+jwt')),
+});
+export const credentialReceiptQuery = z.strictObject({
+  format: z
+    .preprocess(withPlus, z.enum(FORMATS))
+    .optional()
+    .meta({ description: 'The copy in this encoding; the issuance where not given' }),
 });
 export const credentialParams = z.object({ id: z.string().regex(/^crd_[0-9a-z]{26}$/) });
 export const statusBody = z.strictObject({

@@ -11,6 +11,8 @@ import { addHistory, lockRelease } from './store.ts';
 import { type DistributionRow, type ReleaseRow, releasesOf } from './tables.ts';
 
 export const DELIVER_QUEUE = 'releases.deliver';
+/** Each recipient's own entry of the log. */
+export const DISTRIBUTED = 'release.distributed_to_one';
 
 export interface Distribution {
   /** Addresses; those that differ in case alone are one. */
@@ -34,6 +36,7 @@ export function distributeRelease(ctx: Context, actor: Actor, id: string, { reci
     for (const email of addresses) {
       const distribution = await insert(ctx, tx, actor, { releaseId: id, email, disclose });
       await ctx.jobs.send(tx, DELIVER_QUEUE, { org: actor.org, id: distribution.id });
+      await ctx.events.audit(tx, actor, { action: DISTRIBUTED, subject: distribution.id, details: anchored(row) });
       made.push(await presentDistribution(ctx, tx, actor, distribution));
     }
     await addHistory(ctx, tx, actor, { releaseId: id, action: 'distributed' });
@@ -47,9 +50,15 @@ export function distributeRelease(ctx: Context, actor: Actor, id: string, { reci
         recipients: made.length,
         distributionIds: made.map((distribution) => distribution.id),
       },
+      details: { ...anchored(row), recipients: made.length },
     });
     return { id, status: row.status, distributions: made };
   });
+}
+
+/** What the log has of a release that goes out. */
+function anchored({ id, credential_id: credentialId, document_hash: documentHash }: ReleaseRow) {
+  return { releaseId: id, credentialId, documentHash };
 }
 
 function assertMaySee(actor: Actor, disclose: readonly Disclosable[]): void {

@@ -1,6 +1,11 @@
 import { type AgreementState, findAgreementState, isSameName, type PartyState } from '#domains/agreements/index.ts';
 import type { Context } from '#domains/context.ts';
-import { type PreparedCredential, prepareReleaseCredential, saveCredential } from '#domains/credentials/index.ts';
+import {
+  claimsHash,
+  type PreparedCredential,
+  prepareReleaseCredential,
+  saveCredential,
+} from '#domains/credentials/index.ts';
 import {
   findVerifiedIdentities,
   findVerifiedIdentity,
@@ -174,12 +179,18 @@ async function commit(ctx: Context, tx: Tx, actor: Actor, { found, credential }:
     ...(isNew && { signed_at: now }),
   });
   await addHistory(ctx, tx, actor, { releaseId: row.id, action: isNew ? 'signed' : 'reissued' });
+  const details = anchored(issued, credential);
   if (!isNew) {
-    await ctx.events.audit(tx, actor, { action: 'release.reissued', subject: row.id });
+    await ctx.events.audit(tx, actor, { action: 'release.reissued', subject: row.id, details });
     return;
   }
-  await ctx.events.emit(tx, actor, { type: 'release.signed', subject: row.id, data: eventData(issued) });
+  await ctx.events.emit(tx, actor, { type: 'release.signed', subject: row.id, data: eventData(issued), details });
   if (row.assurance === 'signed') await mailPerformer(ctx, tx, issued, found.details);
+}
+
+/** What the log has of it. */
+function anchored({ assurance, document_hash: documentHash }: ReleaseRow, credential: PreparedCredential) {
+  return { assurance, credentialId: credential.id, claimsHash: claimsHash(credential), documentHash };
 }
 
 function eventData(row: ReleaseRow) {

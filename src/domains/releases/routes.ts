@@ -16,8 +16,10 @@ import {
   distribution,
   distributionParams,
   distributionsQuery,
+  releaseReceiptQuery,
   withdrawBody,
 } from './schema-distribution.ts';
+import { releaseReceipt } from './release-receipt.ts';
 import { withdrawRelease } from './withdraw-release.ts';
 
 const tag = 'Releases';
@@ -66,6 +68,24 @@ export const releaseRoutes = [
     responses: ONE,
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getRelease(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/releases/{id}/receipt',
+    operationId: 'getModelReleaseReceipt',
+    summary: 'The proof that the log has a release',
+    description:
+      'Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify receipt` checks it. 404 where there is none; 409 with `Retry-After` for a second after.',
+    tag,
+    access: read,
+    params: releaseParams,
+    query: releaseReceiptQuery,
+    responses: { 200: { description: 'avouch-receipt-v1', contentType: 'application/json' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await releaseReceipt(ctx, actor, { id: params.id, ...query }),
+    }),
   }),
   defineRoute({
     method: 'post',

@@ -4,6 +4,7 @@ import { listQuery } from '#platform/http/list.ts';
 import { email } from '#platform/http/text-fields.ts';
 import { FILE_NAMES } from './recipient-files.ts';
 import { DISCLOSABLE, DISTRIBUTION_STATUSES, RELEASE_STATUSES } from './release.ts';
+import { RECEIPTS_OF } from './release-receipt.ts';
 import { releaseParams } from './schema.ts';
 
 export const distributeBody = z.strictObject({
@@ -42,6 +43,10 @@ export const distributed = z
   .object({ id: z.string(), status: z.enum(RELEASE_STATUSES), distributions: z.array(distribution) })
   .meta({ id: 'DistributedRelease' });
 
+export const releaseReceiptQuery = z.strictObject({
+  of: z.enum(RECEIPTS_OF).default('signed').meta({ description: '`distributed`: to all recipients of one call together' }),
+  distributionId: z.string().regex(idPattern('distribution')).optional().meta({ description: 'Of one recipient' }),
+});
 export const distributionsQuery = z.strictObject({ ...listQuery });
 export const distributionParams = releaseParams.extend({
   distributionId: z.string().regex(idPattern('distribution')),

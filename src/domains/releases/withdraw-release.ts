@@ -64,6 +64,11 @@ async function tell(
       credentialId: row.credential_id,
       acknowledgeBy: acknowledgeBy.toISOString(),
     },
+    details: {
+      credentialId: row.credential_id,
+      documentHash: row.document_hash,
+      acknowledgeBy: acknowledgeBy.toISOString(),
+    },
   });
   await releasesOf(tx)
     .updateTable('release_distributions')

@@ -16,6 +16,8 @@ export interface NewEvent {
   subject: string;
   /** Becomes the payload of webhooks: ids, states, the caller's own userId; no personal data. */
   data: Record<string, unknown>;
+  /** Of the audit entry: hashes of what it anchors in the log, such as `documentHash`. No personal data. */
+  details?: Details;
 }
 
 export interface NewAuditEntry {
@@ -85,7 +87,9 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
       .execute();
     await writeEntries(
       tx,
-      events.map(({ id, type, subject }) => entryOf(actor, { action: type, subject }, id)),
+      events.map(({ id, type, subject, details }) =>
+        entryOf(actor, { action: type, subject, ...(details && { details }) }, id),
+      ),
     );
     for (const { events: wanted, queue } of subscriptions) {
       const told = events.filter(({ type }) => wanted === '*' || wanted.includes(type));

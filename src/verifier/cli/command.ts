@@ -4,7 +4,7 @@ import { readDateTime } from '../date-time.ts';
 import { parseStatement } from '../statement.ts';
 import type { StatusSnapshot } from '../status-snapshot.ts';
 import { parseTrust } from '../trust.ts';
-import type { VerifyOptions } from '../verify.ts';
+import type { ReceiptFile, VerifyOptions } from '../verify.ts';
 import type { EvidenceFiles } from '../verify-evidence.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -12,9 +12,10 @@ export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json 
                      [--statement statement.json] [--at TIME] [--require record|current] [--json]
        avouch-verify evidence evidence.json --pdf document.pdf --trust trust.json
                      [--at TIME] [--require record|current] [--json]
+       avouch-verify [receipt] receipt.json --trust trust.json [--at TIME] [--require record|current] [--json]
 
-Verifies without network an avouch proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), or who signed a document
-and whether a byte of it has changed. Says whether the record was properly made and true, and whether it holds now.
+Verifies without network an avouch proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), who signed a document
+and whether a byte of it has changed, or that a log has an entry. Says whether the record was properly made and true, and whether it holds now.
   --trust      issuers with their DID documents, and verification keys, that you believe
   --status     status lists (GET /v1/status-lists/snapshot); without them nothing says whether it was revoked
   --statement  what you asked; without it the statement in the file is checked
@@ -27,8 +28,8 @@ Exit code: 0 the record passes and nothing says that it does not hold now (or wh
 2 the command, the trust file or the snapshot cannot be used.
 `;
 
-/** What is to be verified: of a proof the JSON, of a credential the text, of a signed document the bytes. */
-export type Input = { proof: unknown } | { text: string } | EvidenceFiles;
+/** What is to be verified: of a proof the JSON, of a credential the text, of a signed document and of a receipt the bytes. */
+export type Input = { proof: unknown } | { text: string } | EvidenceFiles | ReceiptFile;
 
 /** The command line with its files read. */
 export type Command =
@@ -40,7 +41,8 @@ export type Command =
       require: 'record' | 'current' | undefined;
     } & VerifyOptions);
 
-const KINDS = ['credential', 'evidence'] as const;
+const KINDS = ['credential', 'evidence', 'receipt'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** `now` is the moment of verification. Throws {@link UsageError}, and InputError for a trust file, snapshot or statement that is none. */
 export async function readCommand(args: string[], now: Date): Promise<Command> {
@@ -63,15 +65,27 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
   };
 }
 
-/** Who says that it is a credential never has it judged as a proof. What is no JSON is a compact JWS or nothing. */
-function readInput(file: string, kind: 'credential' | 'evidence' | undefined): Input {
-  const text = readText(file).trim();
+/** Who says what it is never has it judged as something else. What is no JSON is a compact JWS or nothing. */
+function readInput(file: string, kind: Kind | undefined): Input {
+  const bytes = read(file);
+  if (kind === 'receipt') return { receipt: bytes };
+  const text = bytes.toString('utf8').trim();
   if (kind === 'credential' || !text.startsWith('{')) return { text };
+  const value = parse(text);
+  if (value === undefined) return { text };
+  return formatOf(value) === 'avouch-receipt-v1' ? { receipt: bytes } : { proof: value };
+}
+
+function parse(text: string): unknown {
   try {
-    return { proof: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
-    return { text };
+    return undefined;
   }
+}
+
+function formatOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
 }
 
 async function readSnapshot(file: string): Promise<StatusSnapshot> {

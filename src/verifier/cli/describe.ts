@@ -1,3 +1,4 @@
+import type { ReceiptVerdict } from '../log/receipt.ts';
 import type { AnyVerdict } from '../verify.ts';
 import type { EvidenceVerdict } from '../verify-evidence.ts';
 
@@ -18,6 +19,7 @@ export function describe(verdict: AnyVerdict): string {
 /** What it is about that was verified, where that is more than the rules say. */
 function shown(verdict: AnyVerdict): string[] {
   if (verdict.kind === 'evidence') return parties(verdict);
+  if (verdict.kind === 'receipt') return entry(verdict);
   if (verdict.kind === 'credential') return [];
   return [
     ...(verdict.setup ? [`setup    ${verdict.setup}`] : []),
@@ -29,6 +31,15 @@ function parties({ agreement }: EvidenceVerdict): string[] {
   return (agreement?.parties ?? []).map(({ role, name, outcome, at, did, identity }) =>
     plain(`party    ${role}: ${name}, ${outcome} ${at ?? ''}, identity ${identity.assurance}${did ? `, ${did}` : ''}`),
   );
+}
+
+function entry({ shown: found }: ReceiptVerdict): string[] {
+  if (!found) return [];
+  const { id, at, action, subject, actor, details } = found.entry;
+  return [
+    plain(`entry    ${id} at ${at}: ${action} ${subject}, by ${actor.kind} ${actor.id}`),
+    ...Object.entries(details).map(([name, value]) => plain(`         ${name}: ${String(value)}`)),
+  ];
 }
 
 /** Messages quote what is being verified: without this a forged file could write lines of its own, or clear the screen. */

@@ -24,14 +24,21 @@ export interface ReceiptVerdict extends Verdict {
 const MAX_ENTRY = 65_536;
 const MAX_PROOF = 8_192;
 
+export interface ReceiptCheck {
+  logs: readonly TrustedLog[];
+  /** The moment by which the entry has to have been written; see `Moments`. */
+  at?: Date | undefined;
+}
+
 /**
  * Judges a receipt without network. Its bytes must be those of RFC 8785, so that no bit of it can change unnoticed.
  */
-export function verifyReceipt(receipt: Uint8Array, { logs }: { logs: readonly TrustedLog[] }): ReceiptVerdict {
+export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): ReceiptVerdict {
   const rules = new Rules();
   const read = rules.judge('format', () => ({ value: readReceipt(receipt), message: 'avouch-receipt-v1' }));
   if (!read) rules.skip(['log', 'inclusion'], 'format');
   else judgeLog(rules, read, logs);
+  if (read && at) rules.judge('moment', () => judgeWritten(read, at));
   rules.leaveOpen(
     'log-head',
     'whether the log stands by it still: compare its newest checkpoint, and ask for consistency',
@@ -57,6 +64,29 @@ function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLo
     pass: `entry ${index} of ${checkpoint.size}`,
     fail: 'the path does not lead from this entry to the root of the checkpoint',
   });
+}
+
+function judgeWritten({ entry: { entry } }: Read, at: Date) {
+  if (Date.parse(entry.at) > at.getTime()) throw new InputError('moment', `was written at ${entry.at}, after that`);
+  return { value: true, message: `was written at ${entry.at}` };
+}
+
+/** Whether it is a receipt of a log that is none of these. */
+export function isOfUnknownLog(receipt: Uint8Array, logs: readonly TrustedLog[]): boolean {
+  try {
+    const { origin } = readReceipt(receipt).proof.checkpoint;
+    return !logs.some((log) => log.origin === origin);
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+/** The entry that a receipt proves, for what holds one; throws {@link InputError} where it does not. */
+export function entryInLog(receipt: Uint8Array, logs: readonly TrustedLog[]): NonNullable<ReceiptVerdict['shown']> {
+  const { record, shown } = verifyReceipt(receipt, { logs });
+  if (!shown) throw new InputError('receipt', record.message);
+  return shown;
 }
 
 const shownBy = ({ entry: { entry }, proof: { checkpoint, index } }: Read): ReceiptVerdict['shown'] => ({

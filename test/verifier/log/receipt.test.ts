@@ -1,65 +1,9 @@
 import assert from 'node:assert/strict';
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { canonicalJson } from '#verifier/canonical-json.ts';
-import { checkpointBody, readCheckpoint, signedNote } from '#verifier/log/checkpoint.ts';
-import { leafHash } from '#verifier/log/merkle.ts';
+import { checkpointBody, readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
-import { writeTlogProof } from '#verifier/log/tlog-proof.ts';
 import type { TrustedLog } from '#verifier/trust.ts';
-import { appendLeaves, type TilePlace } from '../../../src/platform/audit-log/tiles.ts';
-import { inclusionPath, rootOf } from '../../../src/platform/audit-log/tree.ts';
-
-const ORIGIN = 'verify.example.org/log';
-const SEED = Buffer.alloc(32, 9);
-const privateKey = createPrivateKey({
-  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), SEED]),
-  format: 'der',
-  type: 'pkcs8',
-});
-const x = createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '';
-const did = 'did:web:verify.example.org';
-const trusted = (origin = ORIGIN, key = x): TrustedLog => ({
-  origin,
-  document: { did, keys: [{ id: `${did}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x: key } }], proofKeys: [] },
-  checkpoint: null,
-});
-const pinning = (note: string): TrustedLog => ({ ...trusted(), checkpoint: readCheckpoint(note) });
-
-const entryOf = (at: number) =>
-  canonicalJson({
-    format: 'avouch-entry-v1',
-    id: `aud_${at}`,
-    org: 'org_1',
-    at: '2026-05-02T10:00:00.000Z',
-    action: 'agreement.signed',
-    subject: 'agr_1',
-    actor: { kind: 'key', id: 'key_1' },
-    event: null,
-    details: { party: at },
-    salt: Buffer.alloc(16, at).toString('base64url'),
-  });
-
-const noteOf = (body: string, origin = ORIGIN) =>
-  signedNote(body, {
-    origin,
-    publicKey: Buffer.from(x, 'base64url'),
-    signature: sign(null, Buffer.from(body), privateKey),
-  });
-
-/** A log of so many entries; those of `other` are another log's. */
-async function logOf(size: number, other = 0) {
-  const tiles = new Map<string, Buffer>();
-  const read = async ({ level, index: at }: TilePlace) => tiles.get(`${level}/${at}`) ?? Buffer.alloc(0);
-  const leaves = Array.from({ length: size }, (_, at) => Buffer.from(leafHash(Buffer.from(entryOf(at + other)))));
-  for (const { level, index: at, hashes } of await appendLeaves(read, 0, leaves)) tiles.set(`${level}/${at}`, hashes);
-  return { read, note: noteOf(checkpointBody({ origin: ORIGIN, size, root: await rootOf(read, size) })) };
-}
-
-async function receiptOf(index: number, size: number) {
-  const { read, note } = await logOf(size);
-  const proof = writeTlogProof({ index, path: await inclusionPath(read, index, size), note });
-  return { format: 'avouch-receipt-v1', entry: entryOf(index), proof };
-}
+import { entryOf, logOf, noteOf, ORIGIN, pinning, receiptOf, trusted } from './log-fixture.ts';
 
 const bytesOf = (value: unknown) => Buffer.from(canonicalJson(value));
 const judge = (bytes: Uint8Array, logs = [trusted()]) => verifyReceipt(bytes, { logs });
@@ -120,7 +64,7 @@ describe('a receipt of the log', () => {
       ['earlier', (await logOf(8)).note, [], 'pass', 'unknown'],
       ['the same', (await logOf(11)).note, [], 'pass', 'unknown'],
       ['later', (await logOf(12)).note, ['rollback'], 'pass', 'fail'],
-      ['of the same size, of another log', (await logOf(11, 50)).note, ['rollback'], 'fail', 'fail'],
+      ['of the same size, of another log', (await logOf(11, (at) => entryOf(at + 50))).note, ['rollback'], 'fail', 'fail'],
       [
         'signed by nobody',
         noteOf(checkpointBody({ origin: ORIGIN, size: 4, root: Buffer.alloc(32) })).replace(/(?<=— \S+ .{20})./, '/'),
@@ -134,6 +78,12 @@ describe('a receipt of the log', () => {
       assert.deepEqual(failed(bytes, [pinning(note)]), rules, what);
       assert.deepEqual([verdict.record.result, verdict.current.result], [record, current], what);
     }
+  });
+
+  it('says by when it was written, where that is asked', async () => {
+    const bytes = bytesOf(await receiptOf(3, 11));
+    const at = (time: string) => verifyReceipt(bytes, { logs: [trusted()], at: new Date(time) }).record.result;
+    assert.deepEqual([at('2026-05-02T10:00:00Z'), at('2026-05-02T09:59:59Z')], ['pass', 'fail']);
   });
 
   it('fails in any other writing of the same', async () => {

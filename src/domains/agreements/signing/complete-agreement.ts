@@ -23,6 +23,7 @@ export const COMPLETE_QUEUE = 'agreements.complete';
 interface Sealed {
   completedAt: Date;
   hash: string;
+  evidenceHash: string;
   bytes: number;
   keys: { sealed: string; evidence: string; evidencePdf: string };
   credential: PreparedAgreementCredential | undefined;
@@ -64,6 +65,7 @@ async function seal(ctx: Context, completion: Completion): Promise<Sealed> {
   return {
     completedAt,
     hash,
+    evidenceHash: files.evidence,
     bytes: pdf.length,
     keys: {
       sealed: await writeBlob(ctx, agreement, 'sealed', pdf),
@@ -138,10 +140,15 @@ async function commit(
   });
   await addToTrail(ctx, tx, agreement, { at: completedAt, partyId: null, action: 'completed' });
   await markCopied(tx, completion, completedAt);
-  await emitAgreement(ctx, tx, actor, 'agreement.signed', completed);
+  await emitAgreement(ctx, tx, actor, 'agreement.signed', completed, { details: anchored(completion, sealed) });
   if (credential) await saveCredential(ctx, tx, { actor, credential, userId: null });
   await mailCopies(ctx, tx, completion, completedAt);
   return true;
+}
+
+/** What the log has of it: the document as it was sent and as it was sealed, and the bytes of its evidence. */
+function anchored({ agreement }: Completion, { hash, evidenceHash }: Sealed) {
+  return { documentHash: agreement.document_hash, sealedHash: hash, evidenceHash };
 }
 
 async function markCopied(tx: Tx, { parties }: Completion, at: Date): Promise<void> {

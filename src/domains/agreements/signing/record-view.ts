@@ -29,6 +29,6 @@ export function recordView(
       ...(isDone && { done_at: at }),
     });
     await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: 'viewed', ...visitor });
-    await emitAgreement(ctx, tx, actor, 'agreement.viewed', agreement, viewed);
+    await emitAgreement(ctx, tx, actor, 'agreement.viewed', agreement, { party: viewed });
   });
 }

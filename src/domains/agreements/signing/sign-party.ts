@@ -93,7 +93,7 @@ async function commit(ctx: Context, tx: Tx, open: OpenParty, act: Act): Promise<
   const at = ctx.clock.now();
   const signed = await changeParty(tx, party.id, { ...(await signedColumns(ctx, tx, open, act)), done_at: at });
   await addToTrail(ctx, tx, agreement, { at, partyId: party.id, action: signed.status, ...act.visitor });
-  await emitAgreement(ctx, tx, actor, 'agreement.party_signed', agreement, signed);
+  await emitAgreement(ctx, tx, actor, 'agreement.party_signed', agreement, { party: signed });
   const { agreement: advanced, complete } = await advanceAgreement(ctx, tx, actor, agreement);
   if (complete) await ctx.jobs.send(tx, COMPLETE_QUEUE, { org: actor.org, agreementId: agreement.id });
   return { status: signed.status, agreementStatus: advanced.status };

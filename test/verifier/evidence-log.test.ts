@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '#verifier/canonical-json.ts';
+import { writeEvidence } from '#verifier/evidence.ts';
+import type { TrustedLog } from '#verifier/trust.ts';
+import { verifyEvidence } from '#verifier/verify-evidence.ts';
+import { AT, FROZEN, PDF, sealed, TRUST } from './evidence-fixture.ts';
+import { entryOf, receiptOf, trusted } from './log/log-fixture.ts';
+
+const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const EVIDENCE = sealed();
+const DETAILS = { documentHash: sha256(FROZEN), sealedHash: sha256(PDF), evidenceHash: sha256(writeEvidence(EVIDENCE)) };
+const ENTRY = { action: 'agreement.signed', subject: 'agr_1', details: DETAILS };
+
+async function judge({ entry = ENTRY as object, logs = [trusted()] as TrustedLog[], change = (text: string) => text } = {}) {
+  const receipt = change(canonicalJson(await receiptOf(2, 5, (at) => entryOf(at, entry))));
+  const evidence = writeEvidence({ ...EVIDENCE, receipt });
+  return verifyEvidence({ evidence, pdf: PDF, trust: { ...TRUST, logs }, now: AT });
+}
+
+const log = ({ rules }: Awaited<ReturnType<typeof judge>>) => rules.find(({ rule }) => rule === 'log');
+
+describe('evidence with a receipt of the log', () => {
+  it('passes, and says where its completion stands', async () => {
+    const verdict = await judge();
+    assert.equal(verdict.record.result, 'pass', JSON.stringify(verdict.rules));
+    assert.match(log(verdict)?.message ?? '', /^entry 2 of 5, written at 2026-05-02T10:00:00.000Z$/);
+  });
+
+  it('leaves the log open where the trust file does not know it', async () => {
+    for (const logs of [[], [trusted('other.example.org/log')]]) {
+      const verdict = await judge({ logs });
+      assert.equal(verdict.record.result, 'pass');
+      assert.deepEqual([log(verdict)?.of, log(verdict)?.result], ['current', 'skipped']);
+    }
+  });
+
+  const refused: [string, Parameters<typeof judge>[0], RegExp][] = [
+    ['another agreement', { entry: { ...ENTRY, subject: 'agr_2' } }, /not of this agreement/],
+    ['another action', { entry: { ...ENTRY, action: 'agreement.sent' } }, /not of this agreement/],
+    ['another document', { entry: { ...ENTRY, details: { ...DETAILS, documentHash: '0' } } }, /another document/],
+    ['other evidence', { entry: { ...ENTRY, details: { ...DETAILS, evidenceHash: '0' } } }, /other evidence/],
+    ['no hashes', { entry: { ...ENTRY, details: {} } }, /another document/],
+    ['a changed entry', { change: (text) => text.replace('agr_1', 'agr_3') }, /inclusion/],
+    ['no receipt at all', { change: () => 'x' }, /not JSON/],
+    ['a key that is not trusted', { logs: [trusted(undefined, Buffer.alloc(32, 1).toString('base64url'))] }, /no key/],
+  ];
+  for (const [what, change, message] of refused)
+    it(`fails for ${what}`, async () => {
+      const verdict = await judge(change);
+      assert.equal(verdict.record.result, 'fail');
+      assert.match(log(verdict)?.message ?? '', message);
+    });
+
+  it('is one by the seal, whatever receipt comes with it', async () => {
+    const verdict = await judge();
+    assert.equal(verdict.rules.find(({ rule }) => rule === 'seal')?.result, 'pass');
+    const { current } = verifyEvidence({ evidence: writeEvidence(EVIDENCE), pdf: PDF, trust: TRUST, now: AT });
+    assert.equal(current.result, 'unknown');
+  });
+});
