@@ -14,12 +14,28 @@ export interface Examination {
   birthDate: string | null;
 }
 
+/** An examination with the document that was examined; null where it was redacted. */
+export interface ExaminedDocument extends Examination {
+  document: ExtractedDocument | null;
+}
+
+interface Whom {
+  userId: string;
+  personId?: string | null;
+}
+
 /** When a user or a person was examined, the earliest first; at most a hundred. For records about days that are past. */
-export async function findExaminations(
+export async function findExaminations(ctx: Context, tx: Tx, whom: Whom): Promise<Examination[]> {
+  const found = await findExaminedDocuments(ctx, tx, whom);
+  return found.map(({ document, ...examination }) => examination);
+}
+
+/** The same with what the documents say: personal data, for records that a law asks for. */
+export async function findExaminedDocuments(
   ctx: Context,
   tx: Tx,
-  { userId, personId }: { userId: string; personId?: string | null },
-): Promise<Examination[]> {
+  { userId, personId }: Whom,
+): Promise<ExaminedDocument[]> {
   const personIds = personId ? [personId] : await findPersonIds(tx, userId);
   if (personIds.length === 0) return [];
   const rows = await verificationsOf(tx)
@@ -31,7 +47,7 @@ export async function findExaminations(
     .orderBy('decided_at')
     .limit(100)
     .execute();
-  const found: Examination[] = [];
+  const found: ExaminedDocument[] = [];
   for (const row of rows) {
     const isOfVerified = row.status !== 'redacted' || row.redacted_from !== 'rejected';
     if (!row.decided_at || row.person_id === null || !isOfVerified) continue;
@@ -41,6 +57,7 @@ export async function findExaminations(
       personId: row.person_id,
       examinedAt: row.decided_at,
       birthDate: document?.birthDate ?? null,
+      document: document ?? null,
     });
   }
   return found;

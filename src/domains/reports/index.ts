@@ -1,5 +1,14 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { reportJobs } from './jobs.ts';
+import { reportsMigration } from './migrations/0055-reports.ts';
+import { reportRoutes } from './routes.ts';
+import { statisticsRoutes } from './routes-statistics.ts';
 
 /** Reports as signed files. */
-export const reports: Domain<Context> = { name: 'reports' };
+export const reports: Domain<Context> = {
+  name: 'reports',
+  migrations: [reportsMigration],
+  routes: [...reportRoutes, ...statisticsRoutes],
+  jobs: reportJobs,
+};

@@ -9,7 +9,13 @@ export const REPORT_STATUSES = ['queued', 'running', 'completed', 'failed'] as c
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 /** Why a report could not be made; codes, for words would hold personal data. */
-export const REPORT_FAILURES = ['too_large', 'project_not_found', 'unsupported_script', 'internal'] as const;
+export const REPORT_FAILURES = [
+  'too_large',
+  'project_not_found',
+  'unsupported_script',
+  'cancelled',
+  'internal',
+] as const;
 export type ReportFailure = (typeof REPORT_FAILURES)[number];
 
 export type Cell = string | number | null;
@@ -87,8 +93,9 @@ export interface ReportType {
   /** Whether its file can name people: then it takes `pii:read`, and a read of it stands in the audit log. */
   personal: boolean;
   /**
-   * Reads what the report is made of, in one snapshot of the database (REPEATABLE READ). Throws AppError `not_found` for a
-   * project that is gone; `progress` is cheap and may be called for every row.
+   * Reads what the report is made of; each statement sees what is committed when it begins. Throws AppError `not_found` for a
+   * project that is gone. `progress` is cheap and may be called for every row. A minute without a statement ends the
+   * transaction.
    */
   compose(
     ctx: Context,

@@ -1,0 +1,43 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Custodian } from './report.ts';
+import { openCustodian, ownerOf, sealCustodian } from './store.ts';
+import { type ReportRow, reportsOf } from './tables.ts';
+
+/** Who keeps the organisation's records; 404 where nobody was named. */
+export async function getCustodian(ctx: Context, actor: Actor): Promise<Custodian> {
+  const custodian = await ctx.db.org(actor, (tx) => findCustodian(ctx, tx, actor.org));
+  if (!custodian) throw new AppError('not_found');
+  return custodian;
+}
+
+/** Names who keeps the organisation's records, in reports made from now on. */
+export async function setCustodian(ctx: Context, actor: Actor, custodian: Custodian): Promise<Custodian> {
+  await ctx.db.org(actor, async (tx) => {
+    const sealed = await sealCustodian(ctx, tx, ownOf(actor.org), custodian);
+    const values = { custodian: sealed, updated_at: ctx.clock.now() };
+    await reportsOf(tx)
+      .insertInto('record_custodians')
+      .values({ org_id: actor.org, ...values })
+      .onConflict((conflict) => conflict.column('org_id').doUpdateSet(values))
+      .execute();
+    await ctx.events.audit(tx, actor, { action: 'record_custodian.named', subject: actor.org });
+  });
+  return custodian;
+}
+
+/** Whom a report names: the one it was asked with, else the organisation's. */
+export async function custodianOf(ctx: Context, tx: Tx, row: ReportRow): Promise<Custodian | null> {
+  if (row.custodian) return openCustodian(ctx, tx, ownerOf(row), row.custodian);
+  return findCustodian(ctx, tx, row.org_id);
+}
+
+async function findCustodian(ctx: Context, tx: Tx, org: string): Promise<Custodian | null> {
+  const row = await reportsOf(tx).selectFrom('record_custodians').select('custodian').executeTakeFirst();
+  return row ? openCustodian(ctx, tx, ownOf(org), row.custodian) : null;
+}
+
+/** It names an officer of the organisation and stands in what the law has published: under the organisation's own key. */
+const ownOf = (org: string) => ({ org, subject: org });

@@ -1,0 +1,38 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { readCursor, toPage } from '#platform/http/list.ts';
+import { presentReport } from './present.ts';
+import type { ReportStatus } from './report.ts';
+import { loadReport } from './store.ts';
+import { reportsOf } from './tables.ts';
+
+export interface ReportFilter {
+  limit: number;
+  cursor?: string | undefined;
+  type?: string | undefined;
+  status?: ReportStatus | undefined;
+  projectId?: string | undefined;
+}
+
+/** Reports, newest first. */
+export function listReports(ctx: Context, actor: Actor, { limit, cursor, type, status, projectId }: ReportFilter) {
+  const before = readCursor(cursor);
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await reportsOf(tx)
+      .selectFrom('reports')
+      .selectAll()
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
+      .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
+      .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return toPage(rows, limit, presentReport);
+  });
+}
+
+/** How far a report is, and what its file hashes to. */
+export function getReport(ctx: Context, actor: Actor, id: string) {
+  return ctx.db.org(actor, async (tx) => presentReport(await loadReport(tx, id)));
+}

@@ -1,0 +1,36 @@
+import type { Context } from '#domains/context.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { noteProgress } from './store.ts';
+import type { ReportRow } from './tables.ts';
+
+const EVERY_MS = 500;
+
+export interface ProgressNote {
+  /** Cheap: what is noted last is written now and then. */
+  note(done: number, total: number): void;
+  stop(): Promise<void>;
+}
+
+/** Writes how far a report is, in transactions of its own: the one that reads it shows nothing before it ends. */
+export function watchProgress(ctx: Context, actor: Actor, row: ReportRow): ProgressNote {
+  let latest: { done: number; total: number } | undefined;
+  let writing = Promise.resolve();
+  const write = (): void => {
+    const found = latest;
+    latest = undefined;
+    if (found)
+      writing = writing.then(() => ctx.db.org(actor, (tx) => noteProgress(tx, row, found)).catch(() => undefined));
+  };
+  const timer = setInterval(write, EVERY_MS);
+  timer.unref();
+  return {
+    note: (done, total) => {
+      latest = { done, total };
+    },
+    stop: () => {
+      clearInterval(timer);
+      write();
+      return writing;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { dayFromNumber, dayNumber } from '#verifier/days.ts';
+import type { ReportPeriod } from './report.ts';
+
+/** Calendar days, both included, as moments; null where there are none. */
+export function periodOf(firstDay: string | null, lastDay: string | null): ReportPeriod | null {
+  if (firstDay === null || lastDay === null) return null;
+  return {
+    firstDay,
+    lastDay,
+    from: new Date(`${firstDay}T00:00:00Z`),
+    until: new Date(`${dayFromNumber(dayNumber(lastDay) + 1)}T00:00:00Z`),
+  };
+}

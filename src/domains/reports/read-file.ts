@@ -1,0 +1,46 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { FILE_PURPOSE, statementOf } from './make-report.ts';
+import { CONTENT_TYPES } from './render/write-file.ts';
+import type { ReportFormat } from './report.ts';
+import { assertMayRead } from './report-types.ts';
+import { loadReport, ownerOf } from './store.ts';
+import type { ReportRow } from './tables.ts';
+
+export interface ReportFile {
+  bytes: Buffer;
+  contentType: string;
+  format: ReportFormat;
+}
+
+/** The file; 409 before it is made, 410 once it is erased, 403 for names without `pii:read`. The audit log notes who read it. */
+export async function readFile(ctx: Context, actor: Actor, id: string): Promise<ReportFile> {
+  const row = await ctx.db.org(actor, (tx) => loadReport(tx, id));
+  assertMayRead(actor, row);
+  const { file_key: key } = made(row);
+  if (key === null || row.file_erased_at !== null) throw new AppError('gone');
+  const sealed = await ctx.blobs.get(key);
+  const bytes = await ctx.db.org(actor, async (tx) => {
+    const [opened] = await ctx.vault.openAll(tx, [{ owner: ownerOf(row), sealed, purpose: FILE_PURPOSE }]);
+    // Erased since the row was read.
+    if (!opened) throw new AppError('gone');
+    await ctx.events.audit(tx, actor, { action: 'report.file_read', subject: id, details: { personal: row.personal } });
+    return opened;
+  });
+  return { bytes, contentType: CONTENT_TYPES[row.format], format: row.format };
+}
+
+/** What the organisation signed of the file, and its signature; it stays when the file is erased. 409 before it is made. */
+export async function readSignature(ctx: Context, actor: Actor, id: string) {
+  const row = made(await ctx.db.org(actor, (tx) => loadReport(tx, id)));
+  const { issuer, sha256, bytes, finished_at: at, signature } = row;
+  if (issuer === null || sha256 === null || bytes === null || at === null || signature === null)
+    throw new AppError('internal');
+  return { statement: statementOf(row, { issuer, sha256, bytes, at }), signature };
+}
+
+function made(row: ReportRow): ReportRow {
+  if (row.status !== 'completed') throw new AppError('conflict', { message: `The report is ${row.status}.` });
+  return row;
+}

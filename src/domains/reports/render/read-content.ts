@@ -1,0 +1,46 @@
+import type { ReportColumn, ReportContent, ReportFormat, ReportTable, Row } from '../report.ts';
+import { ReportError } from '../report-error.ts';
+
+/** Rows of one report; more are for several reports. */
+const MOST_ROWS = 200_000;
+
+export interface ReadTable {
+  name: string;
+  title: string;
+  columns: readonly ReportColumn[];
+  rows: readonly Row[];
+}
+
+/** A report with all its rows, and of each only the columns that stand in its format. */
+export interface ReadContent extends Omit<ReportContent, 'tables'> {
+  tables: readonly ReadTable[];
+  /** Of all tables. */
+  rowCount: number;
+}
+
+/** Reads the rows of all tables; ReportError `too_large` where there are too many. */
+export async function readContent(content: ReportContent, format: ReportFormat): Promise<ReadContent> {
+  const tables: ReadTable[] = [];
+  let rowCount = 0;
+  for (const table of content.tables) {
+    const read = await readTable(table, format, MOST_ROWS - rowCount);
+    rowCount += read.rows.length;
+    tables.push(read);
+  }
+  return { ...content, tables, rowCount };
+}
+
+async function readTable(
+  { name, title, columns, rows }: ReportTable,
+  format: ReportFormat,
+  most: number,
+): Promise<ReadTable> {
+  const stands = columns.map(({ formats }) => formats?.includes(format) ?? true);
+  const read: Row[] = [];
+  for await (const row of rows) {
+    if (row.length !== columns.length) throw new TypeError(`a row of ${name} has not as many cells as columns`);
+    if (read.length === most) throw new ReportError('too_large');
+    read.push(row.filter((_, index) => stands[index]));
+  }
+  return { name, title, columns: columns.filter((_, index) => stands[index]), rows: read };
+}

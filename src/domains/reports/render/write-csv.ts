@@ -1,0 +1,38 @@
+import type { Cell } from '../report.ts';
+import type { ReadContent, ReadTable } from './read-content.ts';
+
+/** What makes spreadsheets compute a cell instead of showing it, full-width letters included. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** A semicolon separates too where the comma is the decimal point. */
+const QUOTED = /[",;\t\r\n]/;
+
+/**
+ * The tables as CSV (RFC 4180), UTF-8 without a byte order mark. Several tables share one header: the first column names the
+ * table, and a row is empty where its table has no such column.
+ */
+export function writeCsv({ tables }: Pick<ReadContent, 'tables'>): string {
+  const [only, ...others] = tables;
+  const lines = only && others.length === 0 ? linesOf(only) : linesOfAll(tables);
+  return lines.map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
+}
+
+function linesOf({ columns, rows }: ReadTable): (readonly Cell[])[] {
+  return [columns.map(({ name }) => name), ...rows];
+}
+
+function linesOfAll(tables: readonly ReadTable[]): (readonly Cell[])[] {
+  const names = [...new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))];
+  const lines = tables.flatMap(({ name: table, columns, rows }) => {
+    const places = names.map((name) => columns.findIndex((column) => column.name === name));
+    return rows.map((row) => [table, ...places.map((place) => row[place] ?? null)]);
+  });
+  return [['table', ...names], ...lines];
+}
+
+/** A text that a spreadsheet would compute begins with a quote; numbers are numbers. */
+export function writeCell(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

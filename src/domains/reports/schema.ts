@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listQuery } from '#platform/http/list.ts';
+import { day, line, lines } from '#platform/http/text-fields.ts';
+import { REPORT_FAILURES, REPORT_FORMATS, REPORT_STATUSES } from './report.ts';
+import { REPORT_TYPES } from './report-types.ts';
+
+const time = z.iso.datetime();
+const projectId = z.string().regex(idPattern('project'), 'Not an id of a project');
+const type = z.enum(REPORT_TYPES.map((each) => each.type) as [string, ...string[]]);
+
+export const custodian = z
+  .strictObject({
+    name: line(200),
+    title: line(200).nullable().default(null),
+    business: line(200).nullable().default(null),
+    address: lines(500).meta({ description: 'The street address where the records can be inspected' }),
+  })
+  .meta({ id: 'RecordCustodian', description: 'Who keeps the records (28 CFR 75.6)' });
+
+export const reportBody = z.strictObject({
+  type,
+  format: z.enum(REPORT_FORMATS).default('pdf'),
+  from: day.optional().meta({ description: 'The first day of the period, in UTC' }),
+  to: day.optional().meta({ description: 'Its last day' }),
+  projectId: projectId.optional(),
+  subject: z
+    .string()
+    .regex(/^[a-z]{2,4}_[0-9a-z]{26}$/, 'Not an id of this service')
+    .optional()
+    .meta({ description: 'The id of what a report is narrowed to, for types that can be' }),
+  custodian: custodian.optional().meta({ description: "In place of the organisation's own" }),
+});
+
+export const reportParams = z.object({ id: z.string().regex(idPattern('report')) });
+export const reportsQuery = z.strictObject({
+  ...listQuery,
+  type: type.optional(),
+  status: z.enum(REPORT_STATUSES).optional(),
+  projectId: projectId.optional(),
+});
+
+export const report = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    title: z.string(),
+    format: z.enum(REPORT_FORMATS),
+    status: z.enum(REPORT_STATUSES),
+    personal: z.boolean().meta({ description: 'Whether the file can name people: then it takes pii:read' }),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    projectId: z.string().nullable(),
+    subject: z.string().nullable(),
+    requestedBy: z.object({ kind: z.string(), id: z.string() }),
+    progress: z.object({ done: z.number().int(), total: z.number().int().nullable() }),
+    failure: z.object({ code: z.enum(REPORT_FAILURES), message: z.string() }).nullable(),
+    sha256: z.string().nullable().meta({ description: 'Of the file, lower-case hex' }),
+    bytes: z.number().int().nullable(),
+    rows: z.number().int().nullable().meta({ description: 'Of all its tables' }),
+    createdAt: time,
+    startedAt: time.nullable(),
+    finishedAt: time.nullable(),
+    expiresAt: time.nullable().meta({ description: 'Until when the file is kept: 90 days' }),
+    fileErasedAt: time.nullable(),
+  })
+  .meta({ id: 'Report' });
+
+export const reportType = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    needs: z.array(z.enum(['period', 'project'])).meta({ description: '`period` is `from` and `to`' }),
+    personal: z.boolean(),
+  })
+  .meta({ id: 'ReportType' });
+
+export const reportSignature = z
+  .object({
+    statement: z
+      .object({
+        format: z.literal('avouch-report-file-v1'),
+        reportId: z.string(),
+        type: z.string(),
+        fileFormat: z.enum(REPORT_FORMATS),
+        issuer: z.string(),
+        sha256: z.string(),
+        bytes: z.number().int(),
+        createdAt: time,
+      })
+      .meta({ description: 'What is signed, in the form of RFC 8785' }),
+    signature: z.string().meta({
+      description: 'Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer',
+    }),
+  })
+  .meta({ id: 'ReportSignature' });

@@ -1,0 +1,92 @@
+import { sql, type Updateable } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Custodian } from './report.ts';
+import { type ReportRow, type ReportsTables, reportsOf } from './tables.ts';
+
+/** One report of the transaction's organisation; 404 otherwise. */
+export async function loadReport(tx: Tx, id: string): Promise<ReportRow> {
+  const row = await reportsOf(tx).selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockReport(tx: Tx, id: string): Promise<ReportRow> {
+  const row = await reportsOf(tx).selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+type Changes = Omit<Updateable<ReportsTables['reports']>, 'version'>;
+
+/** Changes a report as it was read; undefined where somebody else has changed it since. */
+export function changeReport(
+  tx: Tx,
+  { id, version }: Pick<ReportRow, 'id' | 'version'>,
+  changes: Changes,
+): Promise<ReportRow | undefined> {
+  return reportsOf(tx)
+    .updateTable('reports')
+    .set({ ...changes, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Notes how far a report is; whoever makes it now, and nobody who did before. */
+export async function noteProgress(
+  tx: Tx,
+  { id, version }: Pick<ReportRow, 'id' | 'version'>,
+  { done, total }: { done: number; total: number },
+): Promise<void> {
+  await reportsOf(tx)
+    .updateTable('reports')
+    .set({ done, total })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute();
+}
+
+/** The data key that seals a report's file and what it was asked with. */
+export const ownerOf = ({ org_id: org, id: subject }: Pick<ReportRow, 'org_id' | 'id'>) => ({ org, subject });
+
+const CUSTODIAN = 'custodian';
+
+export function sealCustodian(
+  ctx: Context,
+  tx: Tx,
+  owner: { org: string; subject: string },
+  custodian: Custodian,
+): Promise<Buffer> {
+  return ctx.vault.seal(tx, owner, Buffer.from(JSON.stringify(custodian)), CUSTODIAN);
+}
+
+/** What {@link sealCustodian} sealed. */
+export async function openCustodian(
+  ctx: Context,
+  tx: Tx,
+  owner: { org: string; subject: string },
+  sealed: Buffer,
+): Promise<Custodian> {
+  return JSON.parse((await ctx.vault.open(tx, owner, sealed, CUSTODIAN)).toString()) as Custodian;
+}
+
+type Found = { org: string; id: string };
+const toFound = ({ org_id: org, id }: { org_id: string; id: string }): Found => ({ org, id });
+
+/** Reports of any organisation whose file's time is over, or whose file was erased and is still stored (SECURITY DEFINER). */
+export async function findExpiredReports(tx: Tx, { now, after }: { now: Date; after: string }): Promise<Found[]> {
+  const found = await sql<{ org_id: string; id: string }>`select * from find_expired_reports(${now}, ${after})`.execute(
+    tx,
+  );
+  return found.rows.map(toFound);
+}
+
+/** Reports of any organisation that were asked for before and are not made (SECURITY DEFINER). */
+export async function findUnfinishedReports(tx: Tx, before: Date): Promise<Found[]> {
+  const found = await sql<{ org_id: string; id: string }>`select * from find_unfinished_reports(${before})`.execute(tx);
+  return found.rows.map(toFound);
+}
