@@ -9,10 +9,18 @@ import { entryOf, receiptOf, trusted } from './log/log-fixture.ts';
 
 const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const EVIDENCE = sealed();
-const DETAILS = { documentHash: sha256(FROZEN), sealedHash: sha256(PDF), evidenceHash: sha256(writeEvidence(EVIDENCE)) };
+const DETAILS = {
+  documentHash: sha256(FROZEN),
+  sealedHash: sha256(PDF),
+  evidenceHash: sha256(writeEvidence(EVIDENCE)),
+};
 const ENTRY = { action: 'agreement.signed', subject: 'agr_1', details: DETAILS };
 
-async function judge({ entry = ENTRY as object, logs = [trusted()] as TrustedLog[], change = (text: string) => text } = {}) {
+async function judge({
+  entry = ENTRY as object,
+  logs = [trusted()] as TrustedLog[],
+  change = (text: string) => text,
+} = {}) {
   const receipt = change(canonicalJson(await receiptOf(2, 5, (at) => entryOf(at, entry))));
   const evidence = writeEvidence({ ...EVIDENCE, receipt });
   return verifyEvidence({ evidence, pdf: PDF, trust: { ...TRUST, logs }, now: AT });

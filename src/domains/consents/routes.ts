@@ -4,7 +4,16 @@ import { pageOf } from '#platform/http/list.ts';
 import { giveConsent } from './give-consent.ts';
 import { getConsent, listConsents } from './list-consents.ts';
 import { makeReceipt } from './make-receipt.ts';
-import { consent, consentBody, consentParams, consentsQuery, logReceiptQuery, receipt, receiptQuery, withdrawBody } from './schema.ts';
+import {
+  consent,
+  consentBody,
+  consentParams,
+  consentsQuery,
+  logReceiptQuery,
+  receipt,
+  receiptQuery,
+  withdrawBody,
+} from './schema.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
 const tag = 'Consents';
@@ -82,9 +91,7 @@ export const consentRoutes = [
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
-      body: await ctx.db.org(actor, (tx) =>
-        requireAnchor(tx, { action: `consent.${query.of}`, subject: params.id }),
-      ),
+      body: await ctx.db.org(actor, (tx) => requireAnchor(tx, { action: `consent.${query.of}`, subject: params.id })),
     }),
   }),
   defineRoute({

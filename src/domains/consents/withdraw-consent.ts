@@ -23,7 +23,12 @@ export function withdrawConsent(
     if (credentialId !== null)
       await changeCredentialStatus(ctx, tx, actor, { credentialId, to: 'revoked', reason: 'holder_request' });
     const data = { consentId: id, userId, personId, projectId, credentialId, reason };
-    await ctx.events.emit(tx, actor, { type: 'consent.withdrawn', subject: id, data, details: { credentialId, reason } });
+    await ctx.events.emit(tx, actor, {
+      type: 'consent.withdrawn',
+      subject: id,
+      data,
+      details: { credentialId, reason },
+    });
     return presentConsent(ctx, tx, row);
   });
 }

@@ -9,9 +9,9 @@ import { credentialRoutes } from './routes.ts';
 import { statusRoutes } from './routes-status.ts';
 
 export { addressAt, serviceAddresses } from './addresses.ts';
-export { claimsHash } from './anchored-hashes.ts';
 export type { AgreementClaims, AgreementParty } from './agreement-claims.ts';
 export type { StatusEntry } from './allocate-status.ts';
+export { claimsHash } from './anchored-hashes.ts';
 export type { BusinessClaimSet, RegisteredAddress, VerifiedBusiness } from './business-claims.ts';
 export { changeCredentialStatus, type StatusChange } from './change-status.ts';
 export { CONSENT_SCHEMA, type ConsentClaims, type ConsentNotice } from './consent-claims.ts';

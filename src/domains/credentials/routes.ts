@@ -1,8 +1,8 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { changeStatus } from './change-status.ts';
-import type { CredentialStatus } from './credential-status.ts';
 import { credentialReceipt } from './credential-receipt.ts';
+import type { CredentialStatus } from './credential-status.ts';
 import { getCredential, listCredentials } from './list-credentials.ts';
 import {
   credential,

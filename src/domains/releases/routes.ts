@@ -8,6 +8,7 @@ import { listDistributions } from './list-distributions.ts';
 import { getRelease, listReleases } from './list-releases.ts';
 import { readRelease } from './read-release.ts';
 import { recordBounce } from './record-bounce.ts';
+import { releaseReceipt } from './release-receipt.ts';
 import { release, releaseBody, releaseParams, releaseSummary, releasesQuery } from './schema.ts';
 import {
   bounceBody,
@@ -19,7 +20,6 @@ import {
   releaseReceiptQuery,
   withdrawBody,
 } from './schema-distribution.ts';
-import { releaseReceipt } from './release-receipt.ts';
 import { withdrawRelease } from './withdraw-release.ts';
 
 const tag = 'Releases';

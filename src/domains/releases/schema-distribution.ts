@@ -44,7 +44,10 @@ export const distributed = z
   .meta({ id: 'DistributedRelease' });
 
 export const releaseReceiptQuery = z.strictObject({
-  of: z.enum(RECEIPTS_OF).default('signed').meta({ description: '`distributed`: to all recipients of one call together' }),
+  of: z
+    .enum(RECEIPTS_OF)
+    .default('signed')
+    .meta({ description: '`distributed`: to all recipients of one call together' }),
   distributionId: z.string().regex(idPattern('distribution')).optional().meta({ description: 'Of one recipient' }),
 });
 export const distributionsQuery = z.strictObject({ ...listQuery });

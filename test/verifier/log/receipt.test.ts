@@ -64,7 +64,13 @@ describe('a receipt of the log', () => {
       ['earlier', (await logOf(8)).note, [], 'pass', 'unknown'],
       ['the same', (await logOf(11)).note, [], 'pass', 'unknown'],
       ['later', (await logOf(12)).note, ['rollback'], 'pass', 'fail'],
-      ['of the same size, of another log', (await logOf(11, (at) => entryOf(at + 50))).note, ['rollback'], 'fail', 'fail'],
+      [
+        'of the same size, of another log',
+        (await logOf(11, (at) => entryOf(at + 50))).note,
+        ['rollback'],
+        'fail',
+        'fail',
+      ],
       [
         'signed by nobody',
         noteOf(checkpointBody({ origin: ORIGIN, size: 4, root: Buffer.alloc(32) })).replace(/(?<=— \S+ .{20})./, '/'),

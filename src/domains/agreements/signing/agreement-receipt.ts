@@ -11,7 +11,8 @@ import { loadAgreement } from '../store.ts';
 export function agreementReceipt(ctx: Context, actor: Actor, id: string): Promise<string> {
   return ctx.db.org(actor, async (tx) => {
     const { completed_at: completedAt } = await loadAgreement(tx, id);
-    if (completedAt === null) throw new AppError('conflict', { message: 'There is no receipt before all have signed.' });
+    if (completedAt === null)
+      throw new AppError('conflict', { message: 'There is no receipt before all have signed.' });
     return requireAnchor(tx, { action: 'agreement.signed', subject: id });
   });
 }
