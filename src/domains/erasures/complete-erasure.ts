@@ -1,10 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { forgetPseudonyms } from '#platform/erased-user-id.ts';
 import type { ErasedItem } from './erase-item.ts';
 import { deleteEntry, entryOf, writeEntry } from './journal.ts';
 import { countKinds, countRowsElsewhere } from './present.ts';
 import { AGE_LIMIT, RETENTION_QUEUE } from './retention-limits.ts';
-import { changeErasure, loadItems, lockErasure } from './store.ts';
+import { changeErasure, isErasing, loadItems, lockErasure } from './store.ts';
 import type { ErasureRow, ItemRow } from './tables.ts';
 
 /** Ends an erasure with its event, and with one entry of the journal for all of it. */
@@ -17,6 +18,7 @@ export async function completeErasure(ctx: Context, { actor, erasure }: ErasedIt
     const now = ctx.clock.now();
     await changeErasure(tx, id, { status: 'completed', completed_at: now });
     if (!all.some(waits)) await forgetSubject(ctx, tx, row);
+    if (!(await isErasing(tx, actor.org))) await forgetPseudonyms(ctx, tx, actor.org);
     await ctx.events.emit(tx, actor, { type: 'erasure.completed', subject: id, data: dataOf(row, all) });
     if (row.subject_kind === 'age' && all.length >= AGE_LIMIT)
       await ctx.jobs.send(tx, RETENTION_QUEUE, { org: row.org_id });

@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
+import { forgetPseudonyms } from '#platform/erased-user-id.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { type JournalEntry, type JournalItem, listEntries, readEntry } from './journal.ts';
 import { recordKeys } from './record-keys.ts';
 import { restoreErasure, restoreItem } from './restore-rows.ts';
 import { type Sources, sourceOf } from './sources.ts';
 import { RUN_QUEUE } from './start-erasure.ts';
-import { changeItem, findUnapplied, type JournalName } from './store.ts';
+import { changeItem, findUnapplied, isErasing, type JournalName } from './store.ts';
 
 /** Names that one look-up takes. */
 const BATCH = 1000;
@@ -47,6 +48,7 @@ async function reapply(ctx: Context, sources: Sources, name: JournalName): Promi
     await ctx.events.audit(tx, actor, { action: 'erasure.reapplied', subject: entry.erasure, details });
     // One that the backup found under way goes on, and ends by itself.
     if (goesOn) await ctx.jobs.send(tx, RUN_QUEUE, { org: name.org, id: entry.erasure });
+    else if (!(await isErasing(tx, name.org))) await forgetPseudonyms(ctx, tx, name.org);
   });
   return erased.length;
 }

@@ -190,3 +190,15 @@ export async function isAgeErasureUnderWay(tx: Tx): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether an erasure of the organisation is waiting or under way; nobody else ends one until the transaction does. */
+export async function isErasing(tx: Tx, org: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`end-of-erasure/${org}`}, 0))`.execute(tx);
+  const row = await erasuresOf(tx)
+    .selectFrom('erasures')
+    .select('id')
+    .where('status', 'in', ['queued', 'running'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
