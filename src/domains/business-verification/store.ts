@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
+import { percentilesOf } from '#domains/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -197,7 +198,7 @@ export async function countBusinessOutcomes(
     cancelled: count('cancelled'),
     open: count('open'),
     inTime: count('in_time'),
-    timeToDecide: { p50: row?.decide?.[0] ?? null, p95: row?.decide?.[1] ?? null },
+    timeToDecide: percentilesOf(row?.decide),
   };
 }
 

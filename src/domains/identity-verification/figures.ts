@@ -43,3 +43,9 @@ export interface DayFigures {
   verified: number;
   rejected: number;
 }
+
+/** What `percentile_cont(array[0.5, 0.95])` answered, to the millisecond. */
+export function percentilesOf(values: readonly number[] | null | undefined): Percentiles {
+  const [p50 = null, p95 = null] = values?.map((seconds) => Math.round(seconds * 1000) / 1000) ?? [];
+  return { p50, p95 };
+}

@@ -10,7 +10,13 @@ import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
 export { eraseUnknownVerification, eraseVerification } from './erase-verification.ts';
-export type { CheckFigures, DayFigures, Percentiles, VerificationFigures } from './figures.ts';
+export {
+  type CheckFigures,
+  type DayFigures,
+  type Percentiles,
+  percentilesOf,
+  type VerificationFigures,
+} from './figures.ts';
 export {
   type Examination,
   type ExaminedDocument,

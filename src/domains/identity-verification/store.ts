@@ -3,7 +3,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { CheckFigures, DayFigures, Percentiles, VerificationFigures } from './figures.ts';
+import { type CheckFigures, type DayFigures, percentilesOf, type VerificationFigures } from './figures.ts';
 import { type IdentityVerificationTables, type ImageRow, type VerificationRow, verificationsOf } from './tables.ts';
 import { isEnded } from './verification.ts';
 
@@ -165,10 +165,6 @@ interface DecidedRow {
 
 const endedAs = (status: 'expired' | 'cancelled') =>
   sql`coalesce(redacted_from, status) = ${status} and decided_at is null`;
-
-function percentilesOf(values: readonly number[] | null | undefined): Percentiles {
-  return { p50: values?.[0] ?? null, p95: values?.[1] ?? null };
-}
 
 /** Checks that had not passed in what was decided, the most frequent first. */
 export async function countChecks(tx: Tx, { from, until }: Period): Promise<CheckFigures[]> {

@@ -9,7 +9,6 @@ import type { ReportInput, ReportType, Row } from '../report.ts';
 import { columnsOf, timeCell, yesNoCell } from './cells.ts';
 import { type ComplaintFigures, complaintFigures } from './complaint-figures.ts';
 import { requirePeriod } from './require-period.ts';
-import { roundedTo } from './rounded-to.ts';
 import { type Clock, clockOf } from './withdrawal-clock.ts';
 
 /** What card networks ask platforms with content of others to report each month (Mastercard AN 5196). */
@@ -107,9 +106,9 @@ function complaintRows(figures: ComplaintFigures): Row[] {
       decided_in_time: figures.decidedInTime,
       decided_late: figures.decidedLate,
     }),
-    ['complaints', 'time_to_decide_p50', roundedTo(p50, 2), 'hours'],
-    ['complaints', 'time_to_decide_p95', roundedTo(p95, 2), 'hours'],
-    ['complaints', 'time_to_decide_longest', roundedTo(longest, 2), 'hours'],
+    ['complaints', 'time_to_decide_p50', hoursOf(p50), 'hours'],
+    ['complaints', 'time_to_decide_p95', hoursOf(p95), 'hours'],
+    ['complaints', 'time_to_decide_longest', hoursOf(longest), 'hours'],
     ...counts('complaints', 'complaints', { open: figures.open, overdue: figures.overdue }),
     ...counts('appeals', 'appeals', {
       received: figures.appealed,
@@ -123,12 +122,17 @@ function complaintRows(figures: ComplaintFigures): Row[] {
   ];
 }
 
+/** To the hundredth. */
+function hoursOf(hours: number | null): number | null {
+  return hours === null ? null : Math.round(hours * 100) / 100;
+}
+
 function verificationRows({ people, businesses }: Statistics): Row[] {
   const { started, verified, rejected, open } = people;
   return [
     ...counts('people', 'verifications', { started, verified, rejected, open }),
-    ['people', 'time_to_decide_p50', roundedTo(people.timeToDecide.p50, 3), 'seconds'],
-    ['people', 'time_to_decide_p95', roundedTo(people.timeToDecide.p95, 3), 'seconds'],
+    ['people', 'time_to_decide_p50', people.timeToDecide.p50, 'seconds'],
+    ['people', 'time_to_decide_p95', people.timeToDecide.p95, 'seconds'],
     ...counts('businesses', 'verifications', {
       started: businesses.started,
       approved: businesses.approved,

@@ -2,7 +2,6 @@ import { collectStatistics, type Statistics } from '../collect-statistics.ts';
 import type { ReportTable, ReportType, Row } from '../report.ts';
 import { columnsOf } from './cells.ts';
 import { requirePeriod } from './require-period.ts';
-import { roundedTo } from './rounded-to.ts';
 
 /** How many verifications there were, what came of them, why, and how long it took. */
 export const verificationStatistics: ReportType = {
@@ -62,8 +61,8 @@ function figuresOf(of: string, counts: Readonly<Record<string, number>>): Row[] 
 
 function durationsOf(of: string, what: string, { p50, p95 }: { p50: number | null; p95: number | null }): Row[] {
   return [
-    [of, `${what}_p50`, roundedTo(p50, 3), 'seconds'],
-    [of, `${what}_p95`, roundedTo(p95, 3), 'seconds'],
+    [of, `${what}_p50`, p50, 'seconds'],
+    [of, `${what}_p95`, p95, 'seconds'],
   ];
 }
 
