@@ -35,6 +35,7 @@ export { fromAgent, type JudgedCheck } from './judged-check.ts';
 export { openBusinessClaims } from './open-business-claims.ts';
 export { type NothingProvable, type OpenClaimSet, openClaimSet, whyNothingProvable } from './open-claim-set.ts';
 export { issuerNames, issuerUrl, namesOfIssuer } from './own-issuer.ts';
+export { findCredentialIds } from './personal-data.ts';
 export {
   type AgreementCredentialRequest,
   type PreparedAgreementCredential,
