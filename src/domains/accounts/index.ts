@@ -4,6 +4,7 @@ import { cleanUpJob } from './clean-up.ts';
 import { accountsMigration } from './migrations/0002-accounts.ts';
 import { organizationContactMigration } from './migrations/0042-organization-contact.ts';
 import { pageRoutes } from './pages.ts';
+import { accountsData } from './personal-data.ts';
 import { authRoutes } from './routes-auth.ts';
 import { keyRoutes } from './routes-keys.ts';
 import { organizationRoutes } from './routes-organization.ts';
@@ -18,4 +19,5 @@ export const accounts: Domain<Context> = {
   migrations: [accountsMigration, organizationContactMigration],
   routes: [...authRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
   jobs: [cleanUpJob],
+  personalData: accountsData,
 };

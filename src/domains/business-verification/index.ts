@@ -5,6 +5,7 @@ import { caseworkJobs, caseworkSubscriptions } from './jobs-casework.ts';
 import { ownerJobs, ownerSubscriptions } from './jobs-owners.ts';
 import { businessVerificationMigration } from './migrations/0028-business-verification.ts';
 import { businessOwnersMigration } from './migrations/0029-business-owners.ts';
+import { businessData } from './personal-data.ts';
 import { businessVerificationRoutes } from './routes.ts';
 import { caseworkRoutes } from './routes-casework.ts';
 import { informationRoutes } from './routes-information.ts';
@@ -47,4 +48,5 @@ export const businessVerification: Domain<Context> = {
   routes: [...businessVerificationRoutes, ...caseworkRoutes, ...informationRoutes, ...ownerRoutes],
   jobs: [...businessVerificationJobs, ...caseworkJobs, ...ownerJobs],
   subscriptions: [...caseworkSubscriptions, ...ownerSubscriptions],
+  personalData: businessData,
 };

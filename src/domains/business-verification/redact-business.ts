@@ -10,7 +10,7 @@ import { onBusiness } from './on-business.ts';
 import { eraseOwners } from './ownership/index.ts';
 import { changeBusiness, documentKeyOf, loadDocuments } from './store.ts';
 import { type BusinessRow, businessOf } from './tables.ts';
-import { DELETE_DOCUMENTS_QUEUE, isBusinessEnded } from './verification.ts';
+import { DELETE_DOCUMENTS_QUEUE, type EndedBusinessStatus, isBusinessEnded } from './verification.ts';
 
 /**
  * Takes all personal data, and the company's, out of a verification that has ended: what was sent, read and written, its
@@ -25,26 +25,37 @@ export function redactBusiness(ctx: Context, actor: Actor, id: string): Promise<
       throw new AppError('conflict', {
         message: `A verification that is ${status} cannot be redacted; cancel it or wait for its end.`,
       });
-    const at = ctx.clock.now();
-    await changeBusiness(tx, row, {
-      ...EMPTY,
-      status: 'redacted',
-      redacted_from: status,
-      redacted_at: at,
-      ...bare(row),
-      at,
-    });
-    const documents = await eraseDocuments(ctx, tx, row);
-    await eraseWords(tx, row, at);
-    await eraseOwners(ctx, tx, { org: actor.org, verificationId: id });
-    await unwatch(ctx, tx, { org: actor.org, owner: id });
-    await forgetAllAnswers(ctx, tx, row);
-    await redactCredential(ctx, tx, { actor, sourceId: id });
-    // Takes what was sealed under it along in every backup.
-    await ctx.vault.destroy(tx, { org: actor.org, subject: id });
-    const details = { from: status, documents };
-    await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: id, details });
+    await redactEndedBusiness(ctx, tx, actor, { ...row, status });
   });
+}
+
+/** The same in the caller's transaction. */
+export async function redactEndedBusiness(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  row: BusinessRow & { status: EndedBusinessStatus },
+): Promise<void> {
+  const { id, status } = row;
+  const at = ctx.clock.now();
+  await changeBusiness(tx, row, {
+    ...EMPTY,
+    status: 'redacted',
+    redacted_from: status,
+    redacted_at: at,
+    ...bare(row),
+    at,
+  });
+  const documents = await eraseDocuments(ctx, tx, row);
+  await eraseWords(tx, row, at);
+  await eraseOwners(ctx, tx, { org: actor.org, verificationId: id });
+  await unwatch(ctx, tx, { org: actor.org, owner: id });
+  await forgetAllAnswers(ctx, tx, row);
+  await redactCredential(ctx, tx, { actor, sourceId: id });
+  // Takes what was sealed under it along in every backup.
+  await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+  const details = { from: status, documents };
+  await ctx.events.audit(tx, actor, { action: 'verification.redacted', subject: id, details });
 }
 
 const EMPTY = {

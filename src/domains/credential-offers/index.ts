@@ -4,6 +4,7 @@ import { offerJobs } from './jobs.ts';
 import { credentialOffersMigration } from './migrations/0018-credential-offers.ts';
 import { offerLeasesMigration } from './migrations/0023-offer-leases.ts';
 import { businessOffersMigration } from './migrations/0031-business-offers.ts';
+import { offersData } from './personal-data.ts';
 import { offerRoutes } from './routes.ts';
 import { metadataRoutes } from './routes-metadata.ts';
 import { walletRoutes } from './routes-wallet.ts';
@@ -14,4 +15,5 @@ export const credentialOffers: Domain<Context> = {
   migrations: [credentialOffersMigration, offerLeasesMigration, businessOffersMigration],
   routes: [...offerRoutes, ...walletRoutes, ...metadataRoutes],
   jobs: offerJobs,
+  personalData: offersData,
 };

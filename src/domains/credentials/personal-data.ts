@@ -50,3 +50,14 @@ async function eraseCredential(ctx: Context, tx: Tx, actor: Actor, id: string): 
   await ctx.events.audit(tx, actor, { action: 'credential.redacted', subject: id });
   await forgetAnswers(tx, id);
 }
+
+/** The credentials of these persons. */
+export async function findCredentialIds(tx: Tx, personIds: readonly string[]): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const rows = await credentialsOf(tx)
+    .selectFrom('credentials')
+    .select('id')
+    .where('person_id', 'in', [...personIds])
+    .execute();
+  return rows.map(({ id }) => id);
+}

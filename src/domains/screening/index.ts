@@ -12,6 +12,7 @@ export {
   type ScreeningStanding,
   summarizeScreening,
 } from './find-screening-standing.ts';
+export { forgetSubject } from './forget-subject.ts';
 export { listHits } from './list-hits.ts';
 export { compareNames, type NameComparison } from './names/compare-names.ts';
 export { normaliseName } from './names/tokens.ts';

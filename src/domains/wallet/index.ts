@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { walletMigration } from './migrations/0045-wallet.ts';
+import { walletData } from './personal-data.ts';
 import { linkRoutes } from './routes.ts';
 import { walletPageRoutes } from './routes-pages.ts';
 
@@ -9,4 +10,5 @@ export const wallet: Domain<Context> = {
   name: 'wallet',
   migrations: [walletMigration],
   routes: [...linkRoutes, ...walletPageRoutes],
+  personalData: walletData,
 };

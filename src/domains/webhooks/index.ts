@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { jobs, subscriptions } from './jobs.ts';
 import { webhooksMigration } from './migrations/0007-webhooks.ts';
 import { webhookHeadersMigration } from './migrations/0060-webhook-headers.ts';
+import { webhooksData } from './personal-data.ts';
 import { deliveryRoutes } from './routes-deliveries.ts';
 import { eventRoutes } from './routes-events.ts';
 import { webhookRoutes } from './routes-webhooks.ts';
@@ -14,4 +15,5 @@ export const webhooks: Domain<Context> = {
   routes: [...webhookRoutes, ...deliveryRoutes, ...eventRoutes],
   jobs,
   subscriptions,
+  personalData: webhooksData,
 };

@@ -1,0 +1,86 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { emailIndex } from './email.ts';
+import { findMemberships } from './store.ts';
+import { accountsOf } from './tables.ts';
+
+/**
+ * Members and those who were invited, by their address. Whoever is a member nowhere else has no account any more; the last
+ * owner stays, for the organisation would be nobody's.
+ */
+export const accountsData: PersonalDataSource<Context> = {
+  name: 'accounts',
+  find: async (ctx, tx, subject) => {
+    if (subject.emails.length === 0) return [];
+    const indexes = subject.emails.map((email) => emailIndex(ctx.vault, email));
+    const invitations = await accountsOf(tx)
+      .selectFrom('invitations')
+      .select(['id', 'created_at'])
+      .where('email_index', 'in', indexes)
+      .execute();
+    return [
+      ...(await findMembers(tx, indexes)),
+      ...invitations.map(({ id, created_at: since }) => ({
+        kind: 'invitation',
+        id,
+        class: 'account' as const,
+        since,
+      })),
+      ...(await findContact(tx, subject)),
+    ];
+  },
+  erase: async (ctx, tx, { actor, held: { kind, id } }) => {
+    if (kind === 'member') await eraseMember(ctx, tx, actor, id);
+    if (kind === 'invitation') await accountsOf(tx).deleteFrom('invitations').where('id', '=', id).execute();
+    if (kind === 'organization_contact')
+      await accountsOf(tx).updateTable('organizations').set({ contact_email: null }).where('org_id', '=', id).execute();
+    return { blobs: [] };
+  },
+};
+
+async function findMembers(tx: Tx, indexes: readonly Buffer[]): Promise<HeldData[]> {
+  const rows = await accountsOf(tx)
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['user_id', 'role', 'memberships.created_at', 'email_index'])
+    .execute();
+  const isWanted = (each: Buffer): boolean => indexes.some((index) => index.equals(each));
+  const owners = rows.filter(({ role }) => role === 'owner');
+  return rows
+    .filter(({ email_index: index }) => isWanted(index))
+    .map(({ user_id: id, role, created_at: since }) => ({
+      kind: 'member',
+      id,
+      class: 'account',
+      since,
+      ...(role === 'owner' && owners.length === 1 && { stays: 'shared_with_other_parties' }),
+    }));
+}
+
+async function findContact(tx: Tx, { org, emails }: DataSubject): Promise<HeldData[]> {
+  const row = await accountsOf(tx)
+    .selectFrom('organizations')
+    .select(['contact_email', 'created_at'])
+    .where('org_id', '=', org)
+    .executeTakeFirstOrThrow();
+  const contact = row.contact_email?.trim().toLowerCase();
+  return emails.some((email) => email.trim().toLowerCase() === contact)
+    ? [{ kind: 'organization_contact', id: org, class: 'account', since: row.created_at }]
+    : [];
+}
+
+async function eraseMember(ctx: Context, tx: Tx, actor: Actor, userId: string): Promise<void> {
+  const db = accountsOf(tx);
+  const members = await db.selectFrom('memberships').select(['user_id', 'role']).orderBy('user_id').forUpdate().execute();
+  const isOwned = members.some(({ user_id, role }) => role === 'owner' && user_id !== userId);
+  if (!isOwned) return;
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  const { numDeletedRows } = await db.deleteFrom('memberships').where('user_id', '=', userId).executeTakeFirst();
+  if (numDeletedRows > 0n)
+    await ctx.events.audit(tx, actor, { action: 'member.removed', subject: userId, details: { role: null } });
+  if ((await findMemberships(tx, userId)).length > 0) return;
+  await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}

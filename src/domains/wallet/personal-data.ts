@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { PersonalDataSource } from '#platform/personal-data.ts';
+import { walletOf } from './tables.ts';
+
+const ERASED = 'erased';
+
+/** By which wallet somebody's claims were collected: its commitment is the same wherever that wallet goes. */
+export const walletData: PersonalDataSource<Context> = {
+  name: 'wallet',
+  find: async (_ctx, tx, { personIds }) => {
+    if (personIds.length === 0) return [];
+    const rows = await walletOf(tx)
+      .selectFrom('wallet_links')
+      .select(['id', 'person_id', 'created_at', 'used_at'])
+      .where('person_id', 'in', [...personIds])
+      .where((where) =>
+        where.or([
+          where('holder_commitment', '<>', ERASED),
+          where.and([where('used_at', 'is', null), where('cancelled_at', 'is', null)]),
+        ]),
+      )
+      .execute();
+    return rows.map(({ id, person_id: personId, created_at: since, used_at: used }) => ({
+      kind: 'wallet_link',
+      id,
+      class: 'technical',
+      since,
+      of: { personId },
+      ...(used && { elsewhere: { kind: 'wallet', count: 1 } }),
+    }));
+  },
+  erase: async (ctx, tx, { held: { id } }) => {
+    const now = ctx.clock.now();
+    await walletOf(tx)
+      .updateTable('wallet_links')
+      .set({
+        holder_commitment: sql<string | null>`case when used_at is null then null else ${ERASED} end`,
+        cancelled_at: sql<Date | null>`case when used_at is null then coalesce(cancelled_at, ${now}) end`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await forgetAnswers(tx, id);
+    return { blobs: [] };
+  },
+};

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import { withoutUserIds } from '#platform/erased-user-id.ts';
+import type { PersonalDataSource } from '#platform/personal-data.ts';
+import { webhooksOf } from './tables.ts';
+
+/** What was posted to receivers, and what they answered, while it is kept; an event names the caller's own userId. */
+export const webhooksData: PersonalDataSource<Context> = {
+  name: 'webhooks',
+  find: async (_ctx, tx, { userIds }) => {
+    if (userIds.length === 0) return [];
+    const { rows } = await sql<{ id: string; created_at: Date; delivered_at: Date | null }>`
+      select id, created_at, delivered_at from webhook_deliveries
+      where exists (select 1 from jsonb_path_query(body::jsonb, '$.**.userId') as value
+        where value #>> '{}' = any(${[...userIds]})) order by id`.execute(tx);
+    return rows.map(({ id, created_at: since, delivered_at: delivered }) => ({
+      kind: 'webhook_delivery',
+      id,
+      class: 'technical',
+      since,
+      ...(delivered && { elsewhere: { kind: 'webhook', count: 1 } }),
+    }));
+  },
+  erase: async (_ctx, tx, { held: { id } }) => {
+    const db = webhooksOf(tx);
+    const row = await db
+      .selectFrom('webhook_deliveries')
+      .select('body')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return { blobs: [] };
+    const body = JSON.stringify(withoutUserIds(JSON.parse(row.body)));
+    await db.updateTable('webhook_deliveries').set({ body }).where('id', '=', id).execute();
+    // A receiver may answer with what it was sent.
+    await db.updateTable('webhook_attempts').set({ response_sealed: null }).where('delivery_id', '=', id).execute();
+    return { blobs: [] };
+  },
+};
