@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reapplyErasures } from '#domains/erasures/index.ts';
+import { personalData } from '../../../src/app.ts';
 import { startTestService, type TestAccount, type TestInstance, type TestService } from '../../support/service.ts';
 import { SCOPES, type Tools, toolsOf } from './use-erasures.ts';
 
@@ -130,6 +132,18 @@ describe('erasures and restored backups', function () {
     const done = await tools.completed(id);
     assert.equal(done.progress.done, done.progress.total);
     assert.equal(await tools.isKnown(path), false);
+  });
+
+  it('the same can be done beside a running service', async () => {
+    const path = await tools.performer(projectId, { userId: 'liv' });
+    await backUp();
+    await tools.eraseAll({ userId: 'liv' });
+    await worker.stop();
+    await restore();
+    const { entries, items } = await reapplyErasures(service.ctx, personalData);
+    assert.deepEqual([entries, items > 0], [1, true]);
+    assert.equal(await tools.isKnown(path), false);
+    worker = await service.twin({ ROLES: 'worker' });
   });
 
   it('an entry that somebody else wrote stops the start', async () => {
