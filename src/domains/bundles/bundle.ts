@@ -41,7 +41,7 @@ export interface BundleOutcome {
   /** Of the age proofs: how many were given and fitted, were stored already, and were made. */
   proofs: { given: number; stored: number; made: number };
   /** As anybody's verifier says it of the file, by the trust file of its day. */
-  verdict: { result: 'pass' | 'fail'; reasons: string[]; statusAsOf: string | null } | null;
+  verdict: { result: 'pass' | 'fail'; reasons: string[]; statusAsOf: string | null };
 }
 
 /** How long a file is kept. */

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { bundleJobs } from './jobs.ts';
 import { bundlesMigration } from './migrations/0057-bundles.ts';
+import { bundlesData } from './personal-data.ts';
 import { bundleRoutes } from './routes.ts';
 
 /** Compliance bundles: a production as one file that anybody verifies without network. */
@@ -10,4 +11,5 @@ export const bundles: Domain<Context> = {
   migrations: [bundlesMigration],
   routes: bundleRoutes,
   jobs: bundleJobs,
+  personalData: bundlesData,
 };

@@ -82,8 +82,7 @@ async function make(ctx: Context, { row, project, depicted }: Begun, { signal }:
   }
   const producer = await gatherProducer(ctx, { actor, issuer, project, form: request.producer });
   await step();
-  const releaseIds = performers.flatMap(({ credential, releaseId }) => (credential && releaseId ? [releaseId] : []));
-  const log = await gatherLog(ctx, { org, releaseIds, since: request.sinceCheckpoint, signal });
+  const log = await gatherLog(ctx, { org, releaseIds: releasesOf(performers), since: request.sinceCheckpoint, signal });
   await step();
   await finish(ctx, { row, issuer, project, performers, producer, log });
 }
@@ -96,10 +95,16 @@ async function finish(ctx: Context, gathered: Gathered): Promise<void> {
   await completeBundle(ctx, row, {
     outcome: { ...outcomeOf(gathered), verdict: { result, reasons, statusAsOf } },
     personIds: [...new Set(performers.flatMap(({ personId }) => personId ?? []))],
+    releaseIds: releasesOf(performers),
     sha256: sha256Hex(bytes),
     bytes: bytes.length,
     fileKey: await writeFile(ctx, row, bytes),
   });
+}
+
+/** Those that are in the bundle, in its order. */
+function releasesOf(performers: readonly GatheredPerformer[]): string[] {
+  return performers.flatMap(({ credential, releaseId }) => (credential && releaseId ? [releaseId] : []));
 }
 
 function outcomeOf({ performers, producer }: Gathered): Omit<BundleOutcome, 'verdict'> {

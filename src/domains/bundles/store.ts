@@ -10,6 +10,11 @@ export async function loadBundle(tx: Tx, id: string): Promise<BundleRow> {
   return row;
 }
 
+/** The same, and nobody else's until the transaction ends; undefined for an unknown one. */
+export function lockBundle(tx: Tx, id: string): Promise<BundleRow | undefined> {
+  return bundlesOf(tx).selectFrom('bundles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** The same where it is still to be made, and nobody else's until the transaction ends; undefined once it is settled. */
 export function lockUnsettled(tx: Tx, id: string): Promise<BundleRow | undefined> {
   return bundlesOf(tx)
@@ -36,4 +41,20 @@ export async function findDueBundles(tx: Tx, of: { stalledBefore: Date; now: Dat
   const { rows } = await sql<{ org_id: string; id: string; due: DueBundle['due'] }>`
     select * from find_due_bundles(${of.stalledBefore}, ${of.now})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, id: row.id, due: row.due }));
+}
+
+/** Bundles with a file that holds something of one of these persons or releases. */
+export function findBundlesAbout(
+  tx: Tx,
+  { personIds, releaseIds }: { personIds: readonly string[]; releaseIds: readonly string[] },
+): Promise<BundleRow[]> {
+  const releases = sql`select 1 from jsonb_array_elements(outcome -> 'performers') as performer
+    where performer ->> 'releaseId' = any(${[...releaseIds]})`;
+  return bundlesOf(tx)
+    .selectFrom('bundles')
+    .selectAll()
+    .where('file_key', 'is not', null)
+    .where(sql<boolean>`(person_ids && ${[...personIds]} or exists (${releases}))`)
+    .orderBy('id')
+    .execute();
 }

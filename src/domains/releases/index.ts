@@ -9,8 +9,7 @@ import { recipientRoutes } from './routes-recipients.ts';
 
 export { type JudgedDepicted, type JudgedPerformer, judgeDepicted } from './depicted.ts';
 export { findStandingRelease, type StandingRelease } from './disclose-release.ts';
-export { listReleaseWithdrawals, type ReleaseWithdrawal, type ReleaseWithdrawalFilter } from './list-withdrawals.ts';
-export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
+export { areStanding, findReleaseIds } from './find-release-ids.ts';
 export {
   findProjectsDepicting,
   findReleaseOf,
@@ -19,6 +18,8 @@ export {
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';
+export { listReleaseWithdrawals, type ReleaseWithdrawal, type ReleaseWithdrawalFilter } from './list-withdrawals.ts';
+export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
 export { openReleasedPerformers, type ReleasedPerformer } from './open-performers.ts';
 export { DISCLOSABLE, type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
 export type { WithdrawalRecipient } from './withdrawal-recipients.ts';

@@ -1,0 +1,34 @@
+import type { Tx } from '#platform/db/database.ts';
+import { releasesOf } from './tables.ts';
+
+/** All releases of some persons and users, whatever became of them; for other domains. */
+export async function findReleaseIds(
+  tx: Tx,
+  { personIds, userIds }: { personIds: readonly string[]; userIds: readonly string[] },
+): Promise<string[]> {
+  if (personIds.length + userIds.length === 0) return [];
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .select('id')
+    .where((where) =>
+      where.or([where('person_id', 'in', [...personIds, '']), where('user_id', 'in', [...userIds, ''])]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether all of these are signed, not withdrawn and not erased; nobody changes that until the transaction ends. */
+export async function areStanding(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const rows = await releasesOf(tx)
+    .selectFrom('releases')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'signed')
+    .where('details', 'is not', null)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.length === new Set(ids).size;
+}
