@@ -96,7 +96,7 @@ async function read(
   { at, progress, signal }: { at: Date; progress: ProgressNote; signal: AbortSignal },
 ): Promise<{ content: ReadContent; organization: string }> {
   const type = reportTypeOf(row.type);
-  return ctx.db.org(actor, async (tx) => {
+  return ctx.db.snapshot(actor, async (tx) => {
     const input = inputOf(row, { at, custodian: await custodianOf(ctx, tx, row) });
     const composed = await type.compose(ctx, tx, input, (done, total) => {
       signal.throwIfAborted();

@@ -88,12 +88,14 @@ export interface ReportType {
   /** snake_case, as callers name it. */
   type: string;
   title: string;
-  /** What a request must give; what is not needed may be given and narrows. */
+  /** What a request must give. */
   needs: readonly ('period' | 'project')[];
+  /** What it may give besides, to narrow the report; anything else is refused, for it would change nothing. */
+  takes: readonly ('period' | 'project' | 'subject' | 'custodian')[];
   /** Whether its file can name people: then it takes `pii:read`, and a read of it stands in the audit log. */
   personal: boolean;
   /**
-   * Reads what the report is made of; each statement sees what is committed when it begins. Throws AppError `not_found` for a
+   * Reads what the report is made of, in one snapshot of the database, which takes no writes. Throws AppError `not_found` for a
    * project that is gone. `progress` is cheap and may be called for every row. A minute without a statement ends the
    * transaction.
    */

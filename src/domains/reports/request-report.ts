@@ -24,7 +24,7 @@ export interface ReportRequest {
   custodian?: Custodian | undefined;
 }
 
-/** Takes the order of a report, which a job makes. 422 where it lacks what its type needs, 403 for names without `pii:read`. */
+/** Takes the order of a report, which a job makes. 422 where it lacks what its type needs or has what it does not take, 403 for names without `pii:read`. */
 export async function requestReport(ctx: Context, actor: Actor, request: ReportRequest) {
   if (actor.kind === 'system') throw new TypeError('reports are asked for by callers');
   const { kind, id: actorId } = actor;
@@ -32,6 +32,7 @@ export async function requestReport(ctx: Context, actor: Actor, request: ReportR
   assertMayRead(actor, type);
   assertPeriod(request);
   assertComplete(type, request);
+  assertTaken(type, request);
   const now = ctx.clock.now();
   const id = newId('report', now);
   await ctx.db.org(actor, async (tx) => {
@@ -75,6 +76,21 @@ function assertComplete({ needs }: ReportType, { from, projectId }: ReportReques
   const message = 'This type of report needs it';
   if (needs.includes('period') && from === undefined) errors.push({ path: 'from', message });
   if (needs.includes('project') && projectId === undefined) errors.push({ path: 'projectId', message });
+  if (errors.length > 0) throw new AppError('unprocessable', { errors });
+}
+
+function assertTaken({ needs, takes }: ReportType, request: ReportRequest): void {
+  const given = [
+    ['period', 'from', request.from],
+    ['project', 'projectId', request.projectId],
+    ['subject', 'subject', request.subject],
+    ['custodian', 'custodian', request.custodian],
+  ] as const;
+  const known = new Set<string>([...needs, ...takes]);
+  const message = 'This type of report is not narrowed by it';
+  const errors = given.flatMap(([what, path, value]) =>
+    value === undefined || known.has(what) ? [] : [{ path, message }],
+  );
   if (errors.length > 0) throw new AppError('unprocessable', { errors });
 }
 

@@ -24,7 +24,9 @@ export const reportRoutes = [
     responses: { 200: { description: 'All types', schema: z.object({ data: z.array(reportType) }) } },
     handle: async () => ({
       status: 200,
-      body: { data: REPORT_TYPES.map(({ type, title, needs, personal }) => ({ type, title, needs, personal })) },
+      body: {
+        data: REPORT_TYPES.map(({ type, title, needs, takes, personal }) => ({ type, title, needs, takes, personal })),
+      },
     }),
   }),
   defineRoute({

@@ -71,6 +71,9 @@ export const reportType = z
     type: z.string(),
     title: z.string(),
     needs: z.array(z.enum(['period', 'project'])).meta({ description: '`period` is `from` and `to`' }),
+    takes: z
+      .array(z.enum(['period', 'project', 'subject', 'custodian']))
+      .meta({ description: 'What may be given besides; anything else is refused' }),
     personal: z.boolean(),
   })
   .meta({ id: 'ReportType' });

@@ -28,6 +28,8 @@ export interface Claim {
 export interface Database {
   /** A transaction that sees only this organisation's rows. */
   org<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The same for reading much in many statements: all of them see what was committed when the first began. */
+  snapshot<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that sees no organisation's rows: for look-ups by function and for tables without `org_id`. */
   system<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own, beside those that serve, for loading many rows. */
@@ -65,6 +67,15 @@ export function createDatabase(
         if (claim) await markCommitted(tx, claim);
         return result;
       }),
+    snapshot: ({ org }, use) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          await enterOrganization(tx, org);
+          return use(tx);
+        }),
     system: (use) => kysely.transaction().execute(use),
     loading: (use) => withLoading(connection, use),
     ping: async () => void (await sql`select 1`.execute(kysely)),

@@ -14,6 +14,7 @@ export const agreementsRegister: ReportType = {
   type: 'agreements_register',
   title: 'Register of agreements',
   needs: [],
+  takes: ['period', 'project', 'subject'],
   personal: true,
   compose: async (ctx, tx, { period, projectId, subject: id }, progress) => {
     const filter = { sent: period, projectId, id };

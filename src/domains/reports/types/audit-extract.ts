@@ -8,6 +8,7 @@ export const auditExtract: ReportType = {
   type: 'audit_extract',
   title: 'Audit extract',
   needs: [],
+  takes: ['period', 'subject'],
   personal: false,
   compose: async (_ctx, tx, { period, subject }, progress) => {
     const filter = { period, subject };

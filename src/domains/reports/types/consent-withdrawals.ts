@@ -10,6 +10,7 @@ export const consentWithdrawals: ReportType = {
   type: 'consent_withdrawals',
   title: 'Withdrawals of consent',
   needs: ['period'],
+  takes: ['project'],
   personal: true,
   compose: async (ctx, tx, input, progress) => {
     const { from, until } = requirePeriod(input);

@@ -15,6 +15,7 @@ export const kybRegister: ReportType = {
   type: 'kyb_register',
   title: 'Register of business verifications',
   needs: [],
+  takes: ['period', 'subject'],
   personal: true,
   compose: async (ctx, tx, { period, subject: id }, progress) => {
     const filter = { period, id };

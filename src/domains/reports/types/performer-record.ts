@@ -16,7 +16,7 @@ import { type CalendarDay, dayOf } from '#verifier/days.ts';
 export interface PerformerRecord {
   title: string;
   projectId: string;
-  /** Null where nothing that is kept tells it. */
+  /** By the document that was examined, else as it was given; null where nothing that is kept tells it. */
   legalName: string | null;
   /** Every other name: maiden, alias, stage, professional. */
   otherNames: readonly string[];
@@ -65,16 +65,16 @@ interface Known {
 async function recordOf(ctx: Context, tx: Tx, known: Known): Promise<PerformerRecord> {
   const { project, judged, declared, released } = known;
   const examined = await documentOf(ctx, tx, known);
-  const names = [
+  const names = namesOf([
+    nameOf(examined?.document),
     declared?.legalName,
     released?.performer?.legalName,
-    nameOf(examined?.document),
     ...(declared?.stageNames ?? []),
     released?.performer?.stageName,
     ...(released?.performer?.otherNames ?? []),
     ...(await profileNames(ctx, tx, examined?.personId)),
-  ].flatMap((name) => name ?? []);
-  const [legalName = null, ...otherNames] = new Set(names);
+  ]);
+  const [legalName = null, ...otherNames] = names;
   const birthDate = examined?.birthDate ?? released?.performer?.birthDate ?? null;
   return {
     title: project.title ?? project.externalId ?? project.id,
@@ -111,6 +111,18 @@ function shownDocument(examined: ExaminedDocument | undefined): PerformerRecord[
   const { documentType: type, documentNumber: number, issuingSubdivision, issuingState } = examined.document;
   return { type, number, issuer: issuingSubdivision ?? issuingState, verificationId: examined.verificationId };
 }
+
+/** No name twice: of spellings that differ in case and accents alone, the first that is not in capitals as an MRZ is. */
+function namesOf(given: readonly (string | null | undefined)[]): string[] {
+  const spellings = Map.groupBy(
+    given.flatMap((name) => name ?? []),
+    plain,
+  );
+  return [...spellings.values()].flatMap((same) => same.find((name) => name !== name.toUpperCase()) ?? same[0] ?? []);
+}
+
+const plain = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 function nameOf(document: { givenNames: string; familyName: string } | null | undefined): string | undefined {
   return document ? fullName(document) : undefined;

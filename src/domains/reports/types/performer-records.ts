@@ -34,6 +34,7 @@ export const performerRecords: ReportType = {
   type: 'performer_records',
   title: 'Records of performers (28 CFR 75)',
   needs: [],
+  takes: ['period', 'project', 'custodian'],
   personal: true,
   compose: async (ctx, tx, input, progress) => {
     const records = await readRecords(ctx, tx, input, progress);
@@ -95,8 +96,8 @@ function custodianStatement(custodian: Custodian | null): string {
 function custodianFacts({ name, title, business, address }: Custodian) {
   return [
     { name: 'custodian', title: 'Custodian of records', value: name },
-    ...(title === null ? [] : [{ name: 'custodianTitle', title: 'Title', value: title }]),
-    ...(business === null ? [] : [{ name: 'custodianBusiness', title: 'Business', value: business }]),
+    ...(title === null ? [] : [{ name: 'custodianTitle', title: 'Title of the custodian', value: title }]),
+    ...(business === null ? [] : [{ name: 'custodianBusiness', title: 'Business of the custodian', value: business }]),
     { name: 'custodianAddress', title: 'Address of the records', value: address },
   ];
 }

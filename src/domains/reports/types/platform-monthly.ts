@@ -16,6 +16,7 @@ export const platformMonthly: ReportType = {
   type: 'platform_monthly',
   title: 'Monthly platform report',
   needs: ['period'],
+  takes: [],
   personal: false,
   compose: async (ctx, tx, input, progress) => {
     const found = await gather(ctx, tx, input);

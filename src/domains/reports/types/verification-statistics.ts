@@ -8,6 +8,7 @@ export const verificationStatistics: ReportType = {
   type: 'verification_statistics',
   title: 'Verification statistics',
   needs: ['period'],
+  takes: [],
   personal: false,
   compose: async (_ctx, tx, input, progress) => {
     const statistics = await collectStatistics(tx, requirePeriod(input));

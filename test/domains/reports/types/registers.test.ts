@@ -23,7 +23,9 @@ describe('registers', function () {
     let voided: Body;
     before(async () => {
       await draft(api);
-      open = await sent(api, { ...CONTRACT, title: '=cmd|calc', projectId: 'sea' });
+      const project = await api.post('/v1/projects', { externalId: 'sea', title: 'The sea' });
+      assert.equal(project.status, 201, JSON.stringify(project.body));
+      open = await sent(api, { ...CONTRACT, title: '=cmd|calc', projectId: project.body.id });
       voided = await sent(api);
       const { status, body } = await api.post(`/v1/agreements/${voided.id}/void`, { reason: 'Not wanted' });
       assert.equal(status, 200, JSON.stringify(body));
