@@ -60,6 +60,7 @@ export const bundleRoutes = [
     method: 'get',
     path: '/v1/compliance/bundles/{id}/file',
     operationId: 'getComplianceBundleFile',
+    discloses: { kind: 'bundle' },
     summary: 'The file of a bundle',
     description: 'JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.',
     tag,

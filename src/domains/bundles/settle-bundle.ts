@@ -55,6 +55,7 @@ async function commit(ctx: Context, tx: Tx, { org_id: org, id }: BundleRow, made
     type: 'bundle.completed',
     subject: id,
     data: { bundleId: id, projectId: row.project_id, verdict: outcome.verdict.result, sha256 },
+    details: { sha256 },
   });
   return true;
 }
@@ -73,6 +74,7 @@ export async function failBundle(
       type: 'bundle.failed',
       subject: id,
       data: { bundleId: id, projectId: row.project_id, reason },
+      details: { reason },
     });
   });
 }
