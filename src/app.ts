@@ -154,7 +154,7 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
     db: ctx.db,
     clock: ctx.clock,
     routes: allRoutes({ ready, openapi }, config),
-    authenticate: (token) => authenticate(ctx, token),
+    authenticate: (token, ip) => authenticate(ctx, token, ip),
     rateLimitPerMinute: config.rateLimitPerMinute,
     log,
     metrics: ctx.metrics,

@@ -8,6 +8,7 @@ export const ERRORS = {
   unauthorized: { status: 401, message: 'A valid bearer token is required.' },
   invalid_login: { status: 401, message: 'E-mail address or password is wrong, or the account is not activated.' },
   insufficient_scope: { status: 403, message: 'The token lacks the scope that this call needs.' },
+  address_not_allowed: { status: 403, message: 'This key may not be used from this address.' },
   cross_site_request: { status: 403, message: 'A session cookie works only from the same site; use a bearer token.' },
   consent_required: { status: 403, message: 'Consent has to be given before a picture is taken.' },
   not_found: { status: 404, message: 'Nothing found here.' },

@@ -11,6 +11,8 @@ import { newToken, tokenHash } from './token.ts';
 export interface NewApiKey {
   name: string;
   scopes?: readonly Scope[];
+  /** CIDR blocks from which it may be used; everywhere where not given. */
+  networks?: readonly string[];
   expiresAt?: Date;
 }
 
@@ -27,7 +29,12 @@ export function createApiKey(ctx: Context, actor: Actor, input: NewApiKey): Prom
     throw new AppError('validation_failed', { errors: [{ path: 'expiresAt', message: 'Must lie in the future' }] });
   }
   return ctx.db.org(actor, (tx) =>
-    insertApiKey(ctx, tx, actor, { name: input.name, scopes, expiresAt: input.expiresAt ?? null }),
+    insertApiKey(ctx, tx, actor, {
+      name: input.name,
+      scopes,
+      networks: [...new Set(input.networks ?? [])],
+      expiresAt: input.expiresAt ?? null,
+    }),
   );
 }
 
@@ -36,7 +43,7 @@ export async function insertApiKey(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  { name, scopes, expiresAt }: { name: string; scopes: Scope[]; expiresAt: Date | null },
+  { name, scopes, networks, expiresAt }: { name: string; scopes: Scope[]; networks: string[]; expiresAt: Date | null },
 ): Promise<ApiKey & { apiKey: string }> {
   const apiKey = newToken('avk_live_');
   const now = ctx.clock.now();
@@ -49,6 +56,7 @@ export async function insertApiKey(
       name,
       hint: apiKey.slice(-4),
       scopes,
+      networks,
       created_by: actor.id,
       created_at: now,
       expires_at: expiresAt,

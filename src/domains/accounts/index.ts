@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { accountsMigration } from './migrations/0002-accounts.ts';
 import { organizationContactMigration } from './migrations/0042-organization-contact.ts';
+import { keyNetworksMigration } from './migrations/0061-key-networks.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
 import { authRoutes } from './routes-auth.ts';
@@ -16,7 +17,7 @@ export { findMembers, type Member, organizationContact, organizationName } from 
 /** Users, organisations, sessions, API keys. */
 export const accounts: Domain<Context> = {
   name: 'accounts',
-  migrations: [accountsMigration, organizationContactMigration],
+  migrations: [accountsMigration, organizationContactMigration, keyNetworksMigration],
   routes: [...authRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
   jobs: [cleanUpJob],
   personalData: accountsData,

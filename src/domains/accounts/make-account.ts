@@ -36,7 +36,12 @@ export async function makeAccount(
     if (!known) await createOrganization(ctx, tx, { org, userId: user.id, name: input.organization });
     const actor: Actor = { org, kind: 'system', id: 'operator', scopes: scopesOf('owner') };
     const scopes = input.scopes ? [...input.scopes] : defaultKeyScopes(actor.scopes);
-    const { apiKey, id } = await insertApiKey(ctx, tx, actor, { name: input.key, scopes, expiresAt: null });
+    const { apiKey, id } = await insertApiKey(ctx, tx, actor, {
+      name: input.key,
+      scopes,
+      networks: [],
+      expiresAt: null,
+    });
     if (!user.activated) await markActivated(ctx, tx, { userId: user.id, passwordHash });
     return { apiKey, keyId: id, organization: org, userId: user.id, created: !known };
   });

@@ -40,7 +40,28 @@ export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Prom
   });
 }
 
-/** Makes a successor with the same name and scopes; the old key works for `overlapSeconds` more. */
+/** Changes a key's name, or from where it may be used; at once, also for what runs in other processes. */
+export function changeApiKey(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { name, networks }: { name?: string | undefined; networks?: readonly string[] | undefined },
+): Promise<ApiKey> {
+  return ctx.db.org(actor, async (tx) => {
+    const row = await accountsOf(tx)
+      .updateTable('api_keys')
+      .set({ ...(name !== undefined && { name }), ...(networks && { networks: [...new Set(networks)] }) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    const details = { name: name !== undefined, ...(networks && { networks: networks.length }) };
+    await ctx.events.audit(tx, actor, { action: 'api_key.changed', subject: id, details });
+    return presentApiKey(row);
+  });
+}
+
+/** Makes a successor with the same name, scopes and networks; the old key works for `overlapSeconds` more. */
 export async function rotateApiKey(
   ctx: Context,
   actor: Actor,
@@ -58,6 +79,7 @@ export async function rotateApiKey(
     const ends = new Date(now.getTime() + overlapSeconds * 1000);
     await db.updateTable('api_keys').set({ revoked_at: ends }).where('id', '=', id).execute();
     await ctx.events.audit(tx, actor, { action: 'api_key.rotated', subject: id, details: { overlapSeconds } });
-    return insertApiKey(ctx, tx, actor, { name: old.name, scopes: old.scopes, expiresAt: old.expires_at });
+    const { name, scopes, networks, expires_at: expiresAt } = old;
+    return insertApiKey(ctx, tx, actor, { name, scopes, networks, expiresAt });
   });
 }

@@ -6,6 +6,8 @@ export interface ApiKey {
   name: string;
   hint: string;
   scopes: Scope[];
+  /** CIDR blocks; empty for a key that may be used from everywhere. */
+  networks: string[];
   mode: 'live';
   createdAt: string;
   expiresAt: string | null;
@@ -19,6 +21,7 @@ export function presentApiKey(row: ApiKeyRow): ApiKey {
     name: row.name,
     hint: row.hint,
     scopes: row.scopes,
+    networks: row.networks,
     mode: 'live',
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,

@@ -2,8 +2,8 @@ import { defineRoute } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { createApiKey } from './create-api-key.ts';
-import { listApiKeys, revokeApiKey, rotateApiKey } from './manage-api-keys.ts';
-import { apiKey, apiKeyBody, keyParams, keysQuery, newApiKey, rotateBody } from './schema.ts';
+import { changeApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './manage-api-keys.ts';
+import { apiKey, apiKeyBody, apiKeyPatch, keyParams, keysQuery, newApiKey, rotateBody } from './schema.ts';
 
 const tag = 'API keys';
 const access = { anyOf: ['keys:write'] } as const;
@@ -27,10 +27,11 @@ export const keyRoutes = [
         throw new AppError('not_available', {
           message: 'Test mode is not available yet; use a live key on a test instance.',
         });
-      const { name, scopes, expiresAt } = body;
+      const { name, scopes, networks, expiresAt } = body;
       const made = await createApiKey(ctx, actor, {
         name,
         ...(scopes && { scopes }),
+        ...(networks && { networks }),
         ...(expiresAt && { expiresAt: new Date(expiresAt) }),
       });
       return { status: 200, body: made };
@@ -46,6 +47,22 @@ export const keyRoutes = [
     query: keysQuery,
     responses: { 200: { description: 'A page of keys, newest first', schema: pageOf(apiKey) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listApiKeys(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'patch',
+    path: '/v1/auth/api-keys/{id}',
+    operationId: 'changeApiKey',
+    summary: 'Rename an API key, or change from where it may be used',
+    tag,
+    access,
+    params: keyParams,
+    body: apiKeyPatch,
+    responses: { 200: { description: 'The key', schema: apiKey } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params, body }) => ({
+      status: 200,
+      body: await changeApiKey(ctx, actor, params.id, body),
+    }),
   }),
   defineRoute({
     method: 'delete',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SCOPES } from '#platform/http/actor.ts';
+import { isNetwork } from '#platform/http/client-network.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { email as plainAddress } from '#platform/http/text-fields.ts';
 import { ROLES } from './role.ts';
@@ -36,11 +37,22 @@ export const session = z.object({
 
 export const accepted = z.object({ accepted: z.literal(true) });
 
+const networks = z
+  .array(z.string().refine(isNetwork, 'Not a CIDR block such as 203.0.113.0/24'))
+  .max(50)
+  .meta({ description: 'CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given' });
+
+/** What of a key can be changed. */
+export const apiKeyPatch = z
+  .strictObject({ name: name.max(100).optional(), networks: networks.optional() })
+  .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change');
+
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
   hint: z.string().meta({ description: 'The last four characters' }),
   scopes: z.array(z.enum(SCOPES)),
+  networks: z.array(z.string()).meta({ description: 'From where it may be used; everywhere where it is empty' }),
   mode: z.literal('live'),
   createdAt: time,
   expiresAt: time.nullable(),
@@ -51,6 +63,7 @@ export const newApiKey = apiKey.extend({ apiKey: z.string().meta({ description: 
 export const apiKeyBody = z.strictObject({
   name: name.max(100),
   scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).optional(),
+  networks: networks.optional(),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
   mode: z.enum(['live', 'test']).default('live'),
 });

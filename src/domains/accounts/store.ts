@@ -20,10 +20,11 @@ export async function findApiKey(
   tx: Tx,
   token: string,
   now: Date,
-): Promise<{ org: string; id: string; scopes: Scope[] } | undefined> {
-  const { rows } = await sql<{ org_id: string; id: string; scopes: Scope[] }>`
+): Promise<{ org: string; id: string; scopes: Scope[]; networks: string[] } | undefined> {
+  const { rows } = await sql<{ org_id: string; id: string; scopes: Scope[]; networks: string[] }>`
     select * from find_api_key(${tokenHash(token)}, ${now})`.execute(tx);
-  return rows[0] && { org: rows[0].org_id, id: rows[0].id, scopes: rows[0].scopes };
+  const [row] = rows;
+  return row && { org: row.org_id, id: row.id, scopes: row.scopes, networks: row.networks };
 }
 
 export async function findSession(

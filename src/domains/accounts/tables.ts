@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { GeneratedTimestamp, Timestamp } from '#platform/db/tables.ts';
 import type { Scope } from '#platform/http/actor.ts';
@@ -44,6 +44,8 @@ export type AccountsTables = {
     name: string;
     hint: string;
     scopes: Scope[];
+    /** CIDR blocks from which it may be used; everywhere where there are none. */
+    networks: ColumnType<string[], string[] | undefined>;
     created_by: string;
     created_at: Timestamp;
     expires_at: Timestamp | null;

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts';
 import type { Access } from './route.ts';
 
 /** Turns a bearer token (API key or access token) into who it stands for; undefined for unknown, expired or revoked ones. */
-export type Authenticate = (token: string) => Promise<Actor | undefined>;
+export type Authenticate = (token: string, ip: string) => Promise<Actor | undefined>;
 
 export const SESSION_COOKIE = 'avouch_session';
 
@@ -18,7 +18,7 @@ export interface Caller {
 export async function identify(koa: KoaContext, authenticate: Authenticate): Promise<Caller> {
   const token = bearerToken(koa) ?? cookieToken(koa);
   if (token === undefined) throw new AppError('unauthorized');
-  const actor = await authenticate(token);
+  const actor = await authenticate(token, koa.ip);
   if (!actor) throw new AppError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
   return { actor, token };
 }
