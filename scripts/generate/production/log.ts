@@ -1,5 +1,5 @@
 // A log in memory, with receipts in the form of the service's.
-import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyPairKeyObjectResult, randomBytes, sign } from 'node:crypto';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import { appendLeaves, type TilePlace } from '#platform/audit-log/tiles.ts';
 import { consistencyPath, inclusionPath, rootOf } from '#platform/audit-log/tree.ts';
@@ -23,14 +23,18 @@ export interface Log {
   receipt(index: number, size: number): Promise<string>;
   /** The path from a smaller tree, in base64. */
   consistency(from: number, to: number): Promise<string[]>;
+  keys: KeyPairKeyObjectResult;
   /** What a trust file says of it. */
   issuer: { did: string; document: object };
   trusted: { origin: string; did: string };
 }
 
-/** A log of these entries, with random ones before them up to `before`. */
-export async function newLog(entries: readonly EntryPlan[], { before = 0 } = {}): Promise<Log> {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+/** A log of these entries, with as many random ones `before` them. */
+export async function newLog(
+  entries: readonly EntryPlan[],
+  { before = 0, keys = generateKeyPairSync('ed25519') } = {},
+): Promise<Log> {
+  const { privateKey, publicKey } = keys;
   const publicKeyJwk = publicKey.export({ format: 'jwk' });
   const texts = entries.map(textOf);
   const leaves = [
@@ -49,6 +53,7 @@ export async function newLog(entries: readonly EntryPlan[], { before = 0 } = {})
   const method = { id, type: 'JsonWebKey', controller: DID, publicKeyJwk };
   return {
     size: leaves.length,
+    keys,
     note,
     receipt: async (index, size) => {
       const path = await inclusionPath(read, before + index, size);

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { newOrganization, type Organization } from '../../../scripts/generate/production/organization.ts';
+import { newPerson, proveAge } from '../../../scripts/generate/production/person.ts';
+import { askedOf } from '../../../scripts/generate/production/production.ts';
+import { believing, reissue, withoutProof } from './remake.ts';
+import { at, type Unsealed, useProduction } from './use-production.ts';
+
+describe('a bundle that an organisation has sealed, and that is not as it should be', function () {
+  this.timeout(120_000);
+  const { get, judge } = useProduction();
+  let other: Organization;
+  before(async () => {
+    other = await newOrganization('two');
+  });
+
+  const second = (bundle: Unsealed) => at(bundle.manifest.performers, 1);
+  const proveSecond = async (bundle: Unsealed, person = at(get().people, 1), on?: string) => {
+    const asked = askedOf(get().organization, at(bundle.releases, 1).credential, on);
+    bundle.ageProofs[1] = { ...(await proveAge(get().organization, person, asked)) };
+  };
+  const examinedLate = () => {
+    const person = at(get().people, 1);
+    return { ...person, claims: { ...person.claims, examinedDay: '2026-05-05' } };
+  };
+  /** What was done, all rules that fail (those of the second performer without their prefix), and why the first of them does. */
+  const attacks: readonly [string, (bundle: Unsealed) => void | Promise<unknown>, string[], RegExp][] = [
+    [
+      'a missing performer: fewer than expected',
+      (b) => void (b.manifest.expectedPerformers = 3),
+      ['everyone'],
+      /3 performers are expected, and 2 are shown/,
+    ],
+    [
+      'a missing performer: one without a release',
+      (b) => {
+        Object.assign(second(b), { release: null, ageProofs: [], missing: ['release_missing'] });
+        b.releases.pop();
+        b.ageProofs.pop();
+      },
+      ['*release'],
+      /there is none, as the maker says: release_missing/,
+    ],
+    [
+      'a missing performer: one of whom only the release is left',
+      (b) => void b.manifest.performers.pop(),
+      ['parts', 'everyone'],
+      /a release belongs to no performer/,
+    ],
+    [
+      'two releases of one performer under two names',
+      (b) =>
+        reissue(b, get(), {
+          person: { ...at(get().people, 0), did: at(get().people, 1).did },
+          signer: at(get().people, 1),
+        }),
+      ['distinct'],
+      /one person stands under several names: pfm_1, pfm_2/,
+    ],
+    [
+      'one release under two names',
+      (b) => void Object.assign(second(b), { release: 0, ageProofs: [] }),
+      ['parts', 'distinct', '*age'],
+      /one release stands for two performers/,
+    ],
+    [
+      'proof and release of different people',
+      (b) => proveSecond(b, at(get().people, 0)),
+      ['*same-person'],
+      /of different people/,
+    ],
+    [
+      'the proof that another performer has given',
+      (b) => void (b.ageProofs[1] = at(b.ageProofs, 0)),
+      ['*proof:statement', '*proof:context', '*same-person'],
+      /not that of this performer/,
+    ],
+    [
+      'an ID examined after the shoot',
+      (b) => proveSecond(b, examinedLate(), '2026-05-05'),
+      ['*proof:statement', '*proof:age', '*proof:day', '*examined-before-shoot'],
+      /not that of this performer, release and shoot/,
+    ],
+    [
+      'a performer of 17 years',
+      async (b) => {
+        const person = await newPerson({ birthDay: '2008-06-01' });
+        const credential = await reissue(b, get(), { person });
+        await assert.rejects(proveAge(get().organization, person, askedOf(get().organization, credential)));
+        withoutProof(b, 'under_age_on_shoot_day');
+      },
+      ['*age'],
+      /no proof of the age on 2026-05-02, as the maker says: under_age_on_shoot_day/,
+    ],
+    [
+      'two issuers: the release by another',
+      (b) => reissue(b, get(), { organization: other }),
+      ['*status', '*status-when-made', '*one-issuer'],
+      /assertion key/,
+    ],
+    [
+      'two issuers: the proof by another',
+      async (b) => {
+        const asked = { ...askedOf(get().organization, at(b.releases, 1).credential), issuers: [other.did] };
+        b.ageProofs[1] = { ...(await proveAge(other, at(get().people, 1), asked)) };
+      },
+      ['*proof:statement', '*proof:issuer'],
+      /not that of this performer/,
+    ],
+    [
+      'a wrong shoot date: later than the release says',
+      async (b) => {
+        second(b).shotOn = '2026-05-03';
+        await reissue(b, get(), { on: '2026-05-03' });
+      },
+      ['*shoot-day'],
+      /is 2026-05-03, and the shoot began on 2026-05-02/,
+    ],
+    [
+      'a wrong shoot date: of a shoot that is none of the production',
+      async (b) => {
+        second(b).shotOn = '2026-09-01';
+        const shoot = { from: '2026-09-01', until: '2026-09-01' };
+        await reissue(b, get(), { claims: { shoot }, on: '2026-09-01' });
+      },
+      ['*shoot-day'],
+      /is 2026-09-01, and the shoot began on 2026-05-02/,
+    ],
+    ['no shoot date', (b) => void (second(b).shotOn = null), ['*shoot-day'], /nobody says when/],
+    [
+      'a swapped document: another than the performer has signed',
+      (b) => reissue(b, get(), { claims: { document_hash: 'a'.repeat(64) } }),
+      ['*performer-signature', '*receipt'],
+      /is for another document/,
+    ],
+    [
+      'a swapped document: signed by the performer, and another than the log has',
+      (b) => reissue(b, get(), { name: 'other', claims: { release_id: 'rel_performer2' } }),
+      ['*receipt'],
+      /of another document/,
+    ],
+    [
+      'a foreign issuer: of a release',
+      async (b) => reissue(b, get(), { organization: await newOrganization('three') }),
+      ['*issuer'],
+      /not in the trust file/,
+    ],
+    [
+      'attested instead of signed',
+      (b) =>
+        reissue(b, get(), {
+          claims: { assurance: 'attested', performer_did: undefined, performer_signature: undefined },
+        }),
+      ['*performer-signed'],
+      /attested by the producer, not signed/,
+    ],
+  ];
+  for (const [what, change, expected, why] of attacks) {
+    it(`fails by name: ${what}`, async () => {
+      const verdict = await judge(async (bundle) => void (await change(bundle)), {
+        trust: believing(get(), [get().organization, other]),
+      });
+      const rules = expected.map((rule) => rule.replace('*', 'performer:pfm_2:'));
+      assert.deepEqual([verdict.verdict, verdict.record.result], ['fail', 'fail']);
+      assert.deepEqual(
+        verdict.reasons.toSorted(),
+        rules.toSorted(),
+        JSON.stringify(verdict.rules.filter(({ result }) => result === 'fail')),
+      );
+      assert.match(
+        verdict.rules.find(({ rule, result }) => result === 'fail' && rule === rules[0])?.message ?? '',
+        why,
+      );
+    });
+  }
+
+  it('says of whom the ID was examined when', async () => {
+    const { rules } = await judge((bundle) => proveSecond(bundle, examinedLate(), '2026-05-05'));
+    assert.match(
+      rules.find(({ rule }) => rule.endsWith(':examined-before-shoot') && rule.includes('pfm_2'))?.message ?? '',
+      /examined by 2026-05-05, which is after the shoot of 2026-05-02/,
+    );
+    await assert.rejects(proveSecond(structuredClone(get().bundle), examinedLate()));
+  });
+
+  it('fails by name: a foreign issuer: of the bundle', async () => {
+    const verdict = await judge(() => {}, { trust: believing(get(), [other]) });
+    assert.deepEqual(verdict.reasons, ['issuer']);
+    assert.deepEqual(verdict.performers, [], 'what is not sealed is not judged');
+  });
+});

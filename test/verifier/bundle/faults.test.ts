@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { newOrganization } from '../../../scripts/generate/production/organization.ts';
+import { believing, producerCredential, reissue } from './remake.ts';
+import { at, type Judging, judgeBytes, type Unsealed, useProduction } from './use-production.ts';
+
+describe('a bundle with something wrong', function () {
+  this.timeout(60_000);
+  const { get, bytes, judge } = useProduction();
+  const trusting = (): Judging => ({ trust: believing(get(), [get().organization]) });
+  const second = (bundle: Unsealed) => at(bundle.manifest.performers, 1);
+
+  /** What was done, all rules that fail (`*` for the second performer), and why the first of them does. */
+  const faults: readonly [string, (bundle: Unsealed) => void | Promise<unknown>, string[], RegExp][] = [
+    [
+      'a release of another project',
+      (b) => reissue(b, get(), { claims: { project_scope: 'urn:avouch:project:prj_winter' } }),
+      ['*project'],
+      /another project/,
+    ],
+    [
+      'a release that knows its performer by nothing',
+      (b) => reissue(b, get(), { claims: { performer_nullifier: undefined } }),
+      ['*nullifier'],
+      /names no nullifier/,
+    ],
+    [
+      'fewer years than are asked',
+      (b) => void (b.manifest.policy.years = 16),
+      ['policy'],
+      /made by 16 years, and 18 are asked/,
+    ],
+    ['no producer', (b) => void (b.producer = null), ['producer'], /no proof and no credential/],
+    [
+      "somebody's age in place of the producer",
+      (b) => void (b.producer = { proof: at(b.ageProofs, 0) }),
+      ['producer:statement'],
+      /not the statement that was asked for/,
+    ],
+    [
+      'a producer that was verified before the shoot alone',
+      (b) => void Object.assign(statementOfProducer(b), { on: '2026-05-01' }),
+      ['producer:on'],
+      /verified on 2026-05-01, which is not between/,
+    ],
+    [
+      'a producer of another project',
+      (b) => void Object.assign(statementOfProducer(b), { scope: 'urn:avouch:project:prj_winter' }),
+      ['producer:statement'],
+      /not the statement that was asked for/,
+    ],
+    [
+      'a credential of something else for the producer',
+      (b) => void (b.producer = { credential: producerCredential(get().organization, { type: 'consent' }) }),
+      ['producer:type'],
+      /no credential of a business/,
+    ],
+    [
+      'a credential of another producer',
+      (b) => void (b.producer = { credential: producerCredential(get().organization, { name: 'Andere GmbH' }) }),
+      ['producer:name'],
+      /is of Andere GmbH, and the bundle says Muster Film GmbH/,
+    ],
+    [
+      'what its maker says itself',
+      (b) => void second(b).missing.push('identity_examined_after_shoot'),
+      ['*missing'],
+      /identity_examined_after_shoot/,
+    ],
+    [
+      'a day of making that is yet to come',
+      (b) => void (b.manifest.createdAt = '2026-05-12T00:00:00.000Z'),
+      ['made'],
+      /lies in the future/,
+    ],
+    [
+      'receipts in each other’s place',
+      (b) => {
+        const [one, two] = [at(b.releases, 0), at(b.releases, 1)];
+        [one.receipt, two.receipt] = [two.receipt, one.receipt];
+      },
+      ['performer:pfm_1:receipt', '*receipt'],
+      /of another release/,
+    ],
+  ];
+  for (const [what, change, expected, why] of faults)
+    it(`fails: ${what}`, async () => {
+      const verdict = await judge(async (bundle) => void (await change(bundle)), trusting());
+      const rules = expected.map((rule) => rule.replace('*', 'performer:pfm_2:'));
+      assert.deepEqual([verdict.verdict, verdict.record.result], ['fail', 'fail']);
+      assert.deepEqual(verdict.reasons.toSorted(), rules.toSorted());
+      assert.match(
+        verdict.rules.find(({ rule, result }) => result === 'fail' && rule === rules[0])?.message ?? '',
+        why,
+      );
+    });
+
+  it('passes with a credential of the producer', async () => {
+    const verdict = await judge((b) => void (b.producer = { credential: producerCredential(get().organization) }));
+    assert.deepEqual([verdict.verdict, verdict.current.result, verdict.reasons], ['pass', 'pass', []]);
+  });
+
+  const accepted: readonly [string, Judging['accept'], (bundle: Unsealed) => void | Promise<unknown>, RegExp][] = [
+    [
+      'a release that is attested',
+      ['attested'],
+      (b) => {
+        const claims = { assurance: 'attested', performer_did: undefined, performer_signature: undefined };
+        return reissue(b, get(), { claims });
+      },
+      /accepted although no performer has signed/,
+    ],
+    ['no producer', ['without-producer'], (b) => void (b.producer = null), /nothing says who the producer is/],
+    [
+      'no receipts',
+      ['without-receipts'],
+      (b) => {
+        b.checkpoint = null;
+        for (const release of b.releases) release.receipt = null;
+      },
+      /pfm_1 has no receipt/,
+    ],
+  ];
+  for (const [what, accept, change, warning] of accepted)
+    it(`passes where who verifies accepts it, and warns: ${what}`, async () => {
+      const prepare = async (bundle: Unsealed) => void (await change(bundle));
+      assert.equal((await judge(prepare, trusting())).verdict, 'fail');
+      const verdict = await judge(prepare, { ...trusting(), accept });
+      assert.deepEqual([verdict.verdict, verdict.reasons], ['pass', []]);
+      assert.match(verdict.warnings.join(), warning);
+    });
+
+  it('is refused by its seal where somebody else has changed it', async () => {
+    const text = Buffer.from(await bytes()).toString('utf8');
+    const changes = [
+      text.replace('"expectedPerformers":2', '"expectedPerformers":1'),
+      text.replace('"years":18},"producer"', '"years":17},"producer"'),
+      text.replace('"receipt":"', '"receipt":"x'),
+      text.replace(/"documents":\[.*?\],"format"/, '"documents":[],"format"'),
+    ];
+    for (const changed of changes) {
+      assert.notEqual(changed, text);
+      const verdict = await judgeBytes(Buffer.from(changed), trusting());
+      assert.deepEqual([verdict.reasons, verdict.performers], [['seal'], []]);
+    }
+    const verdict = await judge(() => {}, { ...trusting(), by: await newOrganization('two') });
+    assert.deepEqual(verdict.reasons, ['seal']);
+  });
+
+  it('is refused by its form where it is written otherwise', async () => {
+    const text = Buffer.from(await bytes()).toString('utf8');
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    const changes = [
+      '',
+      'null',
+      `${text} `,
+      text.replace('{"ageProofs"', '{ "ageProofs"'),
+      text.replace('"format":"avouch-bundle-v1"', '"f":1,"format":"avouch-bundle-v1"'),
+      text.replace('"consistency":null,', ''),
+      text.replace('"avouch-bundle-v1"', '"avouch-bundle-v2"'),
+      text.replace('"documents":[', `"documents":[${deep},`),
+      text.replace('"documents":[', '"documents":[{"a":1.5},'),
+    ];
+    for (const changed of changes) {
+      const verdict = await judgeBytes(Buffer.from(changed), trusting());
+      assert.deepEqual([verdict.reasons, verdict.verdict], [['format'], 'fail'], changed.slice(0, 60));
+    }
+  });
+});
+
+function statementOfProducer({ producer }: Unsealed): object {
+  assert.ok(producer && 'proof' in producer && producer.proof.statement);
+  return producer.proof.statement;
+}

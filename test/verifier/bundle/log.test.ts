@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { newLog } from '../../../scripts/generate/production/log.ts';
+import { at, type Judging, type Unsealed, useProduction } from './use-production.ts';
+
+describe('a bundle and the log', function () {
+  this.timeout(60_000);
+  const { get, judge } = useProduction();
+  const pinned = (note: string): Judging => {
+    const { trust, log } = get();
+    return { trust: { ...trust, logs: [{ ...log.trusted, checkpoint: note }] } };
+  };
+  /** A bundle from when the log had `size` entries, with a proof from there. */
+  const growing = async (bundle: Unsealed, from: number) => {
+    const { log } = get();
+    bundle.consistency = { from, path: await log.consistency(from, log.size) };
+  };
+
+  it('passes when the log has grown from what is pinned', async () => {
+    const { log } = get();
+    const verdict = await judge((b) => growing(b, 3), pinned(await log.note(3)));
+    assert.deepEqual(
+      [verdict.verdict, verdict.current.result],
+      ['pass', 'pass'],
+      JSON.stringify(verdict.rules.filter((r) => r.result !== 'pass')),
+    );
+    assert.doesNotMatch(verdict.couldNotKnow.join(), /no checkpoint is pinned/);
+    const same = await judge(() => {}, pinned(await log.note(log.size)));
+    assert.deepEqual([same.verdict, same.current.result], ['pass', 'pass']);
+  });
+
+  it('leaves open whether it has grown without a proof from the size that is pinned', async () => {
+    const verdict = await judge((b) => growing(b, 2), pinned(await get().log.note(3)));
+    assert.deepEqual([verdict.verdict, verdict.current.result], ['pass', 'unknown']);
+    assert.match(verdict.current.message, /3 entries are pinned/);
+  });
+
+  it('fails by name: a rollback to before the pinned checkpoint; its record stands', async () => {
+    const { log } = get();
+    const size = log.size - 1;
+    const change = async (b: Unsealed) => {
+      b.checkpoint = await log.note(size);
+      at(b.releases, 0).receipt = await log.receipt(0, size);
+    };
+    const verdict = await judge(change, pinned(await log.note(log.size)));
+    assert.match(verdict.current.message, /4 entries, and 5 are pinned/);
+    assert.deepEqual(verdict.reasons, ['rollback', 'performer:pfm_2:receipt:tree']);
+    const older = await judge(() => {}, pinned(await log.note(log.size, { forged: true })));
+    assert.deepEqual([older.record.result, older.reasons], ['fail', ['rollback']]);
+  });
+
+  it('keeps the record of a bundle from before the pin', async () => {
+    const { log } = get();
+    const later = await newLog([], { before: 9, keys: log.keys });
+    const verdict = await judge(() => {}, pinned(await later.note(9)));
+    assert.deepEqual([verdict.verdict, verdict.record.result, verdict.reasons], ['fail', 'pass', ['rollback']]);
+  });
+
+  it('fails by name: a log that was rewritten, and a pin that no key of it has signed', async () => {
+    const { log } = get();
+    const rewritten = await judge((b) => growing(b, 3), pinned(await log.note(3, { forged: true })));
+    assert.deepEqual([rewritten.record.result, rewritten.reasons], ['fail', ['rollback']]);
+    const other = await newLog([], { before: 3 });
+    const unsigned = await judge((b) => growing(b, 3), pinned(await other.note(3)));
+    assert.deepEqual(unsigned.reasons, ['rollback']);
+  });
+
+  const faults: readonly [string, (bundle: Unsealed) => void | Promise<void>, string[]][] = [
+    ['no checkpoint', (b) => void (b.checkpoint = null), ['checkpoint']],
+    ['no receipt', (b) => void (at(b.releases, 1).receipt = null), ['performer:pfm_2:receipt']],
+    [
+      'a receipt under another checkpoint',
+      async (b) => void (at(b.releases, 0).receipt = await get().log.receipt(0, get().log.size - 1)),
+      ['performer:pfm_1:receipt:tree'],
+    ],
+    [
+      'a checkpoint of another log',
+      async (b) => void (b.checkpoint = await (await newLog([], { before: 5 })).note(5)),
+      ['checkpoint'],
+    ],
+    [
+      'a receipt of a log that nobody believes',
+      async (b) => {
+        const log = await newLog([{ action: 'release.signed', subject: 'rel_performer2', details: {} }]);
+        at(b.releases, 1).receipt = await log.receipt(0, 1);
+      },
+      ['performer:pfm_2:receipt:log'],
+    ],
+    [
+      'a receipt of something else',
+      async (b) => {
+        const text = at(b.releases, 1).receipt ?? '';
+        at(b.releases, 1).receipt = text.replace('release.signed', 'release.opened');
+      },
+      ['performer:pfm_2:receipt:inclusion'],
+    ],
+  ];
+  for (const [what, change, expected] of faults)
+    it(`fails: ${what}`, async () => {
+      const verdict = await judge(change);
+      assert.deepEqual([verdict.record.result, verdict.reasons], ['fail', expected]);
+    });
+
+  it('says that receipts were not looked at where the trust file names no log', async () => {
+    const verdict = await judge(() => {}, { trust: { ...get().trust, logs: [] } });
+    assert.equal(verdict.verdict, 'pass');
+    assert.match(verdict.couldNotKnow.join(), /the trust file names none/);
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { newOrganization } from '../../../scripts/generate/production/organization.ts';
+import { statusOf } from '../../../scripts/generate/production/production.ts';
+import { type Unsealed, useProduction } from './use-production.ts';
+
+/** Long after the lists in the bundle have expired. */
+const LATER = new Date('2027-03-01T09:00:00Z');
+
+describe('a bundle and time', function () {
+  this.timeout(60_000);
+  const { get, judge } = useProduction();
+  const freshAt = (now: Date, revoked: readonly number[] = []) =>
+    statusOf(get().organization, {
+      takenAt: new Date(now.getTime() - 3_600_000).toISOString(),
+      until: new Date(now.getTime() + 3_600_000).toISOString(),
+      revoked,
+    });
+  const results = ({ verdict, record, current }: Awaited<ReturnType<typeof judge>>) => [
+    verdict,
+    record.result,
+    current.result,
+  ];
+
+  it('passes, and says what it could not know', async () => {
+    const verdict = await judge();
+    assert.deepEqual([results(verdict), verdict.reasons], [['pass', 'pass', 'pass'], []]);
+    assert.equal(verdict.statusAsOf, '2026-05-10T00:00:00.000Z');
+    assert.match(verdict.current.message, /nothing was withdrawn as of 2026-05-10T00:00:00.000Z/);
+    assert.deepEqual(
+      verdict.performers.map(({ id, verdict: one }) => [id, one]),
+      [
+        ['pfm_1', 'pass'],
+        ['pfm_2', 'pass'],
+      ],
+    );
+    assert.match(
+      verdict.couldNotKnow.join('\n'),
+      /filmed beyond those 2.*after 2026-05-10T00.*time attested by the operator only/s,
+    );
+    assert.deepEqual(
+      verdict.performers.flatMap(({ disclosed }) => disclosed),
+      [],
+    );
+  });
+
+  it('fails by name: a stale snapshot; its record stands', async () => {
+    const verdict = await judge(() => {}, { now: LATER });
+    assert.deepEqual([results(verdict), verdict.reasons], [['fail', 'pass', 'fail'], ['snapshot-fresh']]);
+    assert.match(verdict.current.message, /in the bundle is stale: it expired at 2026-05-17T00:00:00.000Z/);
+    assert.equal(verdict.statusAsOf, null);
+    assert.ok(verdict.performers.every(({ record, current }) => record === 'pass' && current === 'unknown'));
+  });
+
+  it('passes again with a fresh snapshot, and fails by name for who has withdrawn', async () => {
+    const verdict = await judge(() => {}, { now: LATER, status: freshAt(LATER) });
+    assert.deepEqual([results(verdict), verdict.statusAsOf], [['pass', 'pass', 'pass'], '2027-03-01T08:00:00.000Z']);
+    const withdrawn = await judge(() => {}, { now: LATER, status: freshAt(LATER, [1]) });
+    assert.deepEqual([results(withdrawn), withdrawn.reasons], [['fail', 'pass', 'fail'], ['performer:pfm_2:status']]);
+    assert.match(withdrawn.current.message, /revoked as of 2027-03-01T08/);
+  });
+
+  it('takes no snapshot that is stale, of another issuer, or without the list', async () => {
+    const stale = await judge(() => {}, { now: LATER, status: freshAt(new Date('2027-02-01T00:00:00Z')) });
+    assert.deepEqual(stale.reasons, ['snapshot-fresh']);
+    assert.match(stale.current.message, /that was given is stale/);
+    const foreign = { ...(await newOrganization('one')), did: get().organization.did };
+    const ofStatus = ['performer:pfm_1:status', 'performer:pfm_2:status'];
+    for (const status of [statusOf(foreign), { ...statusOf(get().organization), lists: [] }])
+      assert.deepEqual((await judge(() => {}, { status })).reasons, ofStatus);
+  });
+
+  const then: readonly [string, (bundle: Unsealed) => void, string[]][] = [
+    ['no snapshot', (b) => void (b.status = null), ['snapshot']],
+    ['a snapshot that is none', (b) => void (b.status = { format: 'x' }), ['snapshot']],
+    [
+      'a release that was withdrawn when it was made',
+      (b) => void (b.status = statusOf(get().organization, { revoked: [1] })),
+      ['performer:pfm_2:status', 'performer:pfm_2:status-when-made'],
+    ],
+    [
+      'a snapshot that was stale when it was made',
+      (b) => void (b.status = statusOf(get().organization, { until: '2026-05-10T06:00:00Z' })),
+      ['performer:pfm_1:status-when-made', 'performer:pfm_2:status-when-made', 'snapshot-fresh'],
+    ],
+    [
+      'a snapshot of after it was made',
+      (b) => void (b.status = statusOf(get().organization, { takenAt: '2026-05-11T00:00:00Z' })),
+      ['performer:pfm_1:status-when-made', 'performer:pfm_2:status-when-made'],
+    ],
+  ];
+  for (const [what, change, expected] of then)
+    it(`fails for ever: ${what}`, async () => {
+      const verdict = await judge(change);
+      assert.deepEqual([verdict.record.result, verdict.reasons.toSorted()], ['fail', expected]);
+      assert.equal((await judge(change, { now: LATER, status: freshAt(LATER) })).record.result, 'fail');
+    });
+
+  it('keeps its record when keys rotate, as long as the document has the old ones', async () => {
+    const { organization, trust, log } = get();
+    const renewed = await newOrganization('one');
+    const { document } = organization;
+    const named = ({ id, ...method }: { id?: string }) => ({ ...method, id: `${id}-2` });
+    const fresh = renewed.document.verificationMethod.map(named);
+    const rotated = (asserting: readonly string[]) => ({
+      ...document,
+      verificationMethod: [...fresh, ...document.verificationMethod],
+      assertionMethod: [...fresh.map(({ id }) => id), ...asserting],
+    });
+    const judgeBy = (asserting: readonly string[]) => {
+      const issuers = [{ did: document.id, document: rotated(asserting) }, log.issuer];
+      return judge(() => {}, { now: LATER, trust: { ...trust, issuers } });
+    };
+    assert.deepEqual(results(await judgeBy(document.assertionMethod)), ['fail', 'pass', 'fail']);
+    assert.deepEqual((await judgeBy([])).reasons, ['seal'], 'a key that is believed no more');
+  });
+
+  it('speaks of a moment that is asked, and of none before it was made', async () => {
+    assert.deepEqual((await judge(() => {}, { at: new Date('2026-05-10T18:00:00Z') })).reasons, []);
+    assert.deepEqual((await judge(() => {}, { at: new Date('2026-05-09T00:00:00Z') })).reasons, ['moment']);
+    await assert.rejects(
+      judge(() => {}, { at: LATER }),
+      RangeError,
+    );
+  });
+
+  it('asks for as many years as who verifies', async () => {
+    const verdict = await judge(() => {}, { years: 21 });
+    const ofAge = ['performer:pfm_1', 'performer:pfm_2'].flatMap((each) => [
+      `${each}:proof:age`,
+      `${each}:proof:statement`,
+    ]);
+    assert.deepEqual(verdict.reasons.toSorted(), [...ofAge, 'policy']);
+  });
+});
