@@ -5,6 +5,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
+import { assertNotHeld } from '#platform/legal-holds.ts';
 import { closeRequests } from './information-request.ts';
 import { onBusiness } from './on-business.ts';
 import { eraseOwners } from './ownership/index.ts';
@@ -15,7 +16,8 @@ import { DELETE_DOCUMENTS_QUEUE, type EndedBusinessStatus, isBusinessEnded } fro
 /**
  * Takes all personal data, and the company's, out of a verification that has ended: what was sent, read and written, its
  * documents, owners, notes and metadata. What stays proves the decision: the outcome, which tasks had which result,
- * versions and ids. An approval is no longer watched. Answers without a change where it is done already; 409 before the end.
+ * versions and ids. An approval is no longer watched. Answers without a change where it is done already; 409 before the end,
+ * and where a legal hold keeps it.
  */
 export function redactBusiness(ctx: Context, actor: Actor, id: string): Promise<void> {
   return onBusiness(ctx, actor, id, async (tx, row) => {
@@ -25,6 +27,7 @@ export function redactBusiness(ctx: Context, actor: Actor, id: string): Promise<
       throw new AppError('conflict', {
         message: `A verification that is ${status} cannot be redacted; cancel it or wait for its end.`,
       });
+    await assertNotHeld(tx, actor.org, { personIds: [], projectId: null });
     await redactEndedBusiness(ctx, tx, actor, { ...row, status });
   });
 }

@@ -1,13 +1,14 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { findActiveHolds, lockHolds } from '#platform/legal-holds.ts';
 import type { DataSubject } from '#platform/personal-data.ts';
 import { judgeKept } from './erasure.ts';
 import { entryOf, writeEntry } from './journal.ts';
 import { recordKeys } from './record-keys.ts';
 import { dutiesOf } from './retention-policy.ts';
 import { type Sources, sourceOf } from './sources.ts';
-import { changeItem, findActiveHolds, findRules, lockHolds, lockItem } from './store.ts';
+import { changeItem, findRules, lockItem } from './store.ts';
 import type { ErasureRow, ItemRow } from './tables.ts';
 
 export interface ErasedItem {

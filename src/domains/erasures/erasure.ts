@@ -1,3 +1,4 @@
+import { type Holdable, holdOn, type LegalHold } from '#platform/legal-holds.ts';
 import type { HeldData, RetentionClass } from '#platform/personal-data.ts';
 
 export const REASONS = ['request', 'retention', 'other'] as const;
@@ -25,23 +26,10 @@ export const ELSEWHERE = [
 ] as const satisfies readonly NonNullable<HeldData['elsewhere']>['kind'][];
 export type Elsewhere = (typeof ELSEWHERE)[number];
 
-export const HOLD_SUBJECTS = ['person', 'project', 'organization'] as const;
-export type HoldSubject = (typeof HOLD_SUBJECTS)[number];
-
-/** Whom or what a hold keeps. */
-export interface HeldBack {
-  id: string;
-  subjectKind: HoldSubject;
-  /** Of the person, the project or the organisation. */
-  subjectId: string;
-}
-
 /** One datum in the light of holds and duties. */
-export interface Judged {
+export interface Judged extends Holdable {
   class: RetentionClass;
   since: Date;
-  personIds: readonly string[];
-  projectId: string | null;
   stays?: HeldData['stays'];
 }
 
@@ -60,20 +48,15 @@ const DAY_MS = 86_400_000;
 /** Why a datum has to stay now; undefined where it may go. A hold counts before everything else: it has no end that we know. */
 export function judgeKept(
   datum: Judged,
-  { holds, duties, now }: { holds: readonly HeldBack[]; duties: Duties; now: Date },
+  { holds, duties, now }: { holds: readonly LegalHold[]; duties: Duties; now: Date },
 ): Kept | undefined {
-  const hold = holds.find((each) => keeps(each, datum));
+  const hold = holdOn(holds, datum);
   if (hold) return { because: 'legal_hold', until: null, holdId: hold.id };
   if (datum.stays) return { because: datum.stays, until: null };
   const days = duties(datum.class);
   if (days === null) return undefined;
   const until = new Date(datum.since.getTime() + days * DAY_MS);
   return until > now ? { because: 'retention_duty', until } : undefined;
-}
-
-function keeps({ subjectKind, subjectId }: HeldBack, { personIds, projectId }: Judged): boolean {
-  if (subjectKind === 'organization') return true;
-  return subjectKind === 'project' ? projectId === subjectId : personIds.includes(subjectId);
 }
 
 /** Days before now, as a time. */

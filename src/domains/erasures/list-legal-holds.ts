@@ -3,7 +3,6 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Page, readCursor, toPage } from '#platform/http/list.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
-import { erasuresOf } from './tables.ts';
 
 export interface HoldFilter {
   limit: number;
@@ -19,7 +18,7 @@ export function listLegalHolds(
 ): Promise<Page<PresentedHold>> {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
-    const rows = await erasuresOf(tx)
+    const rows = await tx
       .selectFrom('legal_holds')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
@@ -37,7 +36,7 @@ export function listLegalHolds(
 /** One hold; 404 for an unknown one. */
 export function getLegalHold(ctx: Context, actor: Actor, id: string): Promise<PresentedHold> {
   return ctx.db.org(actor, async (tx) => {
-    const row = await erasuresOf(tx).selectFrom('legal_holds').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await tx.selectFrom('legal_holds').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found');
     return presentHold(ctx, tx, row);
   });

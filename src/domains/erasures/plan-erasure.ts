@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import { findPersonsOfUser } from '#domains/persons/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { findActiveHolds } from '#platform/legal-holds.ts';
 import type { DataSubject, HeldData } from '#platform/personal-data.ts';
 import { type Judged, judgeKept, type Kept } from './erasure.ts';
 import { dutiesOf } from './retention-policy.ts';
 import type { Sources } from './sources.ts';
-import { findActiveHolds, findRules } from './store.ts';
+import { findRules } from './store.ts';
 
 /** Something that was found, and what has to be done with it. */
 export interface Planned extends Judged {

@@ -1,11 +1,10 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { lockHolds } from '#platform/legal-holds.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 import { RETENTION_QUEUE } from './retention-limits.ts';
 import { sealNote } from './set-legal-hold.ts';
-import { lockHolds } from './store.ts';
-import { erasuresOf } from './tables.ts';
 
 /** Ends a hold; what it alone kept from erasures is erased by a job. 404 for an unknown one, 409 for one that is released. */
 export function releaseLegalHold(
@@ -15,14 +14,10 @@ export function releaseLegalHold(
 ): Promise<PresentedHold> {
   return ctx.db.org(actor, async (tx) => {
     await lockHolds(tx, actor.org, 'holder');
-    const known = await erasuresOf(tx)
-      .selectFrom('legal_holds')
-      .select('released_at')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const known = await tx.selectFrom('legal_holds').select('released_at').where('id', '=', id).executeTakeFirst();
     if (!known) throw new AppError('not_found');
     if (known.released_at) throw new AppError('conflict', { message: 'The hold is released already.' });
-    const row = await erasuresOf(tx)
+    const row = await tx
       .updateTable('legal_holds')
       .set({
         released_at: ctx.clock.now(),

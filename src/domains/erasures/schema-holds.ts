@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
 import { listQuery } from '#platform/http/list.ts';
 import { lines } from '#platform/http/text-fields.ts';
-import { HOLD_SUBJECTS } from './erasure.ts';
 import { doer, personId } from './schema.ts';
 
 export const holdBody = z.strictObject({
@@ -27,7 +26,7 @@ export const hold = z
   .object({
     id: z.string().meta({ description: '`hld_…`' }),
     status: z.enum(['active', 'released']),
-    subject: z.object({ kind: z.enum(HOLD_SUBJECTS), id: z.string() }),
+    subject: z.object({ kind: z.enum(['person', 'project', 'organization']), id: z.string() }),
     reason: z.string(),
     note: z.string().nullable(),
     setAt: z.iso.datetime(),

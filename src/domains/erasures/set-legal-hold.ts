@@ -5,10 +5,8 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import type { HoldSubject } from './erasure.ts';
+import { type LegalHold, lockHolds } from '#platform/legal-holds.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
-import { lockHolds } from './store.ts';
-import { erasuresOf } from './tables.ts';
 
 export interface NewHold {
   subject: { personId: string } | { projectId: string } | { organization: true };
@@ -22,7 +20,7 @@ export function setLegalHold(ctx: Context, actor: Actor, { subject, reason, note
     const { kind, id: subjectId } = await checkSubject(tx, actor, subject);
     await lockHolds(tx, actor.org, 'holder');
     const id = newId('legalHold', ctx.clock.now());
-    const row = await erasuresOf(tx)
+    const row = await tx
       .insertInto('legal_holds')
       .values({
         org_id: actor.org,
@@ -55,7 +53,7 @@ async function checkSubject(
   tx: Tx,
   { org }: Actor,
   subject: NewHold['subject'],
-): Promise<{ kind: HoldSubject; id: string }> {
+): Promise<{ kind: LegalHold['subjectKind']; id: string }> {
   if ('organization' in subject) return { kind: 'organization', id: org };
   if ('personId' in subject) {
     if (!(await isPerson(tx, subject.personId))) throw unknown('subject.personId', 'There is no such person');

@@ -3,7 +3,6 @@ import { sql, type Updateable } from 'kysely';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { HeldBack } from './erasure.ts';
 import { completeRules, NO_RULES, type Rules } from './retention-policy.ts';
 import { type ErasureRow, type ErasuresTables, erasuresOf, type ItemRow } from './tables.ts';
 
@@ -82,26 +81,6 @@ export function loadItems(tx: Tx, erasureId: string): Promise<ItemRow[]> {
     .where('erasure_id', '=', erasureId)
     .orderBy('position')
     .execute();
-}
-
-/**
- * Holds are set and released alone, erasures go on beside each other: what a hold is about is not erased any more once the
- * hold is committed.
- */
-export async function lockHolds(tx: Tx, org: string, as: 'holder' | 'eraser'): Promise<void> {
-  const lock = sql.raw(as === 'holder' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
-  await sql`select ${lock}(hashtextextended(${`legal-holds/${org}`}, 0))`.execute(tx);
-}
-
-/** The holds that are not released. */
-export async function findActiveHolds(tx: Tx): Promise<HeldBack[]> {
-  const rows = await erasuresOf(tx)
-    .selectFrom('legal_holds')
-    .select(['id', 'subject_kind', 'subject_id'])
-    .where('released_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ id: row.id, subjectKind: row.subject_kind, subjectId: row.subject_id }));
 }
 
 /** Holds off others who would change the organisation's rules until the end of the transaction. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { Json, PlatformTables, Timestamp } from '#platform/db/tables.ts';
 import type { RetentionClass } from '#platform/personal-data.ts';
-import type { Elsewhere, ErasureStatus, HoldSubject, ItemStatus, KeptBecause, Reason, SubjectKind } from './erasure.ts';
+import type { Elsewhere, ErasureStatus, ItemStatus, KeptBecause, Reason, SubjectKind } from './erasure.ts';
 import type { Rules } from './retention-policy.ts';
 
 export type ErasuresTables = {
@@ -49,22 +49,6 @@ export type ErasuresTables = {
     /** The erasure that took this up again after it had been kept. */
     followed_by: string | null;
   };
-  legal_holds: {
-    org_id: string;
-    id: string;
-    subject_kind: HoldSubject;
-    subject_id: string;
-    reason: string;
-    /** Sealed under the hold's own data key. */
-    note: Buffer | null;
-    set_by_kind: string;
-    set_by: string;
-    set_at: Timestamp;
-    release_note: Buffer | null;
-    released_by_kind: string | null;
-    released_by: string | null;
-    released_at: Timestamp | null;
-  };
   retention_policies: {
     org_id: string;
     version: number;
@@ -79,5 +63,5 @@ export const erasuresOf = (tx: Tx) => tx.withTables<ErasuresTables>();
 
 export type ErasureRow = Selectable<ErasuresTables['erasures']>;
 export type ItemRow = Selectable<ErasuresTables['erasure_items']>;
-export type HoldRow = Selectable<ErasuresTables['legal_holds']>;
+export type HoldRow = Selectable<PlatformTables['legal_holds']>;
 export type PolicyRow = Selectable<ErasuresTables['retention_policies']>;

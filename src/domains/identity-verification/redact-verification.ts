@@ -3,6 +3,7 @@ import { redactCredential } from '#domains/credentials/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { assertNotHeld } from '#platform/legal-holds.ts';
 import { eraseBiometrics } from './erase-biometrics.ts';
 import { changeVerification, loadVerification } from './store.ts';
 import type { VerificationRow } from './tables.ts';
@@ -11,7 +12,7 @@ import { assertTransition, type EndedStatus, isEnded } from './verification.ts';
 /**
  * Takes all personal data out of a verification that has ended: what was read, expected and written about it, pictures,
  * metadata, figures. What stays proves the decision: the outcome, which checks had which result, versions and ids. Answers
- * without a change where it is done already; 409 before the end.
+ * without a change where it is done already; 409 before the end, and where a legal hold keeps it.
  */
 export async function redactVerification(ctx: Context, actor: Actor, id: string): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
@@ -21,6 +22,10 @@ export async function redactVerification(ctx: Context, actor: Actor, id: string)
       throw new AppError('conflict', {
         message: `A verification that is ${found.status} cannot be redacted; cancel it or wait for its end.`,
       });
+    await assertNotHeld(tx, actor.org, {
+      personIds: found.person_id === null ? [] : [found.person_id],
+      projectId: null,
+    });
     await redactEnded(ctx, tx, actor, { ...found, status: found.status });
   });
 }

@@ -75,6 +75,22 @@ export interface PlatformTables {
     refusals: Json<{ line: number; reason: string }[]>;
   };
   rate_windows: { bucket: string; count: number; resets_at: Timestamp };
+  legal_holds: {
+    org_id: string;
+    id: string;
+    subject_kind: 'person' | 'project' | 'organization';
+    subject_id: string;
+    reason: string;
+    /** Sealed under the hold's own data key. */
+    note: Buffer | null;
+    set_by_kind: string;
+    set_by: string;
+    set_at: Timestamp;
+    release_note: Buffer | null;
+    released_by_kind: string | null;
+    released_by: string | null;
+    released_at: Timestamp | null;
+  };
   outgoing_mails: {
     id: string;
     sealed: Buffer | null;

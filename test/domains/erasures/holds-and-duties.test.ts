@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import { kybBody } from '../business-verification/use-businesses.ts';
 import { until } from '../webhooks/receiver.ts';
 import { type Body, SCOPES, type Tools, toolsOf } from './use-erasures.ts';
 
@@ -78,6 +79,18 @@ describe('holds, duties and ages', function () {
     await release(everything);
     await tools.follower(first.id);
     assert.equal(await tools.isKnown(inside), false);
+  });
+
+  it('a hold keeps a verification from being redacted by hand, too', async () => {
+    const made = await account.api.post('/v1/verifications', kybBody());
+    assert.equal(made.status, 200, JSON.stringify(made.body));
+    const path = `/v1/verifications/${made.body.verificationId}`;
+    assert.equal((await account.api.post(`${path}/cancel`)).status, 200);
+    const holdId = await tools.hold({ organization: true });
+    const { status, body } = await account.api.post(`${path}/redact`);
+    assert.deepEqual([status, body.holdId], [409, holdId]);
+    await release(holdId);
+    assert.equal((await account.api.post(`${path}/redact`)).body.status, 'redacted');
   });
 
   it('holds are listed, released once, and about what is there', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type HeldBack, type Judged, judgeKept } from '#domains/erasures/erasure.ts';
+import { type Judged, judgeKept } from '#domains/erasures/erasure.ts';
 import { checkRules, completeRules, dutiesOf } from '#domains/erasures/retention-policy.ts';
+import type { LegalHold } from '#platform/legal-holds.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const DATUM: Judged = {
@@ -10,7 +11,7 @@ const DATUM: Judged = {
   projectId: 'prj_1',
 };
 
-const hold = (subjectKind: HeldBack['subjectKind'], subjectId: string): HeldBack => ({
+const hold = (subjectKind: LegalHold['subjectKind'], subjectId: string): LegalHold => ({
   id: 'hld_1',
   subjectKind,
   subjectId,
@@ -18,7 +19,7 @@ const hold = (subjectKind: HeldBack['subjectKind'], subjectId: string): HeldBack
 
 describe('erasures: what has to stay', () => {
   const rules = completeRules({ release: { eraseAfterDays: null, keepAtLeastDays: 10 } });
-  const cases: [string, Partial<Judged>, HeldBack[], string | undefined][] = [
+  const cases: [string, Partial<Judged>, LegalHold[], string | undefined][] = [
     ['nothing, where nothing says so', { class: 'proof' }, [], undefined],
     ['by a hold on one of its persons', { class: 'proof' }, [hold('person', 'per_2')], 'legal_hold'],
     ['not by a hold on somebody else', { class: 'proof' }, [hold('person', 'per_3')], undefined],
