@@ -20,7 +20,6 @@ export { documentOf, evidenceOf } from './read-document.ts';
 export {
   countRegistered,
   type RegisteredParty,
-  type RegisterFilter,
   readRegister,
   readRegisteredParties,
 } from './read-register.ts';

@@ -5,7 +5,7 @@ import { openContacts } from './store.ts';
 import { type AgreementRow, agreementsOf, type PartyRow } from './tables.ts';
 
 /** Which agreements a register names; those that were sent, for a draft binds nobody. */
-export interface RegisterFilter {
+interface RegisterFilter {
   /** When it was sent: `from <= sent < until`. */
   sent: { from: Date; until: Date } | null;
   projectId: string | null;

@@ -12,14 +12,13 @@ import { informationRoutes } from './routes-information.ts';
 import { ownerRoutes } from './routes-owners.ts';
 
 export { cancelBusiness } from './cancel-business.ts';
-export type { BusinessFigures, TaskFigures } from './figures.ts';
+export type { BusinessFigures } from './figures.ts';
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';
 export { type BusinessFilter, getBusinessVerification, listBusinessVerificationRows } from './list-businesses.ts';
 export { measureBusinesses } from './measure-businesses.ts';
 export { rawPapersOf } from './papers.ts';
 export { presentBusinessSummary } from './present.ts';
 export {
-  type BusinessRegisterFilter,
   countRegisteredBusinesses,
   type RegisteredBusiness,
   type RegisteredOwner,

@@ -8,7 +8,7 @@ import { type BusinessRow, businessOf } from './tables.ts';
 import type { BusinessDetails, BusinessIntake } from './verification.ts';
 
 /** Which verifications a register names. */
-export interface BusinessRegisterFilter {
+interface BusinessRegisterFilter {
   /** Begun or decided: `from <= t < until`. */
   period: { from: Date; until: Date } | null;
   /** One verification alone. */

@@ -6,7 +6,7 @@ import { consentsData } from './personal-data.ts';
 import { consentRoutes } from './routes.ts';
 
 export type { ConsentStatus, WithdrawalReason } from './consent.ts';
-export { type ConsentWithdrawal, listConsentWithdrawals, type WithdrawalFilter } from './list-withdrawals.ts';
+export { type ConsentWithdrawal, listConsentWithdrawals } from './list-withdrawals.ts';
 export { type ConsentFigures, measureConsents } from './measure-consents.ts';
 export type { PresentedConsent } from './present.ts';
 

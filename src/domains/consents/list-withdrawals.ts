@@ -4,7 +4,7 @@ import type { ConsentAssurance, ConsentTerms } from './consent.ts';
 import { type ConsentRow, consentsOf } from './tables.ts';
 
 /** Which withdrawals: `from <= withdrawn < until`. */
-export interface WithdrawalFilter {
+interface WithdrawalFilter {
   from: Date;
   until: Date;
   projectId: string | null;

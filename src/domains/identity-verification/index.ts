@@ -10,13 +10,7 @@ import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
 export { eraseUnknownVerification, eraseVerification } from './erase-verification.ts';
-export {
-  type CheckFigures,
-  type DayFigures,
-  type Percentiles,
-  percentilesOf,
-  type VerificationFigures,
-} from './figures.ts';
+export { type Percentiles, percentilesOf, type VerificationFigures } from './figures.ts';
 export {
   type Examination,
   type ExaminedDocument,

@@ -18,7 +18,7 @@ export {
   type ReleaseTermsOf,
   type WithdrawnRelease,
 } from './find-released.ts';
-export { listReleaseWithdrawals, type ReleaseWithdrawal, type ReleaseWithdrawalFilter } from './list-withdrawals.ts';
+export { listReleaseWithdrawals, type ReleaseWithdrawal } from './list-withdrawals.ts';
 export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
 export { openReleasedPerformers, type ReleasedPerformer } from './open-performers.ts';
 export { DISCLOSABLE, type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';

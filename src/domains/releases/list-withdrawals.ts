@@ -6,7 +6,7 @@ import { type ReleaseRow, releasesOf } from './tables.ts';
 import { findWithdrawalRecipients, type WithdrawalRecipient } from './withdrawal-recipients.ts';
 
 /** Which withdrawals: `from <= withdrawn < until`. */
-export interface ReleaseWithdrawalFilter {
+interface ReleaseWithdrawalFilter {
   from: Date;
   until: Date;
   projectId: string | null;

@@ -1,6 +1,6 @@
 export type { LogSigner } from './append-pending.ts';
 export { type AuditEntryRow, entryText } from './entry.ts';
-export { countEntries, type LoggedEntry, type LoggedFilter, listReceipts } from './list-receipts.ts';
+export { countEntries, type LoggedEntry, listReceipts } from './list-receipts.ts';
 export { receiptOf, requireAnchor, requireReceipt } from './receipt.ts';
 export { type LogHead, type Sequencer, startSequencer } from './sequencer.ts';
 export { findAnchor, findEntry, type LoggedCheckpoint, lastCheckpoint, tileReader } from './store.ts';

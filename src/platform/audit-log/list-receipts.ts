@@ -6,7 +6,7 @@ import { type LoggedCheckpoint, tileReader } from './store.ts';
 import { cachedTiles, inclusionPath } from './tree.ts';
 
 /** Which entries of the transaction's organisation. */
-export interface LoggedFilter {
+interface LoggedFilter {
   /** `from <= t < until`. */
   period: { from: Date; until: Date } | null;
   /** Id of what they are about. */

@@ -1,7 +1,7 @@
 import type { ReleaseWithdrawal, WithdrawalRecipient } from '#domains/releases/index.ts';
 
 /** Where one recipient stands: `waiting` is still in time, also where the mail is only on its way. */
-export type RecipientState = 'acknowledged' | 'acknowledged_late' | 'waiting' | 'overdue';
+type RecipientState = 'acknowledged' | 'acknowledged_late' | 'waiting' | 'overdue';
 
 /** How far a withdrawal has come. */
 export interface Clock {
