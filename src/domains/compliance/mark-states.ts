@@ -8,15 +8,16 @@ export const RECOMPUTE_QUEUE = 'compliance.recompute';
 
 /** These may stand otherwise now: a job looks at each, one for all that happens until it has run. */
 export async function markStates(ctx: Context, tx: Tx, org: string, which: readonly Scoped[]): Promise<void> {
-  await send(ctx, tx, org, await markRows(tx, { org, at: ctx.clock.now() }, which));
+  await sendRecompute(ctx, tx, org, await markRows(tx, { org, at: ctx.clock.now() }, which));
 }
 
 /** The same of all that there are, as after a change of the policy. */
 export async function markEverything(ctx: Context, tx: Tx, org: string): Promise<void> {
-  await send(ctx, tx, org, await markAllRows(tx, ctx.clock.now()));
+  await sendRecompute(ctx, tx, org, await markAllRows(tx, ctx.clock.now()));
 }
 
-async function send(ctx: Context, tx: Tx, org: string, which: readonly Scoped[]): Promise<void> {
+/** A job for each, whether one is under way or not. */
+export async function sendRecompute(ctx: Context, tx: Tx, org: string, which: readonly Scoped[]): Promise<void> {
   if (which.length === 0) return;
   const jobs = which.map(({ scope, id }) => ({ org, scope, id }));
   await ctx.jobs.sendAll(tx, RECOMPUTE_QUEUE, jobs);

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { type Check, evaluatePerson, evaluateProject, nextChange } from './evaluate.ts';
 import { evaluateOrganization } from './evaluate-organization.ts';
-import { markStates } from './mark-states.ts';
+import { markStates, sendRecompute } from './mark-states.ts';
 import { changesBetween, type RequirementState, type RequirementSummary, summarize, worstOf } from './requirement.ts';
 import type { Scoped } from './scope.ts';
 import { currentPolicy, findKnown, findState } from './store.ts';
@@ -75,7 +75,8 @@ async function keep(
   });
   // Somebody else was faster, and saw no less, or is followed by another job.
   if (revision === undefined) return;
-  if (revision > row.revision) await markStates(ctx, tx, actor.org, [scoped]);
+  // Whoever marked it meanwhile relied on the job that this is.
+  if (revision > row.revision) await sendRecompute(ctx, tx, actor.org, [scoped]);
   await tell(ctx, tx, actor, { scoped, row, status, requirements, policyVersion: check.policy.version });
 }
 

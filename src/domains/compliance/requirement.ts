@@ -115,10 +115,10 @@ export function changesBetween(
 
 /** A name for one state among those of a check, by which pages go on. */
 export function keyOf({ projectId, subject, requirement }: RequirementState): string {
-  return [projectId ?? '', subject.type, subject.id, REQUIREMENTS.indexOf(requirement)].join('\n');
+  return [projectId ?? '', SUBJECT_TYPES.indexOf(subject.type), subject.id, REQUIREMENTS.indexOf(requirement)].join('\n');
 }
 
-/** The order of an answer: what is of the whole first, then by what it is about. */
+/** The order of an answer: what is of the whole first, then by whom or what it is about. */
 export function inOrder(states: readonly RequirementState[]): RequirementState[] {
   const keyed = states.map((state) => ({ state, key: keyOf(state) }));
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ state }) => state);

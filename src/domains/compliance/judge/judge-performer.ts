@@ -47,8 +47,9 @@ function judgeIdentity({ facts, rules, at, projectId }: Case): Verdict {
   if (reason === 'shoot_day_unknown') return missing(reason, sayWhen(projectId));
   if (reason === null && lastDay !== null && lastDay < dayOf(at)) return MET;
   const verdict = judgeStanding(standing, { at, expiringDays, userId: judged.userId });
-  // Verified for somebody else's release, or by another issuer: what counts is who was examined here.
-  return reason !== null && standing.state === 'verified' ? { ...missing(reason), fix: reissue(facts) } : verdict;
+  if (reason === null || (standing.state !== 'verified' && standing.state !== 'missing')) return verdict;
+  // Verified since, by another issuer, or for somebody else's release: what counts is who was examined here and released.
+  return { ...missing(reason), fix: standing.state === 'verified' ? reissue(facts) : verify(facts) };
 }
 
 function judgeAge({ facts, projectId }: Case): Verdict {
