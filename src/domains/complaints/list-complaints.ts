@@ -52,7 +52,6 @@ export function getComplaint(ctx: Context, actor: Actor, id: string) {
     const entries = await loadEntries(tx, id);
     const details = mayRead ? await openDetails(ctx, tx, row) : null;
     const notes = mayRead ? await openNotes(ctx, tx, { row, entries }) : undefined;
-    if (details) await ctx.events.audit(tx, actor, { action: 'complaint.read', subject: id });
     return presentComplaint(row, ctx.clock.now(), { details, entries, notes, mayRead });
   });
 }

@@ -1,5 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
+import { requireAnchor } from '#platform/audit-log/index.ts';
+import { BlobError } from '#platform/blobs/index.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { FILE_PURPOSE, statementOf } from './make-report.ts';
 import { CONTENT_TYPES } from './render/write-file.ts';
@@ -14,21 +16,26 @@ export interface ReportFile {
   format: ReportFormat;
 }
 
-/** The file; 409 before it is made, 410 once it is erased, 403 for names without `pii:read`. The audit log notes who read it. */
+/** The file; 409 before it is made, 410 once it is erased, 403 for names without `pii:read`. */
 export async function readFile(ctx: Context, actor: Actor, id: string): Promise<ReportFile> {
   const row = await ctx.db.org(actor, (tx) => loadReport(tx, id));
   assertMayRead(actor, row);
   const { file_key: key } = made(row);
   if (key === null || row.file_erased_at !== null) throw new AppError('gone');
-  const sealed = await ctx.blobs.get(key);
+  const sealed = await ctx.blobs.get(key).catch(goneIfMissing);
   const bytes = await ctx.db.org(actor, async (tx) => {
     const [opened] = await ctx.vault.openAll(tx, [{ owner: ownerOf(row), sealed, purpose: FILE_PURPOSE }]);
     // Erased since the row was read.
     if (!opened) throw new AppError('gone');
-    await ctx.events.audit(tx, actor, { action: 'report.file_read', subject: id, details: { personal: row.personal } });
     return opened;
   });
   return { bytes, contentType: CONTENT_TYPES[row.format], format: row.format };
+}
+
+/** Deleted since the row was read. */
+function goneIfMissing(error: unknown): never {
+  if (error instanceof BlobError && error.code === 'blob_missing') throw new AppError('gone', { cause: error });
+  throw error;
 }
 
 /** What the organisation signed of the file, and its signature; it stays when the file is erased. 409 before it is made. */
@@ -38,6 +45,11 @@ export async function readSignature(ctx: Context, actor: Actor, id: string) {
   if (issuer === null || sha256 === null || bytes === null || at === null || signature === null)
     throw new AppError('internal');
   return { statement: statementOf(row, { issuer, sha256, bytes, at }), signature };
+}
+
+/** The receipt of the entry that has the hash of the file; 404 where none was made, 409 for a second or two after. */
+export function readReceipt(ctx: Context, actor: Actor, id: string): Promise<string> {
+  return ctx.db.org(actor, (tx) => requireAnchor(tx, { action: 'report.completed', subject: id }));
 }
 
 function made(row: ReportRow): ReportRow {

@@ -4,7 +4,7 @@ import { pageOf } from '#platform/http/list.ts';
 import { getCustodian, setCustodian } from './custodian.ts';
 import { eraseReport } from './erase-report.ts';
 import { getReport, listReports } from './list-reports.ts';
-import { readFile, readSignature } from './read-file.ts';
+import { readFile, readReceipt, readSignature } from './read-file.ts';
 import { REPORT_TYPES } from './report-types.ts';
 import { requestReport } from './request-report.ts';
 import { custodian, report, reportBody, reportParams, reportSignature, reportsQuery, reportType } from './schema.ts';
@@ -70,6 +70,7 @@ export const reportRoutes = [
     method: 'get',
     path: '/v1/compliance/reports/{id}/file',
     operationId: 'getReportFile',
+    discloses: { kind: 'report' },
     summary: 'The file of a report',
     description: 'One that names people takes `pii:read`; the audit log notes who read it.',
     tag,
@@ -99,6 +100,20 @@ export const reportRoutes = [
     responses: { 200: { description: 'What is signed, and the signature', schema: reportSignature } },
     errors: ['not_found', 'conflict'],
     handle: async ({ ctx, actor, params }) => ({ status: 200, body: await readSignature(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/compliance/reports/{id}/receipt',
+    operationId: 'getReportReceipt',
+    summary: 'The proof that the log has the hash of a report',
+    description:
+      '`avouch-verify receipt` checks it. 404 where none was made; 409 with `Retry-After` for a second after.',
+    tag,
+    access: read,
+    params: reportParams,
+    responses: { 200: { description: 'avouch-receipt-v1', contentType: 'application/json' } },
+    errors: ['not_found', 'conflict'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await readReceipt(ctx, actor, params.id) }),
   }),
   defineRoute({
     method: 'delete',

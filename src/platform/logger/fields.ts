@@ -31,6 +31,7 @@ const FIELDS = {
   credential: 'id',
   proof: 'id',
   bundle: 'id',
+  report: 'id',
   presentation: 'id',
   event: 'id',
   webhook: 'id',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readDetachedJws, verifyDetachedJws } from '#verifier/detached-jws.ts';
 import { eraseExpiredReports } from '../../../src/domains/reports/erase-report.ts';
 import { makeReport } from '../../../src/domains/reports/make-report.ts';
@@ -48,6 +49,15 @@ describe('domains/reports', function () {
     assert.equal(answer.status, 200);
     return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
   };
+  /** For a second or two the log does not have it. */
+  const receiptOf = async (id: string): Promise<Body> => {
+    for (;;) {
+      const { status, body } = await api.get(`/v1/compliance/reports/${id}/receipt`);
+      if (status === 200) return body;
+      assert.equal(status, 409, JSON.stringify(body));
+      await sleep(100);
+    }
+  };
   const produce = async (): Promise<Body> => {
     const project = await api.post('/v1/projects', {
       title: '=Summer "4711"',
@@ -69,13 +79,14 @@ describe('domains/reports', function () {
     assert.match(headers.get('content-disposition') ?? '', new RegExp(`^attachment; filename="${made.id}.json"$`));
     const [event] = (await api.get('/v1/events')).body.data;
     assert.deepEqual([event.event, event.data.sha256], ['report.completed', made.sha256]);
-    assert.deepEqual(await auditOf(service, made.id), ['report.requested', 'report.completed', 'report.file_read']);
+    assert.deepEqual(await auditOf(service, made.id), ['report.requested', 'report.completed', 'personal_data.read']);
     const [entry] = await service.sql(
       'superuser',
       `select details from audit_entries where subject = $1 and action = 'report.completed'`,
       [made.id],
     );
     assert.deepEqual(entry?.details, { fileHash: made.sha256 });
+    assert.equal(JSON.parse((await receiptOf(made.id)).entry).details.fileHash, made.sha256);
     assert.equal(Math.round((Date.parse(made.expiresAt) - Date.parse(made.finishedAt)) / 86_400_000), 90);
   });
 
@@ -97,6 +108,7 @@ describe('domains/reports', function () {
     await produce();
     const [pdf, csv, json] = [await make({ format: 'pdf' }), await make({ format: 'csv' }), await make()];
     assert.deepEqual([pdf.failure, csv.failure, json.failure], [null, null, null]);
+    assert.deepEqual(json.progress, { done: 1, total: 1 });
     const file = (await bytesOf(pdf.id)).bytes.toString('latin1');
     assert.match(file, /^%PDF-1\.7/);
     assert.match(file, /ETSI\.CAdES\.detached/);
