@@ -39,8 +39,7 @@ export async function findWithdrawalRecipients(
   const emails = await openEmails(ctx, tx, rows);
   const addresses = new Map<string, { row: DistributionRow; email: string | null }[]>();
   for (const row of rows) {
-    // Of an address that was erased only the deliveries are known.
-    const key = `${row.release_id}/${row.address_index?.toString('hex') ?? row.id}`;
+    const key = `${row.release_id}/${row.address_index.toString('hex')}`;
     addresses.set(key, [...(addresses.get(key) ?? []), { row, email: emails.get(row.id) ?? null }]);
   }
   for (const deliveries of addresses.values()) {

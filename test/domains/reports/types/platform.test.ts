@@ -4,6 +4,7 @@ import { parseTrust } from '#verifier/trust.ts';
 import type { ApiClient } from '../../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../../support/service.ts';
 import { mailsTo } from '../../agreements/use-agreements.ts';
+import { toolsOf } from '../../erasures/use-erasures.ts';
 import type { Body } from '../../identity-verification/use-verifications.ts';
 import { create, FULL } from '../../releases/use-releases.ts';
 import { until } from '../../webhooks/receiver.ts';
@@ -87,6 +88,25 @@ describe('reports of a platform', function () {
       narrowed.tables.releases.map(({ releaseId }: Body) => releaseId),
       [nobody.id],
     );
+  });
+
+  it('go on to count a recipient and a performer who were erased, and name neither', async () => {
+    const { id } = await withdrawn(['kim@example.org', 'pat@example.org'], { userId: 'erased-performer' });
+    const { eraseAll } = toolsOf(account, service);
+    const recipientsNow = async (): Promise<Body> =>
+      (await jsonOf(api, { type: 'consent_withdrawals', ...PERIOD })).tables;
+    await eraseAll({ email: 'kim@example.org' });
+    assert.deepEqual(
+      (await recipientsNow()).recipients.map(({ email, state }: Body) => [email, state]),
+      [
+        [null, 'waiting'],
+        ['pat@example.org', 'waiting'],
+      ],
+    );
+    await eraseAll({ userId: 'erased-performer' });
+    const { releases, recipients } = await recipientsNow();
+    assert.deepEqual([releases[0].releaseId, releases[0].legalName, releases[0].recipients], [id, null, 2]);
+    assert.doesNotMatch(JSON.stringify([releases, recipients]), /Zaphira|erased-performer|@example/);
   });
 
   it('tell of complaints and appeals, verifications, agreements, releases and withdrawals', async () => {
