@@ -115,7 +115,9 @@ export function changesBetween(
 
 /** A name for one state among those of a check, by which pages go on. */
 export function keyOf({ projectId, subject, requirement }: RequirementState): string {
-  return [projectId ?? '', SUBJECT_TYPES.indexOf(subject.type), subject.id, REQUIREMENTS.indexOf(requirement)].join('\n');
+  return [projectId ?? '', SUBJECT_TYPES.indexOf(subject.type), subject.id, REQUIREMENTS.indexOf(requirement)].join(
+    '\n',
+  );
 }
 
 /** The order of an answer: what is of the whole first, then by whom or what it is about. */

@@ -11,9 +11,10 @@ const MET = { ok: true, reason: null };
 type Judged = PerformerFacts['judged'];
 
 /** Somebody who is shot in two months from now, and of whom everything is known. */
-export function performer(
-  { judged, ...more }: Partial<Omit<PerformerFacts, 'judged'>> & { judged?: Partial<Judged> } = {},
-): PerformerFacts {
+export function performer({
+  judged,
+  ...more
+}: Partial<Omit<PerformerFacts, 'judged'>> & { judged?: Partial<Judged> } = {}): PerformerFacts {
   return {
     judged: {
       performerId: 'pfm_1',

@@ -27,7 +27,10 @@ describe('domains/compliance: policy', () => {
   });
 
   it('becomes a new version by each change, and every version stays as it was', async () => {
-    const first = await changePolicy(api, { identity_verified: { expiringDays: 14 }, records_complete: { enabled: false } });
+    const first = await changePolicy(api, {
+      identity_verified: { expiringDays: 14 },
+      records_complete: { enabled: false },
+    });
     assert.match(first.version, /^cpp_/);
     assert.deepEqual([first.number, first.requirements.identity_verified], [1, { enabled: true, expiringDays: 14 }]);
     assert.equal((await statusOf(api)).policyVersion, first.version);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { describeApi } from '../../../src/app.ts';
 import { nextChange } from '../../../src/domains/compliance/evaluate.ts';
 import type { ProjectFacts } from '../../../src/domains/compliance/facts.ts';
-import { judgeStanding } from '../../../src/domains/compliance/judge/judge-identity.ts';
+import type { judgeStanding } from '../../../src/domains/compliance/judge/judge-identity.ts';
 import { judgeProject } from '../../../src/domains/compliance/judge/judge-project.ts';
 import { applyChanges, DEFAULT_POLICY, type RuleChanges } from '../../../src/domains/compliance/policy.ts';
 import {
@@ -12,7 +13,6 @@ import {
   summarize,
   worstOf,
 } from '../../../src/domains/compliance/requirement.ts';
-import { describeApi } from '../../../src/app.ts';
 import { AT, daysOn, NOW, performer, producer, project, unmet } from './facts.ts';
 
 const DEFAULTS = DEFAULT_POLICY.requirements;
@@ -84,7 +84,11 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     one({ judged: { release: { ...unmet('release_missing'), releaseId: null, status: null } }, release: undefined }),
     ['release_signed missing release_missing'],
   ],
-  ['a release that is out for signing', one({ judged: released('pending') }), ['release_signed missing release_pending']],
+  [
+    'a release that is out for signing',
+    one({ judged: released('pending') }),
+    ['release_signed missing release_pending'],
+  ],
   ['one that nobody signed in time', one({ judged: released('expired') }), ['release_signed missing release_expired']],
   ['a refusal', one({ judged: released('refused') }), ['release_signed blocked release_refused']],
   ['a withdrawal', one({ judged: released('withdrawn') }), ['release_not_withdrawn blocked release_withdrawn']],
@@ -93,8 +97,16 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     one({ release: { ...terms(), assurance: 'attested' } }),
     ['release_signed missing performer_signature_missing'],
   ],
-  ['a term that ends today', one({ release: { ...terms(), endsOn: '2026-06-01' } }), ['release_signed expiring release_ends']],
-  ['a term that ended yesterday', one({ release: { ...terms(), endsOn: '2026-05-31' } }), ['release_signed missing release_ended']],
+  [
+    'a term that ends today',
+    one({ release: { ...terms(), endsOn: '2026-06-01' } }),
+    ['release_signed expiring release_ends'],
+  ],
+  [
+    'a term that ended yesterday',
+    one({ release: { ...terms(), endsOn: '2026-05-31' } }),
+    ['release_signed missing release_ended'],
+  ],
   [
     'a release without a nullifier',
     one({ judged: { release: signed, distinct: unmet('nullifier_missing') } }),
@@ -126,18 +138,42 @@ const CASES: [string, Partial<ProjectFacts>, string[]][] = [
     { producer: producer({ status, screening: undefined }) },
     [`producer_verified ${says} producer_${status}`],
   ]),
-  ['an approval of 30 more days', { producer: producer({ until: daysOn(30) }) }, ['producer_verified expiring producer_expires']],
-  ['an approval that is over', { producer: producer({ until: daysOn(-1) }) }, ['producer_verified missing producer_expired']],
+  [
+    'an approval of 30 more days',
+    { producer: producer({ until: daysOn(30) }) },
+    ['producer_verified expiring producer_expires'],
+  ],
+  [
+    'an approval that is over',
+    { producer: producer({ until: daysOn(-1) }) },
+    ['producer_verified missing producer_expired'],
+  ],
   ['a hit', screened({ openHits: 1 }), ['list_screening_fresh blocked screening_hit_open']],
-  ['a confirmed hit', screened({ openHits: 1, confirmedHits: 1 }), ['list_screening_fresh blocked screening_hit_confirmed']],
-  ['a search of older lists', screened({ lists: ['sanctions@6'] }), ['list_screening_fresh missing screening_outdated']],
-  ['a search of no lists', screened({ lists: [null], screenedAt: null }), ['list_screening_fresh missing screening_outdated']],
+  [
+    'a confirmed hit',
+    screened({ openHits: 1, confirmedHits: 1 }),
+    ['list_screening_fresh blocked screening_hit_confirmed'],
+  ],
+  [
+    'a search of older lists',
+    screened({ lists: ['sanctions@6'] }),
+    ['list_screening_fresh missing screening_outdated'],
+  ],
+  [
+    'a search of no lists',
+    screened({ lists: [null], screenedAt: null }),
+    ['list_screening_fresh missing screening_outdated'],
+  ],
   ['a search of 23 days ago', screened({ screenedAt: daysOn(-23) }), ['list_screening_fresh expiring lists_age']],
   ['a search of 30 days ago', screened({ screenedAt: daysOn(-30) }), ['list_screening_fresh missing lists_outdated']],
   ['a withdrawal that everybody knows of', withdrawn({ outstanding: 0 }), []],
   ['a withdrawal that concerns nobody', withdrawn({ recipients: 0, outstanding: 0 }), []],
   ['a clock that runs', withdrawn({}), ['withdrawal_acknowledged expiring acknowledgement_pending']],
-  ['a clock that has run out', withdrawn({ acknowledgeBy: AT }), ['withdrawal_acknowledged blocked acknowledgement_overdue']],
+  [
+    'a clock that has run out',
+    withdrawn({ acknowledgeBy: AT }),
+    ['withdrawal_acknowledged blocked acknowledgement_overdue'],
+  ],
 ];
 
 function terms() {
@@ -165,6 +201,16 @@ describe('domains/compliance: rules', () => {
     }
     const nothing = Object.fromEntries(REQUIREMENTS.map((requirement) => [requirement, { enabled: false }]));
     assert.deepEqual(judged({}, nothing), []);
+  });
+
+  it('leave a day to search lists that are new', () => {
+    const lists = { described: 'sanctions@8', importedAt: daysOn(-0.5) };
+    const rules = DEFAULTS;
+    assert.deepEqual(unmetOf(judgeProject(project(), { now: { at: AT, lists }, rules })), []);
+    const never = project(screened({ lists: [null], screenedAt: null }));
+    assert.equal(unmetOf(judgeProject(never, { now: { at: AT, lists }, rules })).length, 1);
+    const none = unmetOf(judgeProject(project(), { now: { at: AT, lists: null }, rules }));
+    assert.deepEqual(none.map(say), ['list_screening_fresh missing no_lists']);
   });
 
   it("take the caller's word where the policy does", () => {
@@ -216,6 +262,6 @@ describe('domains/compliance: rules', () => {
     const two = { performers: [performer(), performer({ judged: { performerId: 'pfm_0' } })] };
     const states = judged(two);
     assert.deepEqual(inOrder(states.toReversed()), inOrder(states));
-    assert.equal(inOrder(states)[0]?.subject.id, 'pfm_0');
+    assert.deepEqual([...new Set(inOrder(states).map(({ subject }) => subject.id))], ['prj_1', 'pfm_0', 'pfm_1']);
   });
 });

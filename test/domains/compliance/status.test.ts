@@ -57,13 +57,22 @@ describe('domains/compliance: status', function () {
       ],
     );
     const { requirements } = await statusOf(api, `?of=project&id=${project.id}&status=met`);
-    assert.deepEqual(requirements.map(({ requirement }: Body) => requirement), ['records_complete']);
+    assert.deepEqual(
+      requirements.map(({ requirement }: Body) => requirement),
+      ['records_complete'],
+    );
   });
 
   it('of the organisation what its projects lack, with a link to each', async () => {
     const body = await statusOf(api);
-    assert.deepEqual([body.of, body.id, body.status, body.pending], ['organization', account.organization, 'missing', 0]);
-    assert.deepEqual(unmetOf(body), ['producer_verified missing producer_missing', 'performers_complete missing nobody_declared']);
+    assert.deepEqual(
+      [body.of, body.id, body.status, body.pending],
+      ['organization', account.organization, 'missing', 0],
+    );
+    assert.deepEqual(unmetOf(body), [
+      'producer_verified missing producer_missing',
+      'performers_complete missing nobody_declared',
+    ]);
     const { fix } = body.requirements.find(({ status }: Body) => status === 'missing');
     assert.deepEqual(unmetOf(await statusOf(api, new URL(fix.path, 'http://x').search)), unmetOf(body));
   });
@@ -84,11 +93,14 @@ describe('domains/compliance: status', function () {
       })),
     );
     const asked = told.flatMap(({ data }) => data.requirements);
-    assert.deepEqual(asked.find(({ requirement }) => requirement === 'identity_verified'), {
-      requirement: 'identity_verified',
-      from: null,
-      to: 'missing',
-    });
+    assert.deepEqual(
+      asked.find(({ requirement }) => requirement === 'identity_verified'),
+      {
+        requirement: 'identity_verified',
+        from: null,
+        to: 'missing',
+      },
+    );
     assert.deepEqual(asked.find(({ requirement }) => requirement === 'performers_complete')?.to, 'met');
     await sweep(service);
     assert.equal((await changedEvents(api, project.id)).length, told.length);
@@ -107,7 +119,11 @@ describe('domains/compliance: status', function () {
       'release_signed missing release_missing',
     ]);
     const release = body.requirements.find(({ requirement }: Body) => requirement === 'release_signed');
-    assert.deepEqual(release.fix, { method: 'POST', path: '/v1/releases', body: { userId: 'anna', projectId: project.id } });
+    assert.deepEqual(release.fix, {
+      method: 'POST',
+      path: '/v1/releases',
+      body: { userId: 'anna', projectId: project.id },
+    });
     const { fix } = body.requirements[0];
     const session = await api.post(fix.path, fix.body);
     assert.equal(session.status, 201, JSON.stringify(session.body));
@@ -128,9 +144,15 @@ describe('domains/compliance: status', function () {
     const person = await statusOf(api, '?of=person&id=anna');
     assert.equal(person.status, 'met');
     assert.match(person.id, /^per_/);
-    assert.deepEqual(await statusOf(api, `?of=person&id=${person.id}&limit=1`).then(({ counts }) => counts), person.counts);
+    assert.deepEqual(
+      await statusOf(api, `?of=person&id=${person.id}&limit=1`).then(({ counts }) => counts),
+      person.counts,
+    );
     const [identity] = person.requirements;
-    assert.deepEqual([identity.requirement, identity.subject], ['identity_verified', { type: 'person', id: person.id }]);
+    assert.deepEqual(
+      [identity.requirement, identity.subject],
+      ['identity_verified', { type: 'person', id: person.id }],
+    );
     assert.ok(Date.parse(identity.until) > Date.now());
     await changesOf(api, person.id, isAt('met'));
     assert.deepEqual((await statusOf(api)).counts, { met: 6, expiring: 0, missing: 0, blocked: 0 });
@@ -161,7 +183,11 @@ describe('domains/compliance: status', function () {
   it('changes by time alone', async () => {
     const before = (await changedEvents(api, project.id)).length;
     service.advance(48 * 3600);
-    assert.ok(unmetOf(await statusOf(api, '?of=project&id=summer')).includes('withdrawal_acknowledged blocked acknowledgement_overdue'));
+    assert.ok(
+      unmetOf(await statusOf(api, '?of=project&id=summer')).includes(
+        'withdrawal_acknowledged blocked acknowledgement_overdue',
+      ),
+    );
     await sweep(service);
     await sweep(service);
     const told = await changedEvents(api, project.id);
@@ -176,12 +202,16 @@ describe('domains/compliance: status', function () {
     const path = new URL(linkIn(notice, `${service.url}/releases/`)).pathname;
     await service.anonymous.post(`${path}/acknowledge`, '', FORM);
     await changesOf(api, project.id, (all) =>
-      all.at(-1)?.requirements.some(({ requirement, to }: Body) => requirement === 'withdrawal_acknowledged' && to === 'met'),
+      all
+        .at(-1)
+        ?.requirements.some(({ requirement, to }: Body) => requirement === 'withdrawal_acknowledged' && to === 'met'),
     );
     const { requirements } = await statusOf(api, '?of=project&id=summer&status=blocked');
     const [{ fix }] = requirements;
     assert.equal((await api.delete(fix.path)).status, 204);
-    assert.deepEqual(unmetOf(await statusOf(api, '?of=project&id=summer')), ['performers_complete missing nobody_declared']);
+    assert.deepEqual(unmetOf(await statusOf(api, '?of=project&id=summer')), [
+      'performers_complete missing nobody_declared',
+    ]);
     await changesOf(api, project.id, isAt('missing'));
   });
 
@@ -233,6 +263,9 @@ describe('domains/compliance: status', function () {
 
   it('leaves an entry in the audit log for each change', async () => {
     const actions = await auditOf(service, project.id);
-    assert.equal(actions.filter((action) => action === 'compliance.changed').length, (await changedEvents(api, project.id)).length);
+    assert.equal(
+      actions.filter((action) => action === 'compliance.changed').length,
+      (await changedEvents(api, project.id)).length,
+    );
   });
 });

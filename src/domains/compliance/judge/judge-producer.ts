@@ -48,7 +48,9 @@ export function judgeScreening(
   if (screening.confirmedHits > 0) return blocked('screening_hit_confirmed', fix);
   if (screening.openHits > 0) return blocked('screening_hit_open', fix);
   if (lists === null) return missing('no_lists', read);
-  const isCurrent = screening.lists.every((searched) => searched === lists.described);
+  // Whoever is watched is searched for within minutes of an import; that is no change of anybody's status.
+  const isNew = at.getTime() - lists.importedAt.getTime() < DAY_MS;
+  const isCurrent = screening.lists.every((searched) => searched === lists.described || (isNew && searched !== null));
   if (!isCurrent || screening.screenedAt === null) return missing('screening_outdated', read);
   const { maxAgeDays, expiringDays } = rules.list_screening_fresh;
   const oldest = Math.min(screening.screenedAt.getTime(), lists.importedAt.getTime());
