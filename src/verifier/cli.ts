@@ -1,8 +1,10 @@
-import { type Command, type Input, readCommand, USAGE } from './cli/command.ts';
+import type { BundleVerdict } from './bundle/bundle-verdict.ts';
+import { type Command, type Input, type Options, readCommand, USAGE } from './cli/command.ts';
 import { describe, plain } from './cli/describe.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { InputError } from './input.ts';
-import type { AnyVerdict, VerifyOptions } from './verify.ts';
+import type { Verdict } from './verdict.ts';
+import type { AnyVerdict } from './verify.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -28,12 +30,13 @@ async function run(command: Command): Promise<number> {
 }
 
 /** As `verify` does: a proof needs little of what it loads, and loading is most of what a short process does. */
-async function judge(input: Input, options: VerifyOptions): Promise<AnyVerdict> {
+async function judge(input: Input, options: Options): Promise<AnyVerdict | BundleVerdict> {
+  if ('bundle' in input) return (await import('./bundle/verify-bundle.ts')).verifyBundle(input.bundle, options);
   if ('proof' in input) return (await import('./verify-proof-file.ts')).verifyProofFile(input.proof, options);
   return (await import('./verify.ts')).verify('text' in input ? input.text : input, options);
 }
 
-function passes({ verdict, record, current }: AnyVerdict, required: 'record' | 'current' | undefined): boolean {
+function passes({ verdict, record, current }: Verdict, required: 'record' | 'current' | undefined): boolean {
   if (required === undefined) return verdict === 'pass';
   return (required === 'record' ? record : current).result === 'pass';
 }

@@ -1,4 +1,6 @@
+import { utf8 } from '../bytes.ts';
 import type { CalendarDay } from '../days.ts';
+import { sha256Hex } from '../hashes.ts';
 import { InputError, type JsonObject, readObject, readText } from '../input.ts';
 import { readTokenStatus } from '../judge-status.ts';
 import { discloseClaims, readSdJwt } from '../sd-jwt.ts';
@@ -71,7 +73,7 @@ function judgeRelease(
   judgeClaims(rules, claims, { performer, production });
   const nullifier = rules.judge('nullifier', () => readNullifier(claims));
   const shotOn = rules.judge('shoot-day', () => judgeShootDay(performer, claims, bundle.manifest.shoots));
-  return { claims, nullifier, shotOn: shotOn ?? null };
+  return { claims, hash: sha256Hex(utf8(credential.split('~')[0] ?? '')), nullifier, shotOn: shotOn ?? null };
 }
 
 function judgeClaims(

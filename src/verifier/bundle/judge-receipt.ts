@@ -36,15 +36,20 @@ export function judgeReceipt(
   else rules.judge('receipt:tree', () => judgeTree(receipt, log));
 }
 
-/** That the entry is about this release and the document that was signed. */
-function judgeEntry({ entry, index }: NonNullable<ReceiptVerdict['shown']>, { claims }: SignedRelease) {
+/** The entry that the organisation makes of an SD-JWT when it is signed. */
+const ENCODED = 'credential.encoded_dc_sd_jwt';
+
+/** That the entry is about this release and the document that was signed, or about this very credential. */
+function judgeEntry({ entry, index }: NonNullable<ReceiptVerdict['shown']>, { claims, hash }: SignedRelease) {
   const { action, subject, details, at } = entry;
+  const message = `entry ${index} of the log, written at ${at}`;
+  if (action === ENCODED && details.credentialHash === hash) return { value: true, message };
   const { release_id: release, document_hash: document } = claims;
   if (!ANCHORING.includes(action)) throw new InputError('receipt', `is of an entry ${action}`);
   if (subject !== release && details.releaseId !== release) throw new InputError('receipt', 'is of another release');
   if (document !== undefined && details.documentHash !== document)
     throw new InputError('receipt', 'is of a release of another document');
-  return { value: true, message: `entry ${index} of the log, written at ${at}` };
+  return { value: true, message };
 }
 
 /** One tree for all: else each receipt could be of a log of its own. */

@@ -30,6 +30,8 @@ export interface Production {
 /** A release that its issuer has signed, by its claims; nothing more is known of it. */
 export interface SignedRelease {
   claims: JsonObject;
+  /** SHA-256 of the part that the issuer has signed, in hex. */
+  hash: string;
   nullifier: string | undefined;
   shotOn: CalendarDay | null;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ACCEPTABLE, type Acceptable, type BundleCheck } from '../bundle/bundle-verdict.ts';
 import { readDateTime } from '../date-time.ts';
 import { parseStatement } from '../statement.ts';
 import type { StatusSnapshot } from '../status-snapshot.ts';
@@ -13,13 +14,17 @@ export const USAGE = `usage: avouch-verify [credential] FILE --trust trust.json 
        avouch-verify evidence evidence.json --pdf document.pdf --trust trust.json
                      [--at TIME] [--require record|current] [--json]
        avouch-verify [receipt] receipt.json --trust trust.json [--at TIME] [--require record|current] [--json]
+       avouch-verify [bundle] bundle.json --trust trust.json [--status snapshot.json] [--accept attested,…]
+                     [--at TIME] [--require record|current] [--json]
 
 Verifies without network an avouch proof (.json), a credential (vc+jwt, jwt_vc_json, dc+sd-jwt), who signed a document
-and whether a byte of it has changed, or that a log has an entry. Says whether the record was properly made and true, and whether it holds now.
+and whether a byte of it has changed, that a log has an entry, or that everybody in a production was of age and has released
+it. Says whether the record was properly made and true, and whether it holds now.
   --trust      issuers with their DID documents, and verification keys, that you believe
   --status     status lists (GET /v1/status-lists/snapshot); without them nothing says whether it was revoked
   --statement  what you asked; without it the statement in the file is checked
   --pdf        the document that the evidence is of, as everybody got it at the end
+  --accept     of a bundle what fails otherwise: attested, without-producer, without-receipts
   --at         the moment of which the record has to speak, such as 2026-05-02T12:00:00Z
   --require    the one verdict that decides the exit code
   --json       print the verdict as JSON
@@ -28,8 +33,10 @@ Exit code: 0 the record passes and nothing says that it does not hold now (or wh
 2 the command, the trust file or the snapshot cannot be used.
 `;
 
-/** What is to be verified: of a proof the JSON, of a credential the text, of a signed document and of a receipt the bytes. */
-export type Input = { proof: unknown } | { text: string } | EvidenceFiles | ReceiptFile;
+/** What is to be verified: of a proof the JSON, of a credential the text, of all else the bytes. */
+export type Input = { proof: unknown } | { text: string } | EvidenceFiles | ReceiptFile | { bundle: Uint8Array };
+
+export type Options = VerifyOptions & Pick<BundleCheck, 'accept'>;
 
 /** The command line with its files read. */
 export type Command =
@@ -39,9 +46,9 @@ export type Command =
       input: Input;
       json: boolean;
       require: 'record' | 'current' | undefined;
-    } & VerifyOptions);
+    } & Options);
 
-const KINDS = ['credential', 'evidence', 'receipt'] as const;
+const KINDS = ['credential', 'evidence', 'receipt', 'bundle'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** `now` is the moment of verification. Throws {@link UsageError}, and InputError for a trust file, snapshot or statement that is none. */
@@ -60,6 +67,7 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
     ...(values.at !== undefined && { at: readMoment(values.at, now) }),
     ...(values.statement !== undefined && { statement: parseStatement(readJson(values.statement)) }),
     ...(values.status !== undefined && { status: await readSnapshot(values.status) }),
+    ...(values.accept !== undefined && { accept: readAccepted(values.accept) }),
     json: values.json,
     require: readRequired(values.require),
   };
@@ -69,10 +77,12 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
 function readInput(file: string, kind: Kind | undefined): Input {
   const bytes = read(file);
   if (kind === 'receipt') return { receipt: bytes };
+  if (kind === 'bundle') return { bundle: bytes };
   const text = bytes.toString('utf8').trim();
   if (kind === 'credential' || !text.startsWith('{')) return { text };
   const value = parse(text);
   if (value === undefined) return { text };
+  if (formatOf(value) === 'avouch-bundle-v1') return { bundle: bytes };
   return formatOf(value) === 'avouch-receipt-v1' ? { receipt: bytes } : { proof: value };
 }
 
@@ -105,6 +115,14 @@ function readRequired(text: string | undefined): 'record' | 'current' | undefine
   throw new UsageError(`--require must be record or current\n${USAGE}`);
 }
 
+function readAccepted(text: string): Acceptable[] {
+  return text.split(',').map((each) => {
+    const found = ACCEPTABLE.find((one) => one === each);
+    if (!found) throw new UsageError(`--accept takes ${ACCEPTABLE.join(', ')}\n${USAGE}`);
+    return found;
+  });
+}
+
 function parseOptions(args: string[]) {
   try {
     return parseArgs({
@@ -117,6 +135,7 @@ function parseOptions(args: string[]) {
         pdf: { type: 'string' },
         at: { type: 'string' },
         require: { type: 'string' },
+        accept: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },

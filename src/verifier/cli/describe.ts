@@ -1,12 +1,15 @@
+import type { BundleVerdict } from '../bundle/bundle-verdict.ts';
 import type { ReceiptVerdict } from '../log/receipt.ts';
 import type { AnyVerdict } from '../verify.ts';
 import type { EvidenceVerdict } from '../verify-evidence.ts';
+import { aboutBundle, bundleRules } from './describe-bundle.ts';
 
 const SIGNS = { pass: 'pass   ', fail: 'FAIL   ', skipped: 'skipped' } as const;
 
 /** A verdict as lines for a terminal; the last three are the verdicts. */
-export function describe(verdict: AnyVerdict): string {
-  const rules = verdict.rules.map(({ rule, result, message }) => `${SIGNS[result]}  ${plain(rule)}: ${plain(message)}`);
+export function describe(verdict: AnyVerdict | BundleVerdict): string {
+  const judged = verdict.kind === 'bundle' ? bundleRules(verdict) : verdict.rules;
+  const rules = judged.map(({ rule, result, message }) => `${SIGNS[result]}  ${plain(rule)}: ${plain(message)}`);
   const warnings = verdict.warnings.map((warning) => `warning  ${plain(warning)}`);
   const verdicts = [
     `record   ${verdict.record.result}: ${plain(verdict.record.message)}`,
@@ -17,7 +20,8 @@ export function describe(verdict: AnyVerdict): string {
 }
 
 /** What it is about that was verified, where that is more than the rules say. */
-function shown(verdict: AnyVerdict): string[] {
+function shown(verdict: AnyVerdict | BundleVerdict): string[] {
+  if (verdict.kind === 'bundle') return aboutBundle(verdict).map(plain);
   if (verdict.kind === 'evidence') return parties(verdict);
   if (verdict.kind === 'receipt') return entry(verdict);
   if (verdict.kind === 'credential') return [];

@@ -3,7 +3,7 @@ import { newOrganization, type Organization } from '../../../scripts/generate/pr
 import { newPerson, proveAge } from '../../../scripts/generate/production/person.ts';
 import { askedOf } from '../../../scripts/generate/production/production.ts';
 import { believing, reissue, withoutProof } from './remake.ts';
-import { at, type Unsealed, useProduction } from './use-production.ts';
+import { at, type Change, type Unsealed, useProduction } from './use-production.ts';
 
 describe('a bundle that an organisation has sealed, and that is not as it should be', function () {
   this.timeout(120_000);
@@ -23,10 +23,12 @@ describe('a bundle that an organisation has sealed, and that is not as it should
     return { ...person, claims: { ...person.claims, examinedDay: '2026-05-05' } };
   };
   /** What was done, all rules that fail (those of the second performer without their prefix), and why the first of them does. */
-  const attacks: readonly [string, (bundle: Unsealed) => void | Promise<unknown>, string[], RegExp][] = [
+  const attacks: readonly [string, Change, string[], RegExp][] = [
     [
       'a missing performer: fewer than expected',
-      (b) => void (b.manifest.expectedPerformers = 3),
+      (b) => {
+        b.manifest.expectedPerformers = 3;
+      },
       ['everyone'],
       /3 performers are expected, and 2 are shown/,
     ],
@@ -70,7 +72,9 @@ describe('a bundle that an organisation has sealed, and that is not as it should
     ],
     [
       'the proof that another performer has given',
-      (b) => void (b.ageProofs[1] = at(b.ageProofs, 0)),
+      (b) => {
+        b.ageProofs[1] = at(b.ageProofs, 0);
+      },
       ['*proof:statement', '*proof:context', '*same-person'],
       /not that of this performer/,
     ],
@@ -125,7 +129,14 @@ describe('a bundle that an organisation has sealed, and that is not as it should
       ['*shoot-day'],
       /is 2026-09-01, and the shoot began on 2026-05-02/,
     ],
-    ['no shoot date', (b) => void (second(b).shotOn = null), ['*shoot-day'], /nobody says when/],
+    [
+      'no shoot date',
+      (b) => {
+        second(b).shotOn = null;
+      },
+      ['*shoot-day'],
+      /nobody says when/,
+    ],
     [
       'a swapped document: another than the performer has signed',
       (b) => reissue(b, get(), { claims: { document_hash: 'a'.repeat(64) } }),
@@ -156,7 +167,7 @@ describe('a bundle that an organisation has sealed, and that is not as it should
   ];
   for (const [what, change, expected, why] of attacks) {
     it(`fails by name: ${what}`, async () => {
-      const verdict = await judge(async (bundle) => void (await change(bundle)), {
+      const verdict = await judge(change, {
         trust: believing(get(), [get().organization, other]),
       });
       const rules = expected.map((rule) => rule.replace('*', 'performer:pfm_2:'));

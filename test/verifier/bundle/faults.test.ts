@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { newOrganization } from '../../../scripts/generate/production/organization.ts';
 import { believing, producerCredential, reissue } from './remake.ts';
-import { at, type Judging, judgeBytes, type Unsealed, useProduction } from './use-production.ts';
+import { at, type Change, type Judging, judgeBytes, type Unsealed, useProduction } from './use-production.ts';
 
 describe('a bundle with something wrong', function () {
   this.timeout(60_000);
@@ -10,7 +10,7 @@ describe('a bundle with something wrong', function () {
   const second = (bundle: Unsealed) => at(bundle.manifest.performers, 1);
 
   /** What was done, all rules that fail (`*` for the second performer), and why the first of them does. */
-  const faults: readonly [string, (bundle: Unsealed) => void | Promise<unknown>, string[], RegExp][] = [
+  const faults: readonly [string, Change, string[], RegExp][] = [
     [
       'a release of another project',
       (b) => reissue(b, get(), { claims: { project_scope: 'urn:avouch:project:prj_winter' } }),
@@ -25,14 +25,25 @@ describe('a bundle with something wrong', function () {
     ],
     [
       'fewer years than are asked',
-      (b) => void (b.manifest.policy.years = 16),
+      (b) => {
+        b.manifest.policy.years = 16;
+      },
       ['policy'],
       /made by 16 years, and 18 are asked/,
     ],
-    ['no producer', (b) => void (b.producer = null), ['producer'], /no proof and no credential/],
+    [
+      'no producer',
+      (b) => {
+        b.producer = null;
+      },
+      ['producer'],
+      /no proof and no credential/,
+    ],
     [
       "somebody's age in place of the producer",
-      (b) => void (b.producer = { proof: at(b.ageProofs, 0) }),
+      (b) => {
+        b.producer = { proof: at(b.ageProofs, 0) };
+      },
       ['producer:statement'],
       /not the statement that was asked for/,
     ],
@@ -50,13 +61,17 @@ describe('a bundle with something wrong', function () {
     ],
     [
       'a credential of something else for the producer',
-      (b) => void (b.producer = { credential: producerCredential(get().organization, { type: 'consent' }) }),
+      (b) => {
+        b.producer = { credential: producerCredential(get().organization, { type: 'consent' }) };
+      },
       ['producer:type'],
       /no credential of a business/,
     ],
     [
       'a credential of another producer',
-      (b) => void (b.producer = { credential: producerCredential(get().organization, { name: 'Andere GmbH' }) }),
+      (b) => {
+        b.producer = { credential: producerCredential(get().organization, { name: 'Andere GmbH' }) };
+      },
       ['producer:name'],
       /is of Andere GmbH, and the bundle says Muster Film GmbH/,
     ],
@@ -68,7 +83,9 @@ describe('a bundle with something wrong', function () {
     ],
     [
       'a day of making that is yet to come',
-      (b) => void (b.manifest.createdAt = '2026-05-12T00:00:00.000Z'),
+      (b) => {
+        b.manifest.createdAt = '2026-05-12T00:00:00.000Z';
+      },
       ['made'],
       /lies in the future/,
     ],
@@ -84,7 +101,7 @@ describe('a bundle with something wrong', function () {
   ];
   for (const [what, change, expected, why] of faults)
     it(`fails: ${what}`, async () => {
-      const verdict = await judge(async (bundle) => void (await change(bundle)), trusting());
+      const verdict = await judge(change, trusting());
       const rules = expected.map((rule) => rule.replace('*', 'performer:pfm_2:'));
       assert.deepEqual([verdict.verdict, verdict.record.result], ['fail', 'fail']);
       assert.deepEqual(verdict.reasons.toSorted(), rules.toSorted());
@@ -95,11 +112,13 @@ describe('a bundle with something wrong', function () {
     });
 
   it('passes with a credential of the producer', async () => {
-    const verdict = await judge((b) => void (b.producer = { credential: producerCredential(get().organization) }));
+    const verdict = await judge((b) => {
+      b.producer = { credential: producerCredential(get().organization) };
+    });
     assert.deepEqual([verdict.verdict, verdict.current.result, verdict.reasons], ['pass', 'pass', []]);
   });
 
-  const accepted: readonly [string, Judging['accept'], (bundle: Unsealed) => void | Promise<unknown>, RegExp][] = [
+  const accepted: readonly [string, Judging['accept'], Change, RegExp][] = [
     [
       'a release that is attested',
       ['attested'],
@@ -109,7 +128,14 @@ describe('a bundle with something wrong', function () {
       },
       /accepted although no performer has signed/,
     ],
-    ['no producer', ['without-producer'], (b) => void (b.producer = null), /nothing says who the producer is/],
+    [
+      'no producer',
+      ['without-producer'],
+      (b) => {
+        b.producer = null;
+      },
+      /nothing says who the producer is/,
+    ],
     [
       'no receipts',
       ['without-receipts'],
@@ -122,9 +148,8 @@ describe('a bundle with something wrong', function () {
   ];
   for (const [what, accept, change, warning] of accepted)
     it(`passes where who verifies accepts it, and warns: ${what}`, async () => {
-      const prepare = async (bundle: Unsealed) => void (await change(bundle));
-      assert.equal((await judge(prepare, trusting())).verdict, 'fail');
-      const verdict = await judge(prepare, { ...trusting(), accept });
+      assert.equal((await judge(change, trusting())).verdict, 'fail');
+      const verdict = await judge(change, { ...trusting(), accept });
       assert.deepEqual([verdict.verdict, verdict.reasons], ['pass', []]);
       assert.match(verdict.warnings.join(), warning);
     });

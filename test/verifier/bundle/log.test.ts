@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { newLog } from '../../../scripts/generate/production/log.ts';
-import { at, type Judging, type Unsealed, useProduction } from './use-production.ts';
+import { at, type Change, type Judging, type Unsealed, useProduction } from './use-production.ts';
 
 describe('a bundle and the log', function () {
   this.timeout(60_000);
@@ -64,17 +64,33 @@ describe('a bundle and the log', function () {
     assert.deepEqual(unsigned.reasons, ['rollback']);
   });
 
-  const faults: readonly [string, (bundle: Unsealed) => void | Promise<void>, string[]][] = [
-    ['no checkpoint', (b) => void (b.checkpoint = null), ['checkpoint']],
-    ['no receipt', (b) => void (at(b.releases, 1).receipt = null), ['performer:pfm_2:receipt']],
+  const faults: readonly [string, Change, string[]][] = [
+    [
+      'no checkpoint',
+      (b) => {
+        b.checkpoint = null;
+      },
+      ['checkpoint'],
+    ],
+    [
+      'no receipt',
+      (b) => {
+        at(b.releases, 1).receipt = null;
+      },
+      ['performer:pfm_2:receipt'],
+    ],
     [
       'a receipt under another checkpoint',
-      async (b) => void (at(b.releases, 0).receipt = await get().log.receipt(0, get().log.size - 1)),
+      async (b) => {
+        at(b.releases, 0).receipt = await get().log.receipt(0, get().log.size - 1);
+      },
       ['performer:pfm_1:receipt:tree'],
     ],
     [
       'a checkpoint of another log',
-      async (b) => void (b.checkpoint = await (await newLog([], { before: 5 })).note(5)),
+      async (b) => {
+        b.checkpoint = await (await newLog([], { before: 5 })).note(5);
+      },
       ['checkpoint'],
     ],
     [

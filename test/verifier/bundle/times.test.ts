@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { newOrganization } from '../../../scripts/generate/production/organization.ts';
 import { statusOf } from '../../../scripts/generate/production/production.ts';
-import { type Unsealed, useProduction } from './use-production.ts';
+import { type Change, useProduction } from './use-production.ts';
 
 /** Long after the lists in the bundle have expired. */
 const LATER = new Date('2027-03-01T09:00:00Z');
@@ -69,22 +69,40 @@ describe('a bundle and time', function () {
       assert.deepEqual((await judge(() => {}, { status })).reasons, ofStatus);
   });
 
-  const then: readonly [string, (bundle: Unsealed) => void, string[]][] = [
-    ['no snapshot', (b) => void (b.status = null), ['snapshot']],
-    ['a snapshot that is none', (b) => void (b.status = { format: 'x' }), ['snapshot']],
+  const then: readonly [string, Change, string[]][] = [
+    [
+      'no snapshot',
+      (b) => {
+        b.status = null;
+      },
+      ['snapshot'],
+    ],
+    [
+      'a snapshot that is none',
+      (b) => {
+        b.status = { format: 'x' };
+      },
+      ['snapshot'],
+    ],
     [
       'a release that was withdrawn when it was made',
-      (b) => void (b.status = statusOf(get().organization, { revoked: [1] })),
+      (b) => {
+        b.status = statusOf(get().organization, { revoked: [1] });
+      },
       ['performer:pfm_2:status', 'performer:pfm_2:status-when-made'],
     ],
     [
       'a snapshot that was stale when it was made',
-      (b) => void (b.status = statusOf(get().organization, { until: '2026-05-10T06:00:00Z' })),
+      (b) => {
+        b.status = statusOf(get().organization, { until: '2026-05-10T06:00:00Z' });
+      },
       ['performer:pfm_1:status-when-made', 'performer:pfm_2:status-when-made', 'snapshot-fresh'],
     ],
     [
       'a snapshot of after it was made',
-      (b) => void (b.status = statusOf(get().organization, { takenAt: '2026-05-11T00:00:00Z' })),
+      (b) => {
+        b.status = statusOf(get().organization, { takenAt: '2026-05-11T00:00:00Z' });
+      },
       ['performer:pfm_1:status-when-made', 'performer:pfm_2:status-when-made'],
     ],
   ];

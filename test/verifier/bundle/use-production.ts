@@ -8,7 +8,7 @@ import { sealBundle } from '../../../scripts/generate/production/organization.ts
 import { makeProduction, type Production } from '../../../scripts/generate/production/production.ts';
 
 export type Unsealed = Omit<Bundle, 'seal'>;
-export type Change = (bundle: Unsealed) => void | Promise<void>;
+export type Change = (bundle: Unsealed) => unknown;
 
 export interface Judging extends Partial<Omit<BundleCheck, 'trust' | 'status'>> {
   trust?: object;

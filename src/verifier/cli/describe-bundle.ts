@@ -1,0 +1,26 @@
+import type { BundleVerdict, PerformerVerdict } from '../bundle/bundle-verdict.ts';
+import type { RuleResult } from '../verdict.ts';
+
+/** Of each performer only what does not pass, and a line that says so: there are some thirty rules of each. */
+export function bundleRules({ rules }: BundleVerdict): RuleResult[] {
+  return rules.filter(({ rule, result }) => result !== 'pass' || !rule.startsWith('performer:'));
+}
+
+/** Who it is about, as of when, and what it could not know; not yet safe for a terminal. */
+export function aboutBundle({ manifest, performers, statusAsOf, couldNotKnow, setup }: BundleVerdict): string[] {
+  return [
+    ...(setup ? [`setup    ${setup}`] : []),
+    ...(manifest
+      ? [`project  ${manifest.project.id} ${manifest.project.title ?? ''}, made at ${manifest.createdAt}`]
+      : []),
+    ...performers.map(aboutPerformer),
+    ...(statusAsOf ? [`status   as of ${statusAsOf}`] : []),
+    ...couldNotKnow.map((sentence) => `unknown  ${sentence}`),
+  ];
+}
+
+function aboutPerformer({ id, verdict, shotOn, assurance, likeness, disclosed, reasons }: PerformerVerdict): string {
+  const facts = [shotOn && `shot on ${shotOn}`, assurance, likeness, ...disclosed.map((name) => `discloses ${name}`)];
+  const said = facts.filter((fact) => typeof fact === 'string').join(', ');
+  return `performer ${id}: ${verdict}${said ? `, ${said}` : ''}${reasons.length > 0 ? `; fails ${reasons.join(', ')}` : ''}`;
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { statusOf } from '../../../scripts/generate/production/production.ts';
+import { runIn } from '../command-line.ts';
+import { useProduction } from './use-production.ts';
+
+describe('avouch-verify bundle.json, without a network', function () {
+  this.timeout(60_000);
+  const { get, bytes } = useProduction();
+  let folder: string;
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'avouch-bundle-'));
+    const { organization, trust } = get();
+    const fresh = { takenAt: '2026-05-11T00:00:00Z', until: '2099-01-01T00:00:00Z' };
+    const withoutProducer = await bytes((bundle) => {
+      bundle.producer = null;
+    });
+    const files: Record<string, string | Uint8Array> = {
+      'bundle.json': await bytes(),
+      'changed.json': Buffer.from(await bytes()).toString('utf8').replace('"Summer"', '"Winter"'),
+      'without-producer.json': withoutProducer,
+      'trust.json': JSON.stringify(trust),
+      'fresh.json': JSON.stringify(statusOf(organization, fresh)),
+      'withdrawn.json': JSON.stringify(statusOf(organization, { ...fresh, revoked: [1] })),
+    };
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  const run = (...args: string[]) => runIn(folder, [...args, '--trust', 'trust.json']);
+
+  const rows: readonly [string, string[], number, RegExp][] = [
+    ['a fresh snapshot', ['bundle.json', '--status', 'fresh.json'], 0, /verdict {2}pass\n$/],
+    ['a stale snapshot', ['bundle.json'], 1, /FAIL {5}snapshot-fresh: .*stale.*record {3}pass.*verdict {2}fail/s],
+    ['a stale snapshot, for the record', ['bundle', 'bundle.json', '--require', 'record'], 0, /record {3}pass/],
+    [
+      'a release that was withdrawn',
+      ['bundle.json', '--status', 'withdrawn.json'],
+      1,
+      /FAIL {5}performer:pfm_2:status: .*revoked.*performer pfm_2: fail.*fails status/s,
+    ],
+    ['a changed one', ['changed.json', '--status', 'fresh.json'], 1, /FAIL {5}seal/],
+    ['no producer', ['without-producer.json', '--status', 'fresh.json'], 1, /FAIL {5}producer/],
+    [
+      'no producer, accepted',
+      ['without-producer.json', '--status', 'fresh.json', '--accept', 'without-producer'],
+      0,
+      /warning {2}nothing says who the producer is/,
+    ],
+  ];
+  for (const [what, args, status, output] of rows)
+    it(`says what it is: ${what}`, () => {
+      const result = run(...args);
+      assert.equal(result.status, status, result.stdout + result.stderr);
+      assert.match(result.stdout, output);
+    });
+
+  it('says as of when, of whom, and what it could not know', () => {
+    const { stdout } = run('bundle.json', '--status', 'fresh.json');
+    assert.match(stdout, /performer pfm_1: pass, shot on 2026-05-02, signed, face_matched_at_signing\n/);
+    assert.match(stdout, /status {3}as of 2026-05-11T00:00:00.000Z\nunknown {2}whether somebody was filmed/);
+    assert.doesNotMatch(stdout, /performer:pfm_1/);
+    const json = JSON.parse(run('bundle.json', '--status', 'fresh.json', '--json').stdout);
+    assert.deepEqual([json.kind, json.verdict, json.reasons], ['bundle', 'pass', []]);
+  });
+
+  it('takes nothing to accept that it does not know', () => {
+    const { status, stderr } = run('bundle.json', '--accept', 'everything');
+    assert.equal(status, 2);
+    assert.match(stderr, /--accept takes attested, without-producer, without-receipts/);
+  });
+});
