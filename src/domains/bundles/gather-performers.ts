@@ -49,7 +49,11 @@ export async function gatherPerformer(
   const given = await findGiven(ctx, gathering, { statement, release });
   if (given) return { ...shown, proof: given, proofFrom: 'given' };
   if (release.personId === null) return { ...shown, missing: [whyUnknown(judged)] };
-  const obtained = await obtainProof(ctx, gathering.actor, { personId: release.personId, statement });
+  const obtained = await obtainProof(ctx, gathering.actor, {
+    personId: release.personId,
+    nullifier: release.nullifier,
+    statement,
+  });
   if ('refusal' in obtained) return { ...shown, missing: [REASONS[obtained.refusal] ?? obtained.refusal] };
   return { ...shown, proof: obtained.file, proofFrom: obtained.isNew ? 'made' : 'stored' };
 }

@@ -1,6 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { createBundle } from './create-bundle.ts';
+import { createBundleProofLink } from './create-proof-link.ts';
 import { listAgeStatements } from './list-age-statements.ts';
 import { getBundle, listBundles } from './list-bundles.ts';
 import { readFile } from './read-file.ts';
@@ -10,7 +11,9 @@ import {
   bundle,
   bundleBody,
   bundleParams,
+  bundleProofLink,
   bundlesQuery,
+  proofLinkBody,
   statementsQuery,
 } from './schema.ts';
 
@@ -60,8 +63,8 @@ export const bundleRoutes = [
     method: 'get',
     path: '/v1/compliance/bundles/{id}/file',
     operationId: 'getComplianceBundleFile',
-    discloses: { kind: 'bundle' },
     summary: 'The file of a bundle',
+    discloses: { kind: 'bundle' },
     description: 'JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.',
     tag,
     access: read,
@@ -73,6 +76,21 @@ export const bundleRoutes = [
       body: await readFile(ctx, actor, params.id),
       headers: { 'Content-Disposition': `attachment; filename="${params.id}.json"`, 'Cache-Control': 'no-store' },
     }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/compliance/age-statements/links',
+    operationId: 'createAgeStatementLink',
+    summary: 'Make a link at which a performer proves their age with a wallet',
+    description:
+      'For whoever holds an identity in a wallet of their own: the page proves in the browser. The proof that is accepted is kept, and taken into the bundles that are made from then on.',
+    tag,
+    access: { anyOf: ['compliance:write'] },
+    body: proofLinkBody,
+    answersSecret: true,
+    responses: { 201: { description: 'The link, shown this once', schema: bundleProofLink } },
+    errors: ['not_found', 'unprocessable', 'secret_already_shown'],
+    handle: async ({ ctx, actor, body }) => ({ status: 201, body: await createBundleProofLink(ctx, actor, body) }),
   }),
   defineRoute({
     method: 'get',

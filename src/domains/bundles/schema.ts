@@ -80,6 +80,21 @@ export const bundle = z
   })
   .meta({ id: 'ComplianceBundle' });
 
+export const proofLinkBody = z.strictObject({
+  projectId,
+  performerId: z.string().min(1).max(40).meta({ description: 'As `GET /v1/compliance/age-statements` names them' }),
+  expiresInSeconds: z.number().int().min(60).max(2_592_000).default(86_400),
+});
+export const bundleProofLink = z.object({
+  id: z.string(),
+  proofRequestId: z.string(),
+  performerId: z.string(),
+  statement: z.looseObject({ type: z.literal('age-over') }),
+  url: z.string().meta({ description: 'Shown this once' }),
+  createdAt: time,
+  expiresAt: time,
+});
+
 export const ageStatements = z.object({
   data: z.array(
     z.object({

@@ -21,12 +21,34 @@ export async function createProofRequest(
   wanted: WantedStatement,
   expiresInSeconds: number,
 ) {
-  const now = ctx.clock.now();
-  const id = newId('proofRequest', now);
+  const id = newId('proofRequest', ctx.clock.now());
   const statement = await completeStatement(ctx, actor.org, {
     ...wanted,
     context: `${id}.${randomBytes(16).toString('base64url')}`,
   });
+  return insertRequest(ctx, actor, { id, statement, expiresInSeconds, keeps: false });
+}
+
+/**
+ * Asks for a proof of a whole statement with a context of the caller's own, which other proofs may fit too. The one that is
+ * accepted is kept, and found by obtainProof.
+ */
+export function requestKeptProof(ctx: Context, actor: Actor, statement: Statement, expiresInSeconds: number) {
+  const id = newId('proofRequest', ctx.clock.now());
+  return insertRequest(ctx, actor, { id, statement, expiresInSeconds, keeps: true });
+}
+
+async function insertRequest(
+  ctx: Context,
+  actor: Actor,
+  {
+    id,
+    statement,
+    expiresInSeconds,
+    keeps,
+  }: { id: string; statement: Statement; expiresInSeconds: number; keeps: boolean },
+) {
+  const now = ctx.clock.now();
   const row: ProofRequestRow = {
     org_id: actor.org,
     id,
@@ -35,11 +57,13 @@ export async function createProofRequest(
     expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
     used_at: null,
     nullifier: null,
+    keeps,
+    file: null,
   };
   await ctx.db.org(actor, async (tx) => {
     await proofsOf(tx)
       .insertInto('proof_requests')
-      .values({ ...row, statement: JSON.stringify(statement) })
+      .values({ ...row, statement: JSON.stringify(statement), file: null })
       .execute();
     await ctx.events.audit(tx, actor, { action: 'proof_request.created', subject: id });
   });

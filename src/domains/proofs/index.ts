@@ -4,19 +4,20 @@ import { proofJobs } from './jobs.ts';
 import { proofsMigration } from './migrations/0008-proofs.ts';
 import { businessProofsMigration } from './migrations/0043-business-proofs.ts';
 import { backgroundProofsMigration } from './migrations/0044-background-proofs.ts';
+import { keptProofsMigration } from './migrations/0058-kept-proofs.ts';
 import { proofRoutes } from './routes.ts';
 import { verifyRoutes } from './routes-verify.ts';
 
 export { checkProofSetup } from './check-setup.ts';
-export { completeStatement, getProofRequest } from './create-proof-request.ts';
-export { type ObtainedProof, obtainProof } from './obtain-proof.ts';
+export { completeStatement, getProofRequest, requestKeptProof } from './create-proof-request.ts';
+export { type ObtainedProof, obtainProof, type WantedProof } from './obtain-proof.ts';
 export { trustFile } from './trust.ts';
 export { judgeProofFile, verifyProof } from './verify-proof.ts';
 
 /** Zero-knowledge proofs: requested, made, verified, used once. */
 export const proofs: Domain<Context> = {
   name: 'proofs',
-  migrations: [proofsMigration, businessProofsMigration, backgroundProofsMigration],
+  migrations: [proofsMigration, businessProofsMigration, backgroundProofsMigration, keptProofsMigration],
   jobs: proofJobs,
   routes: [...proofRoutes, ...verifyRoutes],
 };

@@ -2,25 +2,35 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import { type Statement, sameStatement } from '#verifier/statement.ts';
-import { createProof } from './create-proof.ts';
+import { createProof, nullifierOf } from './create-proof.ts';
 import type { Prover } from './open-witness.ts';
 import { refusalCode } from './refusal.ts';
-import { findProofsInContext } from './store.ts';
+import { findKeptProofs, findProofsInContext } from './store.ts';
 
 /** A proof, and whether it had been made before; or the code of why nobody could make it. */
 export type ObtainedProof = { file: ProofFile; isNew: boolean } | { refusal: string };
 
+export interface WantedProof extends Pick<Prover, 'personId' | 'verificationId'> {
+  statement: Statement;
+  /** Of whom it has to be; of a person, whose proof somebody else's wallet may have answered. */
+  nullifier?: string | null;
+}
+
 /**
- * The proof of a statement of which the context is the caller's own: one that is stored, else one made now by the secret that
- * the service keeps. Rejects where the prover may be tried again.
+ * The proof of a statement of which the context is the caller's own: one that a wallet sent and was kept, or is stored, else
+ * one made now by the secret that the service keeps. Rejects where the prover may be tried again.
  */
 export async function obtainProof(
   ctx: Context,
   actor: Actor,
-  { statement, ...of }: Pick<Prover, 'personId' | 'verificationId'> & { statement: Statement },
+  { statement, nullifier = null, ...of }: WantedProof,
 ): Promise<ObtainedProof> {
-  const stored = await ctx.db.org(actor, (tx) => findProofsInContext(tx, statement.context ?? '', of));
-  const fitting = stored.find((file) => sameStatement(file.statement, statement));
+  const stored = await ctx.db.org(actor, async (tx) => {
+    const context = statement.context ?? '';
+    return [...(await findKeptProofs(tx, context)), ...(await findProofsInContext(tx, context, of))];
+  });
+  const isOf = (file: ProofFile) => nullifier === null || nullifierOf(file) === nullifier;
+  const fitting = stored.find((file) => sameStatement(file.statement, statement) && isOf(file));
   if (fitting) return { file: fitting, isNew: false };
   try {
     const { proof } = await createProof(ctx, actor, { statement, ...of });

@@ -75,6 +75,27 @@ export async function findStalledProofs(tx: Tx, before: Date): Promise<{ org: st
   return rows.map((row) => ({ org: row.org_id, proofId: row.id }));
 }
 
+/** Keeps the proof that was accepted for a request. */
+export async function keepProof(tx: Tx, id: string, proof: unknown): Promise<void> {
+  await proofsOf(tx)
+    .updateTable('proof_requests')
+    .set({ file: JSON.stringify(proof) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Files that were accepted for requests with a context and kept, newest first. */
+export async function findKeptProofs(tx: Tx, context: string): Promise<ProofFile[]> {
+  const rows = await proofsOf(tx)
+    .selectFrom('proof_requests')
+    .select('file')
+    .where('file', 'is not', null)
+    .where(sql<string>`statement ->> 'context'`, '=', context)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.flatMap(({ file }) => file ?? []);
+}
+
 /** Files of the proofs of a person or a business that were made for a context, newest first. */
 export async function findProofsInContext(
   tx: Tx,

@@ -16,6 +16,9 @@ export type ProofsTables = {
     /** When a valid proof was accepted for it; it counts once. */
     used_at: Timestamp | null;
     nullifier: string | null;
+    /** Whether the proof that is accepted is needed again. */
+    keeps: Generated<boolean>;
+    file: Json<ProofFile> | null;
   };
   proofs: {
     org_id: string;

@@ -2,13 +2,15 @@ import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { addRule, type RuleResult } from '#verifier/verdict.ts';
 import type { ProofVerdict } from '#verifier/verify-proof-file.ts';
-import { useOpenRequests } from './store.ts';
+import { keepProof, useOpenRequests } from './store.ts';
 import type { ProofRequestRow } from './tables.ts';
 
 /** A proof that was judged for a request, or for none. */
 interface JudgedProof {
   request: ProofRequestRow | undefined;
   verdict: ProofVerdict;
+  /** As it came. */
+  proof: unknown;
 }
 
 type SingleUse = Pick<RuleResult, 'result' | 'message'>;
@@ -58,6 +60,7 @@ async function commitUses(ctx: Context, actor: Actor, uses: readonly Use[], now:
     const rows = uses.map((use) => ({ id: use.request.id, nullifier: nullifierOf(use) }));
     const used = await useOpenRequests(tx, rows, now);
     const accepted = uses.filter(({ request }) => used.has(request.id));
+    for (const { request, proof } of accepted) if (request.keeps) await keepProof(tx, request.id, proof);
     await ctx.events.emitAll(
       tx,
       actor,

@@ -35,7 +35,7 @@ export async function verifyBatch(
   return useRequests(
     ctx,
     actor,
-    verdicts.map((verdict, index) => ({ verdict, request: asked[index]?.request })),
+    verdicts.map((verdict, index) => ({ verdict, request: asked[index]?.request, proof: proofOf(asked[index]) })),
   );
 }
 
@@ -56,6 +56,8 @@ function readItem(item: ProofToVerify | UnreadableItem, requests: Map<string, Pr
     return { refused: refusal('statement', `what was asked for: ${problem?.message ?? error.message}`) };
   }
 }
+
+const proofOf = (asked: Asked | undefined): unknown => (asked && !asked.refused ? asked.proof : undefined);
 
 function refusal(rule: string, message: string): ProofVerdict {
   const rules = new Rules();

@@ -26,7 +26,7 @@ export async function verifyProof(ctx: Context, actor: Actor, input: ProofToVeri
   const request = input.proofRequestId === undefined ? undefined : await findRequest(ctx, actor, input.proofRequestId);
   const statement = request?.statement ?? (input.statement && readStatement(input.statement));
   const verdict = await judgeProofFile(ctx, actor.org, { proof: input.proof, statement });
-  const [used = verdict] = await useRequests(ctx, actor, [{ request, verdict }]);
+  const [used = verdict] = await useRequests(ctx, actor, [{ request, verdict, proof: input.proof }]);
   return used;
 }
 

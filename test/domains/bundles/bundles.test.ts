@@ -13,7 +13,7 @@ import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { auditOf, type Body, keyWith } from '../identity-verification/use-verifications.ts';
 import { disclosedNames } from '../releases/use-releases.ts';
-import { newWalletLink } from '../wallet/use-wallet.ts';
+import { newWalletLink, tokenOf } from '../wallet/use-wallet.ts';
 import { ANNA, createProject, declare, makeBundle, SCOPES, settled, verify } from './use-productions.ts';
 
 const NONE = '00000000000000000000000000';
@@ -78,7 +78,8 @@ describe('compliance bundles', function () {
     const verdict = await judge(bytes, { accept: ['attested', 'without-producer'] });
     assert.deepEqual([verdict.verdict, verdict.reasons], ['pass', []], JSON.stringify(verdict.rules));
     assert.deepEqual(chosenOf(file.releases[0]), []);
-    assert.deepEqual(await auditOf(service, bundle.id), ['bundle.requested', 'bundle.completed']);
+    const read = 'personal_data.read';
+    assert.deepEqual(await auditOf(service, bundle.id), ['bundle.requested', 'bundle.completed', read, read]);
     assert.equal((await made()).bundle.proofs.stored, 1, 'a proof is made once');
   });
 
@@ -117,6 +118,15 @@ describe('compliance bundles', function () {
     assert.deepEqual(file.ageProofs, [JSON.parse(JSON.stringify(proof))]);
     const row = await service.sql('superuser', 'select given from bundles where id = $1', [bundle.id]);
     assert.equal(row[0]?.given, null);
+    const performerId = bundle.performers[0].id;
+    const link = await api.post('/v1/compliance/age-statements/links', { projectId, performerId });
+    assert.deepEqual([link.status, link.body.statement], [201, statement], JSON.stringify(link.body));
+    const answered = await service.anonymous.post(`/prove/${tokenOf(link.body.url)}/proof`, { proof });
+    assert.equal(answered.body.verdict, 'pass', JSON.stringify(answered.body));
+    const next = await made();
+    assert.deepEqual([next.bundle.proofs.stored, next.file.ageProofs], [1, file.ageProofs]);
+    const unknown = await api.post('/v1/compliance/age-statements/links', { projectId, performerId: releaseId });
+    assert.equal(unknown.status, 422);
   });
 
   it('continue the log that a verifier has pinned', async () => {
