@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import { writeTlogProof } from '#verifier/log/tlog-proof.ts';
 import type { Tx } from '../db/database.ts';
@@ -21,6 +22,7 @@ export interface LoggedEntry {
 }
 
 const PAGE = 500;
+const TURN = 20;
 
 /** How many there are. */
 export async function countEntries(tx: Tx, filter: LoggedFilter): Promise<number> {
@@ -50,7 +52,9 @@ export async function* listReceipts(
       .orderBy('audit_entries.id')
       .limit(PAGE)
       .execute();
-    for (const { index: leaf, ...entry } of rows) {
+    for (const [at, { index: leaf, ...entry }] of rows.entries()) {
+      // Paths are computed: between them others have their turn.
+      if (at % TURN === 0) await setImmediate();
       const index = leaf === null ? null : Number(leaf);
       if (index === null || !checkpoint || checkpoint.size <= index) {
         yield { entry, index: null, receipt: null };

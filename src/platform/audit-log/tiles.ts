@@ -15,7 +15,10 @@ export interface TilePlace {
 }
 
 /** Reads a tile; hashes one after another, as many as there are. */
-export type ReadTile = (place: TilePlace) => Promise<Buffer>;
+export type ReadTile = ((place: TilePlace) => Promise<Buffer>) & {
+  /** Roots of complete subtrees that were computed, where whoever reads keeps them: they never change. */
+  roots?: Map<string, Promise<Buffer>>;
+};
 
 /** The hash of a node over its two children (RFC 9162 section 2.1.1). */
 export function hashNode(left: Buffer, right: Buffer): Buffer {
@@ -45,7 +48,16 @@ function hashAt(hashes: Buffer, at: number): Buffer {
 }
 
 /** The root of the complete subtree over the leaves from `index * 2^height` on, 2^height of them. */
-export async function subtreeHash(read: ReadTile, height: number, index: number): Promise<Buffer> {
+export function subtreeHash(read: ReadTile, height: number, index: number): Promise<Buffer> {
+  const { roots } = read;
+  if (!roots) return computeSubtree(read, height, index);
+  const key = `${height}/${index}`;
+  const root = roots.get(key) ?? computeSubtree(read, height, index);
+  roots.set(key, root);
+  return root;
+}
+
+async function computeSubtree(read: ReadTile, height: number, index: number): Promise<Buffer> {
   const level = Math.floor(height / TILE_BITS);
   const width = 2 ** (height % TILE_BITS);
   const first = index * width;

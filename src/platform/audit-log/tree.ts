@@ -62,13 +62,14 @@ async function rangeRoot(read: ReadTile, range: Range): Promise<Buffer> {
   return hashNode(one, other);
 }
 
-/** Reads each tile once. */
+/** Reads each tile once, and computes what paths have in common once. */
 export function cachedTiles(read: ReadTile): ReadTile {
   const known = new Map<string, Promise<Buffer>>();
-  return (place: TilePlace) => {
+  const readOnce = (place: TilePlace) => {
     const key = `${place.level}/${place.index}`;
     const found = known.get(key) ?? read(place);
     known.set(key, found);
     return found;
   };
+  return Object.assign(readOnce, { roots: new Map<string, Promise<Buffer>>() });
 }

@@ -224,19 +224,6 @@ describe('reports of a platform', function () {
     assert.equal(pdf.subarray(0, 5).toString(), '%PDF-');
   });
 
-  const narrowed: [string, object, string][] = [
-    ['verification_statistics', { projectId: `prj_${'0'.repeat(26)}` }, 'projectId'],
-    ['platform_monthly', { subject: `cmp_${'0'.repeat(26)}` }, 'subject'],
-    ['consent_withdrawals', { subject: `rel_${'0'.repeat(26)}` }, 'subject'],
-    ['kyb_register', { projectId: `prj_${'0'.repeat(26)}` }, 'projectId'],
-    ['audit_extract', { custodian: { name: 'Ann', address: 'Street 1' } }, 'custodian'],
-  ];
-  for (const [type, more, path] of narrowed)
-    it(`are not asked for with what would change nothing: ${type} with ${path}`, async () => {
-      const { status, body } = await api.post('/v1/compliance/reports', { type, ...PERIOD, ...more });
-      assert.deepEqual([status, body.errors[0].path], [422, path], JSON.stringify(body));
-    });
-
   it('tell who has not acknowledged a withdrawal when its time is over, and who did so late', async () => {
     const { id, links } = await withdrawn(['zoe@example.org', 'max@example.org', 'zoe@example.org'], { userId: 'max' });
     service.advance(3 * DAY);

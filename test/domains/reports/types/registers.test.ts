@@ -6,7 +6,7 @@ import { examined, kybBody, OWNERS, reject } from '../../business-verification/u
 import type { Body } from '../../identity-verification/use-verifications.ts';
 import { dayIn, fileOf, jsonOf, REPORTER_SCOPES } from './use-report-types.ts';
 
-describe('registers', function () {
+describe('registers, and what a report takes', function () {
   this.timeout(120_000);
   let service: TestService;
   let account: TestAccount;
@@ -122,4 +122,22 @@ describe('registers', function () {
       assert.doesNotMatch(JSON.stringify(file), /Meridian|08765432|Eriksson|1979-11-30/);
     });
   });
+
+  const narrowed: [string, object, string][] = [
+    ['verification_statistics', { projectId: `prj_${'0'.repeat(26)}` }, 'projectId'],
+    ['platform_monthly', { subject: `cmp_${'0'.repeat(26)}` }, 'subject'],
+    ['consent_withdrawals', { subject: `rel_${'0'.repeat(26)}` }, 'subject'],
+    ['kyb_register', { projectId: `prj_${'0'.repeat(26)}` }, 'projectId'],
+    ['audit_extract', { custodian: { name: 'Ann', address: 'Street 1' } }, 'custodian'],
+  ];
+  for (const [type, more, path] of narrowed)
+    it(`are not asked for with what would change nothing: ${type} with ${path}`, async () => {
+      const { status, body } = await api.post('/v1/compliance/reports', {
+        type,
+        from: dayIn(-1),
+        to: dayIn(1),
+        ...more,
+      });
+      assert.deepEqual([status, body.errors[0].path], [422, path], JSON.stringify(body));
+    });
 });
