@@ -27,8 +27,10 @@ export async function eraseParty(ctx: Context, tx: Tx, actor: Actor, partyId: st
   if (!party) return [];
   const blobs = await eraseIdentity(ctx, tx, actor, party);
   await emptyParty(ctx, tx, party);
+  // Whom of the parties the caller's own words are about, nobody can tell.
+  const bare = await changeAgreement(tx, agreement, { at: ctx.clock.now(), metadata: '{}' });
   const left = (await loadParties(tx, agreementId)).some(({ contact }) => contact !== null);
-  return left ? blobs : [...blobs, ...(await eraseDocument(ctx, tx, actor, agreement))];
+  return left ? blobs : [...blobs, ...(await eraseDocument(ctx, tx, actor, bare))];
 }
 
 async function agreementOf(tx: Tx, partyId: string): Promise<string | undefined> {
@@ -91,7 +93,6 @@ async function eraseDocument(ctx: Context, tx: Tx, actor: Actor, row: AgreementR
     sealed_key: null,
     evidence_key: null,
     evidence_pdf_key: null,
-    metadata: '{}',
   });
   await agreementsOf(tx).updateTable('agreement_trail').set({ sealed: null }).where('agreement_id', '=', id).execute();
   await redactCredential(ctx, tx, { actor, sourceId: id });

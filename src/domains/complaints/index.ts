@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { complaintsMigration } from './migrations/0055-complaints.ts';
+import { complaintsData } from './personal-data.ts';
 import { complaintRoutes } from './routes.ts';
 
 export type { ComplaintKind, ComplaintStatus, DecisionReason, Relation } from './complaint.ts';
@@ -12,4 +13,5 @@ export const complaints: Domain<Context> = {
   name: 'complaints',
   migrations: [complaintsMigration],
   routes: complaintRoutes,
+  personalData: complaintsData,
 };

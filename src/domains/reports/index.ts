@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { reportJobs } from './jobs.ts';
 import { reportsMigration } from './migrations/0055-reports.ts';
+import { reportsData } from './personal-data.ts';
 import { reportRoutes } from './routes.ts';
 import { statisticsRoutes } from './routes-statistics.ts';
 
@@ -11,4 +12,5 @@ export const reports: Domain<Context> = {
   migrations: [reportsMigration],
   routes: [...reportRoutes, ...statisticsRoutes],
   jobs: reportJobs,
+  personalData: reportsData,
 };

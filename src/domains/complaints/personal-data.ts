@@ -1,0 +1,58 @@
+import type { Context } from '#domains/context.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { complainantIndex } from './store.ts';
+import { complaintsOf } from './tables.ts';
+
+/** Who complained, what they said, and every word about it. What it was about, when it was due and what was decided stays. */
+export const complaintsData: PersonalDataSource<Context> = {
+  name: 'complaints',
+  find: async (ctx, tx, { org, emails }) => {
+    if (emails.length === 0) return [];
+    const indexes = await Promise.all(emails.map((email) => complainantIndex(ctx, tx, { org, email })));
+    const rows = await complaintsOf(tx)
+      .selectFrom('complaints')
+      .select(['id', 'project_id', 'received_at'])
+      .where('complainant_index', 'in', indexes)
+      .execute();
+    return rows.map(asHeld);
+  },
+  aged: {
+    classes: ['technical'],
+    find: async (_ctx, tx, { before, after = '', limit }) => {
+      const rows = await complaintsOf(tx)
+        .selectFrom('complaints')
+        .select(['id', 'project_id', 'received_at'])
+        .where('details', 'is not', null)
+        .where('decided_at', '<', before)
+        .where('updated_at', '<', before)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(asHeld);
+    },
+  },
+  erase: async (ctx, tx, { actor, held: { id } }) => {
+    await complaintsOf(tx)
+      .updateTable('complaints')
+      .set(({ eb }) => ({
+        details: null,
+        complainant_index: null,
+        metadata: '{}',
+        // The position of an entry follows the version; this one has none, for nothing happened to the complaint.
+        version: eb('version', '+', 1),
+        updated_at: ctx.clock.now(),
+      }))
+      .where('id', '=', id)
+      .execute();
+    // The notes of its entries are under the same key; they are written once, and so stay as they are, unreadable.
+    await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+    await forgetAnswers(tx, id);
+    return { blobs: [] };
+  },
+};
+
+function asHeld({ id, project_id: projectId, received_at: since }: { id: string; project_id: string | null; received_at: Date }): HeldData {
+  return { kind: 'complaint', id, class: 'technical', since, of: { projectId } };
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#domains/context.ts';
+import type { PersonalDataSource } from '#platform/personal-data.ts';
+import { eraseReportFile } from './erase-report.ts';
+import { reportsOf } from './tables.ts';
+
+/**
+ * Files of reports that can name people. They are about many, signed, and sealed, so nobody is taken out of one: each that is
+ * kept stays until its own end, or until it is deleted, and is listed.
+ */
+export const reportsData: PersonalDataSource<Context> = {
+  name: 'reports',
+  find: async (_ctx, tx, { personIds, userIds }) => {
+    if (personIds.length + userIds.length === 0) return [];
+    const rows = await reportsOf(tx)
+      .selectFrom('reports')
+      .select(['id', 'project_id', 'created_at'])
+      .where('personal', '=', true)
+      .where('file_key', 'is not', null)
+      .where('file_erased_at', 'is', null)
+      .execute();
+    return rows.map(({ id, project_id: projectId, created_at: since }) => ({
+      kind: 'report',
+      id,
+      class: 'technical',
+      since,
+      of: { projectId },
+      stays: 'shared_with_other_parties',
+    }));
+  },
+  erase: (ctx, tx, { actor, held: { id } }) => eraseReportFile(ctx, tx, actor, id),
+};
