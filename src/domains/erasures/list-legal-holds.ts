@@ -28,7 +28,7 @@ export function listLegalHolds(
       .execute();
     const page = toPage(rows, limit, (row) => row);
     const data: PresentedHold[] = [];
-    for (const row of page.data) data.push(await presentHold(ctx, tx, row));
+    for (const row of page.data) data.push(await presentHold(ctx, tx, actor, row));
     return { ...page, data };
   });
 }
@@ -38,6 +38,6 @@ export function getLegalHold(ctx: Context, actor: Actor, id: string): Promise<Pr
   return ctx.db.org(actor, async (tx) => {
     const row = await tx.selectFrom('legal_holds').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new AppError('not_found');
-    return presentHold(ctx, tx, row);
+    return presentHold(ctx, tx, actor, row);
   });
 }

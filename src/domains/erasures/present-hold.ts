@@ -1,11 +1,14 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
 import type { HoldRow } from './tables.ts';
 
-/** A hold as the API shows it, with its notes. */
-export async function presentHold(ctx: Context, tx: Tx, row: HoldRow) {
+/** A hold as the API shows it; its notes only to a token with `pii:read`, for words may name people. */
+export async function presentHold(ctx: Context, tx: Tx, actor: Actor, row: HoldRow) {
   const open = async (sealed: Buffer | null, purpose: string): Promise<string | null> =>
-    sealed && (await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, sealed, purpose)).toString();
+    sealed && actor.scopes.has('pii:read')
+      ? (await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, sealed, purpose)).toString()
+      : null;
   return {
     id: row.id,
     status: row.released_at ? ('released' as const) : ('active' as const),

@@ -30,6 +30,6 @@ export function releaseLegalHold(
       .executeTakeFirstOrThrow();
     await ctx.events.audit(tx, actor, { action: 'legal_hold.released', subject: id });
     await ctx.jobs.send(tx, RETENTION_QUEUE, { org: actor.org });
-    return presentHold(ctx, tx, row);
+    return presentHold(ctx, tx, actor, row);
   });
 }

@@ -12,11 +12,15 @@ import type { Sources } from './sources.ts';
 const read = { anyOf: ['compliance:read'] } as const;
 const write = { anyOf: ['compliance:write'] } as const;
 
+/** Their notes. */
+const discloses = { kind: 'legal_hold', only: 'pii:read' } as const;
+
 export const holdRoutes = [
   defineRoute({
     method: 'post',
     path: '/v1/legal-holds',
     operationId: 'setLegalHold',
+    discloses,
     summary: 'Keep what is held about a person, a project or the organisation from being erased',
     tag: 'Legal holds',
     access: write,
@@ -29,6 +33,7 @@ export const holdRoutes = [
     method: 'get',
     path: '/v1/legal-holds',
     operationId: 'listLegalHolds',
+    discloses,
     summary: 'List legal holds',
     tag: 'Legal holds',
     access: read,
@@ -40,6 +45,7 @@ export const holdRoutes = [
     method: 'get',
     path: '/v1/legal-holds/{id}',
     operationId: 'getLegalHold',
+    discloses,
     summary: 'One legal hold',
     tag: 'Legal holds',
     access: read,
@@ -52,6 +58,7 @@ export const holdRoutes = [
     method: 'post',
     path: '/v1/legal-holds/{id}/release',
     operationId: 'releaseLegalHold',
+    discloses,
     summary: 'End a legal hold',
     description: 'What it alone kept from an erasure is erased soon after.',
     tag: 'Legal holds',

@@ -28,7 +28,7 @@ export const hold = z
     status: z.enum(['active', 'released']),
     subject: z.object({ kind: z.enum(['person', 'project', 'organization']), id: z.string() }),
     reason: z.string(),
-    note: z.string().nullable(),
+    note: z.string().nullable().meta({ description: 'As the other one only with the scope pii:read' }),
     setAt: z.iso.datetime(),
     setBy: doer,
     releaseNote: z.string().nullable(),

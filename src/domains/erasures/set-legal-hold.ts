@@ -36,7 +36,7 @@ export function setLegalHold(ctx: Context, actor: Actor, { subject, reason, note
       .returningAll()
       .executeTakeFirstOrThrow();
     await ctx.events.audit(tx, actor, { action: 'legal_hold.set', subject: id, details: { reason, of: subjectId } });
-    return presentHold(ctx, tx, row);
+    return presentHold(ctx, tx, actor, row);
   });
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { kybBody } from '../business-verification/use-businesses.ts';
 import { until } from '../webhooks/receiver.ts';
@@ -103,6 +104,11 @@ describe('holds, duties and ages', function () {
     await release(holdId);
     assert.equal((await account.api.post(`/v1/legal-holds/${holdId}/release`, {})).status, 409);
     assert.equal((await account.api.get('/v1/legal-holds?status=released')).body.data.length, 1);
+    const rows = await service.sql('superuser', 'select * from audit_entries where subject = $1', [holdId]);
+    assert.ok(!JSON.stringify(rows).includes('Case 12'));
+    const officer = await account.api.post('/v1/auth/api-key', { name: 'officer', scopes: ['compliance:read'] });
+    const shown = await createApiClient(service.url, officer.body.apiKey).get(`/v1/legal-holds/${holdId}`);
+    assert.deepEqual([shown.status, shown.body.note, shown.body.releaseNote], [200, null, null]);
     const others = await service.account({ scopes: SCOPES });
     assert.equal((await others.api.get(`/v1/legal-holds/${holdId}`)).status, 404);
     assert.equal((await others.api.post(`/v1/legal-holds/${holdId}/release`)).status, 404);
@@ -116,8 +122,6 @@ describe('holds, duties and ages', function () {
     ];
     for (const [hold, status] of refused)
       assert.equal((await account.api.post('/v1/legal-holds', hold)).status, status, JSON.stringify(hold));
-    const rows = await service.sql('superuser', 'select * from audit_entries where subject = $1', [holdId]);
-    assert.ok(!JSON.stringify(rows).includes('Case 12'));
   });
 
   it('a duty keeps as long as it says, and then what was kept goes', async () => {
