@@ -145,6 +145,7 @@ describe('webhooks: the event catalogue', () => {
       'proof.failed',
       'presentation.verified',
       'presentation.failed',
+      'compliance.changed',
       'complaint.received',
       'complaint.decided',
       'report.completed',
@@ -152,6 +153,7 @@ describe('webhooks: the event catalogue', () => {
       'bundle.completed',
       'bundle.failed',
       'webhook.disabled',
+      'erasure.completed',
     ]);
   });
 
