@@ -1,5 +1,6 @@
 // One person who comes in by every door that there is, with values that stand nowhere else.
 import assert from 'node:assert/strict';
+import type { ApiAnswer } from '../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { completed, download, openParty, sendContract } from '../agreements/use-signing.ts';
 import { type Body, picture, selfie, verifyAnna } from '../identity-verification/use-verifications.ts';
@@ -43,11 +44,15 @@ export interface Planted {
   files: { evidence: string; pdf: string };
   agreementId: string;
   proof: Body;
+  /** Calls under an idempotency key, once more. */
+  replays: (() => Promise<ApiAnswer>)[];
 }
 
 export async function plantValues(service: TestService, account: TestAccount, hook: string): Promise<Planted> {
   const { api } = account;
+  const replays: Planted['replays'] = [];
   const post = async (path: string, body: object = {}, headers: Record<string, string> = {}): Promise<Body> => {
+    if (headers['Idempotency-Key'] !== undefined) replays.push(() => api.post(path, body, headers));
     const answer = await api.post(path, body, headers);
     assert.ok(answer.status < 300, `${path}: ${JSON.stringify(answer.body)}`);
     return answer.body;
@@ -96,6 +101,7 @@ export async function plantValues(service: TestService, account: TestAccount, ho
     identityCredential: identity.body.credential,
     ...agreement,
     proof,
+    replays,
   };
 }
 
@@ -160,5 +166,5 @@ async function plantAgreement(service: TestService, { api, apiKey }: TestAccount
   const pdf = await download(service, `${path}/document.pdf`, apiKey);
   // Another one that waits for its signatures for ever.
   await sendContract(api, [author], { metadata });
-  return { agreementId: agreement.id as string, files: { evidence: evidence.toString(), pdf: pdf.toString('base64') } };
+  return { agreementId: agreement.id as string, files: { evidence: evidence.toString('base64'), pdf: pdf.toString('base64') } };
 }

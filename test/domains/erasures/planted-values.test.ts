@@ -102,5 +102,6 @@ describe('values of a person who came in by every door', function () {
     assert.equal((await api.get(`/v1/releases/${planted.releaseId}`)).status, 200);
     assert.equal((await api.get(`/v1/agreements/${planted.agreementId}/evidence.json`)).status, 410);
     assert.equal((await api.get(`/v1/agreements/${planted.agreementId}`)).status, 200);
+    for (const replay of planted.replays) assert.equal((await replay()).status, 410);
   });
 });
