@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { mochaGlobalSetup, mochaGlobalTeardown } from '../support/database-server.ts';
 import { startTestService } from '../support/service.ts';
+import { judgeBundleMutants } from './bundles.ts';
 import { judgeMutants, type MutantsOfFile } from './mutants.ts';
 import { countMutants } from './proofs/count-mutants.ts';
 import { makeReleased, type Released } from './released.ts';
@@ -17,8 +18,10 @@ const { values } = parseArgs({
     /** A folder with document.pdf, evidence.json, release.jwt, release.sd-jwt and trust.json, in place of a release made here. */
     files: { type: 'string' },
     proofs: { type: 'boolean', default: false },
+    bundles: { type: 'boolean', default: false },
   },
 });
+const NO_PROOFS = { proofs: [], tried: 0, accepted: 0, differences: 0 };
 const options = { count: Number(values.count), seed: Number(values.seed) };
 const { ofFiles, ofProofs } = await judgeAll();
 const accepted = ofFiles.accepted + ofProofs.accepted;
@@ -38,27 +41,41 @@ if (values.json !== undefined) {
 // The threads of snarkjs would keep the process.
 process.exit(accepted + ofProofs.differences === 0 ? 0 : 1);
 
-/** On one server: the services of a process are copies of one template. */
 async function judgeAll() {
+  const files = values.proofs ? [] : await timed(() => judgeBundleMutants(options));
+  const others = values.bundles ? { files: [], ofProofs: NO_PROOFS } : await judgeByServer();
+  files.push(...others.files);
+  const sum = (of: (each: MutantsOfFile) => number) => files.reduce((total, each) => total + of(each), 0);
+  const ofFiles = { files, tried: sum((each) => each.mutants), accepted: sum((each) => each.accepted.length) };
+  return { ofFiles, ofProofs: others.ofProofs };
+}
+
+/** On one server: the services of a process are copies of one template. */
+async function judgeByServer() {
   await mochaGlobalSetup();
   try {
-    const ofFiles = values.proofs ? { files: [], tried: 0, accepted: 0 } : await judgeFiles();
-    return { ofFiles, ofProofs: await judgeProofs() };
+    const files = values.proofs ? [] : await judgeReleased();
+    return { files, ofProofs: await judgeProofs() };
   } finally {
     await mochaGlobalTeardown();
   }
 }
 
-async function judgeFiles() {
+async function judgeReleased(): Promise<MutantsOfFile[]> {
   const released = values.files === undefined ? await make() : read(values.files);
+  return timed(async () => judgeMutants(released, options));
+}
+
+/** Tells what came of it. */
+async function timed(judge: () => Promise<MutantsOfFile[]>): Promise<MutantsOfFile[]> {
   const started = performance.now();
-  const files = judgeMutants(released, options);
+  const files = await judge();
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const tried = files.reduce((sum, each) => sum + each.mutants, 0);
   const accepted = files.reduce((sum, each) => sum + each.accepted.length, 0);
   process.stdout.write(table(files));
   process.stdout.write(`${tried} single-bit changes, ${accepted} accepted, ${seconds} s\n`);
-  return { files, tried, accepted };
+  return files;
 }
 
 /** `tried` counts mutants; each is judged by both verifiers. */

@@ -19,7 +19,9 @@ describe('avouch-verify bundle.json, without a network', function () {
     });
     const files: Record<string, string | Uint8Array> = {
       'bundle.json': await bytes(),
-      'changed.json': Buffer.from(await bytes()).toString('utf8').replace('"Summer"', '"Winter"'),
+      'changed.json': Buffer.from(await bytes())
+        .toString('utf8')
+        .replace('"Summer"', '"Winter"'),
       'without-producer.json': withoutProducer,
       'trust.json': JSON.stringify(trust),
       'fresh.json': JSON.stringify(statusOf(organization, fresh)),
