@@ -97,7 +97,7 @@ export interface PlatformTables {
     created_at: GeneratedTimestamp;
     sent_at: Timestamp | null;
     /** The organisation that was entered when it was queued. */
-    org_id: Generated<string | null>;
+    organization: Generated<string | null>;
     /** Keyed hash of the address; null once there is nothing left to erase. */
     address_index: Buffer | null;
     /** Id of what it is about, and goes with. */

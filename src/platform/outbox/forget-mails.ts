@@ -15,7 +15,7 @@ export async function forgetMails(
   if (about.length === 0) return;
   const rows = await tx
     .deleteFrom('outgoing_mails')
-    .where('org_id', '=', org)
+    .where('organization', '=', org)
     .where('about', 'in', [...about])
     .returning(['id', 'kept'])
     .execute();
@@ -30,7 +30,7 @@ export async function forgetMail(
 ): Promise<void> {
   const rows = await tx
     .deleteFrom('outgoing_mails')
-    .where('org_id', '=', org)
+    .where('organization', '=', org)
     .where('id', '=', id)
     .returning(['id', 'kept'])
     .execute();

@@ -18,7 +18,7 @@ export const mailsData: PersonalDataSource<PlatformContext> = {
     const rows = await tx
       .selectFrom('outgoing_mails')
       .select(['id', 'created_at'])
-      .where('org_id', '=', org)
+      .where('organization', '=', org)
       .where(
         'address_index',
         'in',
@@ -33,7 +33,7 @@ export const mailsData: PersonalDataSource<PlatformContext> = {
       const rows = await tx
         .selectFrom('outgoing_mails')
         .select(['id', 'created_at'])
-        .where('org_id', '=', org)
+        .where('organization', '=', org)
         .where('address_index', 'is not', null)
         .where('created_at', '<', before)
         .where('id', '>', after)

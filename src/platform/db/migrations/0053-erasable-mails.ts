@@ -9,9 +9,9 @@ export const erasableMailsMigration = {
   name: '0053-erasable-mails',
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`alter table outgoing_mails add column address_index bytea, add column about text, add column kept text,
-      add column org_id text default nullif(current_setting('app.org', true), '')`.execute(db);
+      add column organization text default nullif(current_setting('app.org', true), '')`.execute(db);
     await sql`create index outgoing_mails_by_address on outgoing_mails (address_index)`.execute(db);
-    await sql`create index outgoing_mails_by_subject on outgoing_mails (org_id, about) where about is not null`.execute(
+    await sql`create index outgoing_mails_by_subject on outgoing_mails (organization, about) where about is not null`.execute(
       db,
     );
     await sql`drop function delete_expired_platform_rows(timestamptz)`.execute(db);
