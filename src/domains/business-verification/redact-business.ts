@@ -1,11 +1,11 @@
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/index.ts';
+import { assertPersonsNotHeld } from '#domains/persons/index.ts';
 import { listHits, unwatch } from '#domains/screening/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
-import { assertNotHeld } from '#platform/legal-holds.ts';
 import { closeRequests } from './information-request.ts';
 import { onBusiness } from './on-business.ts';
 import { eraseOwners } from './ownership/index.ts';
@@ -27,7 +27,7 @@ export function redactBusiness(ctx: Context, actor: Actor, id: string): Promise<
       throw new AppError('conflict', {
         message: `A verification that is ${status} cannot be redacted; cancel it or wait for its end.`,
       });
-    await assertNotHeld(tx, actor.org, { personIds: [], projectId: null });
+    await assertPersonsNotHeld(tx, actor.org, { personIds: [], userIds: await userIdsOf(tx, row) });
     await redactEndedBusiness(ctx, tx, actor, { ...row, status });
   });
 }
@@ -72,6 +72,12 @@ const EMPTY = {
   expires_at: null,
   documents_until: null,
 };
+
+/** The caller's own ids of who applied and of the owners. */
+async function userIdsOf(tx: Tx, { id, user_id: applicant }: BusinessRow): Promise<(string | null)[]> {
+  const owners = businessOf(tx).selectFrom('business_owners').select('user_id').where('verification_id', '=', id);
+  return [applicant, ...(await owners.execute()).map((owner) => owner.user_id)];
+}
 
 /** Tasks without figures and without what they were judged by, which may name a register's record. */
 function bare({ tasks }: BusinessRow): { tasks: string } {

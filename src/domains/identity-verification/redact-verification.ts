@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/index.ts';
+import { assertPersonsNotHeld } from '#domains/persons/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { assertNotHeld } from '#platform/legal-holds.ts';
 import { eraseBiometrics } from './erase-biometrics.ts';
 import { changeVerification, loadVerification } from './store.ts';
 import type { VerificationRow } from './tables.ts';
@@ -22,10 +22,7 @@ export async function redactVerification(ctx: Context, actor: Actor, id: string)
       throw new AppError('conflict', {
         message: `A verification that is ${found.status} cannot be redacted; cancel it or wait for its end.`,
       });
-    await assertNotHeld(tx, actor.org, {
-      personIds: found.person_id === null ? [] : [found.person_id],
-      projectId: null,
-    });
+    await assertPersonsNotHeld(tx, actor.org, { personIds: [found.person_id], userIds: [found.user_id] });
     await redactEnded(ctx, tx, actor, { ...found, status: found.status });
   });
 }

@@ -5,6 +5,7 @@ import { erasableRowsMigration } from './migrations/0052-erasable-rows.ts';
 import { personsData } from './personal-data.ts';
 import { personRoutes } from './routes.ts';
 
+export { assertPersonsNotHeld } from './assert-not-held.ts';
 export { ensurePersonOf } from './ensure-person.ts';
 export {
   findPersonIds,

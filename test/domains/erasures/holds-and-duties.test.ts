@@ -83,14 +83,18 @@ describe('holds, duties and ages', function () {
   });
 
   it('a hold keeps a verification from being redacted by hand, too', async () => {
-    const made = await account.api.post('/v1/verifications', kybBody());
+    const made = await account.api.post('/v1/verifications', kybBody({ userId: 'applicant' }));
     assert.equal(made.status, 200, JSON.stringify(made.body));
     const path = `/v1/verifications/${made.body.verificationId}`;
     assert.equal((await account.api.post(`${path}/cancel`)).status, 200);
-    const holdId = await tools.hold({ organization: true });
-    const { status, body } = await account.api.post(`${path}/redact`);
-    assert.deepEqual([status, body.holdId], [409, holdId]);
-    await release(holdId);
+    const personId = await tools.person('applicant');
+    for (const subject of [{ organization: true }, { personId }]) {
+      const holdId = await tools.hold(subject);
+      const { status, body } = await account.api.post(`${path}/redact`);
+      assert.deepEqual([status, body.holdId], [409, holdId]);
+      await release(holdId);
+    }
+    await tools.hold({ personId: await tools.person('somebody else') });
     assert.equal((await account.api.post(`${path}/redact`)).body.status, 'redacted');
   });
 
