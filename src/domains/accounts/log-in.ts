@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { systemActor } from '#platform/http/actor.ts';
 import { countCall } from '#platform/http/rate-limit.ts';
 import { emailIndex } from './email.ts';
 import { checkPassword } from './password.ts';
@@ -34,11 +35,27 @@ export async function logIn(ctx: Context, input: LogIn): Promise<Session> {
     accountsOf(tx).selectFrom('users').selectAll().where('email_index', '=', index).executeTakeFirst(),
   );
   const fits = await checkPassword(user?.password_hash, input.password);
+  if (user && !fits) noteRefusal(ctx, user.id);
   if (!user?.activated_at || !fits) throw new AppError('invalid_login');
   const memberships = await ctx.db.system((tx) => findMemberships(tx, user.id));
   const membership = memberships.find(({ org }) => input.organization === undefined || org === input.organization);
   if (!membership) throw new AppError('invalid_login');
   return openSession(ctx, user.id, membership);
+}
+
+/**
+ * An entry in each of the user's organisations. The answer does not wait for it: else its time would tell whose addresses are
+ * known here.
+ */
+function noteRefusal(ctx: Context, userId: string): void {
+  const note = async (): Promise<void> => {
+    const memberships = await ctx.db.system((tx) => findMemberships(tx, userId));
+    for (const { org } of memberships)
+      await ctx.db.org({ org }, (tx) =>
+        ctx.events.audit(tx, systemActor(org, 'accounts'), { action: 'session.refused', subject: userId }),
+      );
+  };
+  note().catch((error: Error) => ctx.log.error('a refused login is not in the audit log', error));
 }
 
 async function openSession(ctx: Context, userId: string, { org, role }: Membership): Promise<Session> {

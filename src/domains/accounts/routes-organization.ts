@@ -41,6 +41,7 @@ export const organizationRoutes = [
     method: 'get',
     path: '/v1/organization/members',
     operationId: 'listMembers',
+    discloses: { kind: 'member' },
     summary: 'Members and their roles',
     tag,
     access: write,

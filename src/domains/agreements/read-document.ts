@@ -39,10 +39,3 @@ export async function previewDraft(ctx: Context, actor: Actor, id: string): Prom
 function assertKept(row: AgreementRow): void {
   if (row.content === null) throw new AppError('gone');
 }
-
-/** The same for a caller; the audit log notes who read it. */
-export async function readDocument(ctx: Context, actor: Actor, id: string): Promise<Buffer> {
-  const bytes = await documentOf(ctx, { org: actor.org, id });
-  await ctx.db.org(actor, (tx) => ctx.events.audit(tx, actor, { action: 'agreement.document_read', subject: id }));
-  return bytes;
-}

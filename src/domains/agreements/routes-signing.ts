@@ -283,6 +283,7 @@ const evidenceRoutes = [
     method: 'get',
     path: '/v1/agreements/{id}/evidence.json',
     operationId: 'getAgreementEvidence',
+    discloses: { kind: 'agreement_document' },
     summary: 'The evidence of who signed',
     description:
       'Signatures of all parties by their own keys, under the seal of the organisation; `POST /v1/agreements/verify` and `avouch-verify evidence` take it with the PDF. 409 until all have signed.',
@@ -313,6 +314,7 @@ const evidenceRoutes = [
     method: 'get',
     path: '/v1/agreements/{id}/evidence.pdf',
     operationId: 'getAgreementCertificate',
+    discloses: { kind: 'agreement_document' },
     summary: 'The certificate pages alone, with the hashes of the sealed files',
     tag: 'Agreements',
     access: { anyOf: ['agreements:read'] },

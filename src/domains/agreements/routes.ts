@@ -3,7 +3,7 @@ import { pageOf } from '#platform/http/list.ts';
 import { createAgreement } from './create-agreement.ts';
 import { voidAgreement } from './end-agreement.ts';
 import { getAgreement, listAgreements } from './list-agreements.ts';
-import { previewDraft, readDocument } from './read-document.ts';
+import { documentOf, previewDraft } from './read-document.ts';
 import { remindParties } from './remind-parties.ts';
 import { renewLink } from './renew-link.ts';
 import {
@@ -39,6 +39,7 @@ export const agreementRoutes = [
     method: 'post',
     path: '/v1/agreements',
     operationId: 'createAgreement',
+    discloses: { kind: 'agreement' },
     summary: 'Draft an agreement',
     description:
       'From a template with values, or with a text of your own. Parties act in groups by `order`: lower ones first, equal ones at once. Kinds: `signer`, `approver` (both act, each with a key of its own), `guardian` (signs beside a minor), `witness` (signs after those it has seen sign), `viewer` (may read once its group is reached), `cc` (receives the completed document).',
@@ -64,6 +65,7 @@ export const agreementRoutes = [
     method: 'get',
     path: '/v1/agreements/{id}',
     operationId: 'getAgreement',
+    discloses: { kind: 'agreement' },
     summary: 'One agreement and its parties',
     tag,
     access: read,
@@ -76,6 +78,7 @@ export const agreementRoutes = [
     method: 'patch',
     path: '/v1/agreements/{id}',
     operationId: 'updateAgreement',
+    discloses: { kind: 'agreement' },
     summary: 'Change a draft',
     description: 'What is left out stays; `parties` and `values` are replaced as a whole. 409 for what was sent.',
     tag,
@@ -108,6 +111,7 @@ export const agreementRoutes = [
     method: 'post',
     path: '/v1/agreements/{id}/send',
     operationId: 'sendAgreement',
+    discloses: { kind: 'agreement' },
     summary: 'Freeze the document and invite the parties',
     description:
       'The PDF is made with 128 random bits, hashed and kept as it is; the first group gets its links by mail. 422 where a party is under 18 on this day and has no guardian.',
@@ -122,6 +126,7 @@ export const agreementRoutes = [
     method: 'post',
     path: '/v1/agreements/{id}/void',
     operationId: 'voidAgreement',
+    discloses: { kind: 'agreement' },
     summary: 'Take an agreement back',
     description: 'Until the last party has signed. Everybody who was invited is told, with the reason.',
     tag,
@@ -139,6 +144,7 @@ export const agreementRoutes = [
     method: 'post',
     path: '/v1/agreements/{id}/remind',
     operationId: 'remindParties',
+    discloses: { kind: 'agreement' },
     summary: 'Remind those who are waited for',
     description: 'The same link once more, at most once an hour to each; 429 where all were mailed within the hour.',
     tag,
@@ -152,6 +158,7 @@ export const agreementRoutes = [
     method: 'post',
     path: '/v1/agreements/{id}/parties/{partyId}/link',
     operationId: 'renewSigningLink',
+    discloses: { kind: 'agreement' },
     summary: 'Make a new link for a party',
     description:
       'The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the completed document tells that the link was handed out.',
@@ -171,6 +178,7 @@ export const agreementRoutes = [
     method: 'get',
     path: '/v1/agreements/{id}/preview.pdf',
     operationId: 'previewAgreement',
+    discloses: { kind: 'agreement_document' },
     summary: 'What a draft looks like',
     tag,
     access: read,
@@ -187,6 +195,7 @@ export const agreementRoutes = [
     method: 'get',
     path: '/v1/agreements/{id}/document.pdf',
     operationId: 'getAgreementDocument',
+    discloses: { kind: 'agreement_document' },
     summary: 'The document',
     description: 'As it was frozen when it was sent; once all have signed, with certificate pages and the seal.',
     tag,
@@ -196,7 +205,7 @@ export const agreementRoutes = [
     errors: ['not_found', 'conflict', 'gone'],
     handle: async ({ ctx, actor, params }) => ({
       status: 200,
-      body: await readDocument(ctx, actor, params.id),
+      body: await documentOf(ctx, { org: actor.org, id: params.id }),
       headers: PDF_HEADERS(params.id),
     }),
   }),

@@ -28,9 +28,5 @@ export async function getBusinessDocument(
   if (!row?.blob_key || row.erased_at) throw new AppError('not_found');
   const [bytes] = await openPapers(ctx, actor.org, [row]);
   if (!bytes) throw new AppError('not_found');
-  const details = { documentId };
-  await ctx.db.org(actor, (tx) =>
-    ctx.events.audit(tx, actor, { action: 'verification.document_read', subject: id, details }),
-  );
   return { bytes, contentType: CONTENT_TYPES[row.format], format: row.format };
 }

@@ -16,8 +16,6 @@ export function listOwners(ctx: Context, actor: Actor, verificationId: string) {
     await loadBusiness(tx, verificationId);
     const owners = await judgeOwners(ctx, tx, verificationId);
     const mayRead = actor.scopes.has('pii:read');
-    if (mayRead && owners.length > 0)
-      await ctx.events.audit(tx, actor, { action: 'verification.read', subject: verificationId });
     return { data: owners.map((owner) => presentOwner(owner, { mayRead })) };
   });
 }

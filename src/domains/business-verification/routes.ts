@@ -7,6 +7,7 @@ export const businessVerificationRoutes = [
     method: 'get',
     path: '/v1/verifications/{id}/documents/{documentId}',
     operationId: 'getVerificationDocument',
+    discloses: { kind: 'document', part: 'documentId' },
     summary: 'One document of a business as it was sent',
     description: 'For reviewers; the audit log notes each look. A PDF is never rendered here.',
     tag: 'Verifications',

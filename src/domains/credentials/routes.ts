@@ -20,6 +20,9 @@ import { verifyCredential } from './verify-credential.ts';
 const tag = 'Credentials';
 const access = { anyOf: ['credentials:read'] } as const;
 
+/** Other encodings hold no names. */
+const isSdJwt = (query: unknown): boolean => credentialQuery.safeParse(query).data?.format === 'dc+sd-jwt';
+
 const CHANGES: Record<string, { to: CredentialStatus; summary: string; description: string }> = {
   revoke: {
     to: 'revoked',
@@ -56,6 +59,7 @@ export const credentialRoutes = [
     method: 'get',
     path: '/v1/credentials/{id}',
     operationId: 'getCredential',
+    discloses: { kind: 'credential', only: 'pii:read', when: isSdJwt },
     summary: 'One credential in the encoding asked for',
     description:
       '`vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an eddsa-rdfc-2022 proof: these hold no name and no birth date. `dc+sd-jwt` holds them as disclosures, which are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same. 410 where what it attests was redacted; an identity stays, without names.',

@@ -47,7 +47,6 @@ export function getPicture(ctx: Context, actor: Actor, { id, pictureId }: { id: 
       .executeTakeFirst();
     if (!row?.blob_key || row.erased_at) throw new AppError('not_found');
     const bytes = await openPicture(ctx, tx, row);
-    await ctx.events.audit(tx, actor, { action: 'verification.picture_read', subject: id, details: { pictureId } });
     return { bytes, contentType: `image/${row.format}` };
   });
 }

@@ -75,6 +75,5 @@ async function personalData(
   if (!actor.scopes.has('pii:read')) return {};
   const extracted = await openSealed<ExtractedDocument>(ctx, tx, row, 'extracted');
   const printed = await openSealed<PrintedData>(ctx, tx, row, 'printed');
-  await ctx.events.audit(tx, actor, { action: 'verification.read', subject: row.id });
   return { extracted: extracted ?? null, printed: printed ?? null };
 }

@@ -52,6 +52,7 @@ export const identityRoutes = [
     method: 'get',
     path: '/v1/verifications/{id}/pictures/{pictureId}',
     operationId: 'getVerificationPicture',
+    discloses: { kind: 'picture', part: 'pictureId' },
     summary: 'One picture as it was sent',
     description: 'For reviewers; the audit log notes each look.',
     tag,

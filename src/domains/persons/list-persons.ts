@@ -81,6 +81,5 @@ async function present(
   if (!row.profile || !actor.scopes.has('pii:read')) return shown;
   const opened = await ctx.vault.open(tx, { org: actor.org, subject: row.id }, row.profile, 'profile');
   const profile = JSON.parse(opened.toString()) as Profile;
-  await ctx.events.audit(tx, actor, { action: 'person.read', subject: row.id });
   return { ...shown, ...profile };
 }

@@ -25,6 +25,7 @@ export const personRoutes = [
     method: 'get',
     path: '/v1/persons',
     operationId: 'listPersons',
+    discloses: { kind: 'person', only: 'pii:read' },
     summary: 'List persons',
     description:
       'A person is one human in this organisation: found or made by verifications, the same over renewals of a document.',
@@ -38,6 +39,7 @@ export const personRoutes = [
     method: 'get',
     path: '/v1/persons/{id}',
     operationId: 'getPerson',
+    discloses: { kind: 'person', only: 'pii:read' },
     summary: 'One person',
     tag,
     access,

@@ -54,6 +54,7 @@ export const presentationRoutes = [
     method: 'get',
     path: '/v1/presentation-requests/{id}',
     operationId: 'getPresentationRequest',
+    discloses: { kind: 'presentation', only: 'pii:read' },
     summary: 'One presentation request with its result',
     description:
       'Where the request has a redirectUri, the claims are shown only with the `response_code` that came with the browser: so nobody is let in by what another person presented.',

@@ -37,8 +37,6 @@ export async function presentPerformer(
   row: PerformerRow,
 ): Promise<PresentedPerformer> {
   const shown = await showProfile(ctx, tx, actor, { org_id: row.org_id, id: row.id, profile: row.profile });
-  if (actor.scopes.has('pii:read'))
-    await ctx.events.audit(tx, actor, { action: 'project.performer_read', subject: row.id });
   return {
     id: row.id,
     projectId: row.project_id,

@@ -41,7 +41,6 @@ export async function presentRelease(ctx: Context, tx: Tx, actor: Actor, row: Re
   for (const entry of await loadHistory(tx, row.id)) history.push(await presentEntry(ctx, tx, entry, isPersonal));
   const shown = { ...presentSummary(row), history, withdrawal: await countAcknowledged(tx, row) };
   if (!isPersonal) return shown;
-  await ctx.events.audit(tx, actor, { action: 'release.read', subject: row.id });
   return { ...shown, details: await openDetails(ctx, tx, row) };
 }
 

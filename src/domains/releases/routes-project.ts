@@ -74,6 +74,7 @@ export const projectRoutes = [
     method: 'get',
     path: '/v1/releases/{id}/visual-reference',
     operationId: 'getReleaseVisualReference',
+    discloses: { kind: 'picture' },
     summary: 'The picture of the person',
     description: 'The audit log notes each look.',
     tag,

@@ -32,6 +32,7 @@ export const releaseRoutes = [
     method: 'post',
     path: '/v1/releases',
     operationId: 'createModelRelease',
+    discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Record a model release',
     description:
       'With a consent and nothing more it is attested by the caller: a credential of the organisation alone says so at once (`signed`, `assurance: attested`). With parties each signs on a hosted page, reached by mail; the release is `pending` until all have. An unknown projectId makes the project under that id. A userId without a verified identity is taken, shows `identity: missing` and carries no nullifier: issue it again once there is one.',
@@ -61,6 +62,7 @@ export const releaseRoutes = [
     method: 'get',
     path: '/v1/releases/{id}',
     operationId: 'getModelRelease',
+    discloses: { kind: 'release', only: 'pii:read' },
     summary: 'One model release with its history',
     tag,
     access: read,
@@ -91,6 +93,7 @@ export const releaseRoutes = [
     method: 'post',
     path: '/v1/releases/{id}/reissue',
     operationId: 'reissueModelRelease',
+    discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Issue the credential of a signed release anew',
     description:
       'It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.',
@@ -108,6 +111,7 @@ export const releaseRoutes = [
     method: 'post',
     path: '/v1/releases/{id}/withdraw',
     operationId: 'withdrawModelRelease',
+    discloses: { kind: 'release', only: 'pii:read' },
     summary: 'Withdraw a signed release',
     description:
       'Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have until `acknowledgeBy` to acknowledge it.',
@@ -126,6 +130,7 @@ export const releaseRoutes = [
     method: 'post',
     path: '/v1/releases/{id}/distribute',
     operationId: 'distributeModelRelease',
+    discloses: { kind: 'distribution', only: 'pii:read' },
     summary: 'Send a signed release to recipients',
     description:
       'Each gets a mail with a link of their own, the credential with the chosen fields alone, and how to verify it offline. Addresses that are the same get one.',
@@ -144,6 +149,7 @@ export const releaseRoutes = [
     method: 'get',
     path: '/v1/releases/{id}/distributions',
     operationId: 'listReleaseDistributions',
+    discloses: { kind: 'distribution', only: 'pii:read' },
     summary: 'The deliveries of a release',
     tag,
     access: read,
@@ -160,6 +166,7 @@ export const releaseRoutes = [
     method: 'post',
     path: '/v1/releases/{id}/distributions/{distributionId}/bounce',
     operationId: 'recordReleaseBounce',
+    discloses: { kind: 'distribution', only: 'pii:read' },
     summary: 'Note that a mail came back',
     description: 'For mails that a mail server took and returned later; what it refuses at once is noted by itself.',
     tag,

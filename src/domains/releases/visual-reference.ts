@@ -52,7 +52,6 @@ export function getVisualReference(ctx: Context, actor: Actor, releaseId: string
     if (row.visual_reference_key === null) throw new AppError('not_found');
     const sealed = await ctx.blobs.get(row.visual_reference_key);
     const bytes = await ctx.vault.open(tx, ownerOf(actor.org, releaseId), sealed, PURPOSE);
-    await ctx.events.audit(tx, actor, { action: 'release.picture_read', subject: releaseId });
     return { bytes, contentType: row.visual_reference_type ?? 'application/octet-stream' };
   });
 }

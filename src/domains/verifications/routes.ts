@@ -18,6 +18,7 @@ export const verificationRoutes = [
     method: 'post',
     path: '/v1/verifications',
     operationId: 'createVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Verify a person now, or start the verification of a business',
     description:
       'Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and the webhook follows. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a reviewer.',
@@ -49,6 +50,7 @@ export const verificationRoutes = [
     method: 'get',
     path: '/v1/verifications/{id}',
     operationId: 'getVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'One verification with every check',
     tag,
     access: read,
@@ -64,6 +66,7 @@ export const verificationRoutes = [
     method: 'post',
     path: '/v1/verifications/{id}/decision',
     operationId: 'decideVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Decide a verification that needs review',
     description:
       'A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a first approval waits for that of another reviewer. A business is approved only once nothing is missing that the policy demands; 422 names what is.',
@@ -83,6 +86,7 @@ export const verificationRoutes = [
     method: 'post',
     path: '/v1/verifications/{id}/resubmit',
     operationId: 'resubmitVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Send new pictures or papers',
     description:
       'Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what was asked for: its papers come beside the earlier ones.',
@@ -103,6 +107,7 @@ export const verificationRoutes = [
     method: 'post',
     path: '/v1/verifications/{id}/cancel',
     operationId: 'cancelVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Cancel a verification that is not decided yet',
     tag,
     access: write,
@@ -119,6 +124,7 @@ export const verificationRoutes = [
     method: 'post',
     path: '/v1/verifications/{id}/redact',
     operationId: 'redactVerification',
+    discloses: { kind: 'verification', only: 'pii:read' },
     summary: 'Take the personal data out of a verification that has ended',
     description:
       'Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good, in backups too. The outcome, the checks with their results, versions and ids stay, and so does the credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it changes nothing.',

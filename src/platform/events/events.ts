@@ -46,6 +46,8 @@ export interface Events {
   emitAll(tx: Tx, actor: Actor, events: readonly NewEvent[]): Promise<void>;
   /** Writes an audit entry for a change that has no event. */
   audit(tx: Tx, actor: Actor, entry: NewAuditEntry): Promise<void>;
+  /** The same for many of one transaction. */
+  auditAll(tx: Tx, actor: Actor, entries: readonly NewAuditEntry[]): Promise<void>;
 }
 
 export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions: readonly Subscription[] }): Events {
@@ -103,18 +105,23 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
     return events.map(({ id }) => id);
   }
 
+  async function auditAll(tx: Tx, actor: Actor, list: readonly NewAuditEntry[]): Promise<void> {
+    if (list.length === 0) return;
+    const rows = list.map((entry) => entryOf(actor, entry, null));
+    await writeEntries(tx, rows);
+    for (const { actions, queue } of subscriptions)
+      for (const { id, action } of rows)
+        if (actions?.includes(action)) await jobs.send(tx, queue, { org: actor.org, entryId: id });
+  }
+
   return {
     emit: async (tx, actor, event) => {
       const [id = ''] = await emitAll(tx, actor, [event]);
       return id;
     },
     emitAll: async (tx, actor, events) => void (await emitAll(tx, actor, events)),
-    audit: async (tx, actor, entry) => {
-      const row = entryOf(actor, entry, null);
-      await writeEntries(tx, [row]);
-      for (const { actions, queue } of subscriptions)
-        if (actions?.includes(entry.action)) await jobs.send(tx, queue, { org: actor.org, entryId: row.id });
-    },
+    audit: (tx, actor, entry) => auditAll(tx, actor, [entry]),
+    auditAll,
   };
 }
 

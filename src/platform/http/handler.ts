@@ -8,12 +8,12 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
 import { renderErrorAs } from './render-error.ts';
 import type { ErrorFormat, Route } from './route.ts';
-import { type RouteDependencies, runRoute } from './run-route.ts';
+import { type RouteContext, type RouteDependencies, runRoute } from './run-route.ts';
 
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-export interface HttpOptions<C> extends RouteDependencies<C> {
+export interface HttpOptions<C extends RouteContext> extends RouteDependencies<C> {
   routes: readonly Route<C>[];
   log: Logger;
   metrics: Metrics;
@@ -23,7 +23,7 @@ export interface HttpOptions<C> extends RouteDependencies<C> {
 }
 
 /** Assembles the handler of all requests: what every request gets, then one handler a route. */
-export function createHttpHandler<C>(options: HttpOptions<C>): RequestListener {
+export function createHttpHandler<C extends RouteContext>(options: HttpOptions<C>): RequestListener {
   // One proxy is trusted: of X-Forwarded-For only the last address is its own word, the others are the client's.
   const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
@@ -35,7 +35,7 @@ export function createHttpHandler<C>(options: HttpOptions<C>): RequestListener {
   return (request, response) => void handler(request, response);
 }
 
-function createRouter<C>(options: HttpOptions<C>): Koa.Middleware {
+function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Middleware {
   const router = new Router();
   for (const route of options.routes) {
     router.register(route.path.replace(/\{(\w+)\}/g, ':$1'), [route.method], async (context) => {
@@ -56,7 +56,11 @@ function createRouter<C>(options: HttpOptions<C>): Koa.Middleware {
 }
 
 /** Request id in and out, one log line and one measurement a request. */
-async function observe<C>(koa: KoaContext, next: Next, { log, metrics }: HttpOptions<C>): Promise<void> {
+async function observe<C extends RouteContext>(
+  koa: KoaContext,
+  next: Next,
+  { log, metrics }: HttpOptions<C>,
+): Promise<void> {
   const started = performance.now();
   const given = koa.get('x-request-id');
   koa.state.requestId = REQUEST_ID.test(given) ? given : newId('request');
@@ -76,7 +80,7 @@ async function observe<C>(koa: KoaContext, next: Next, { log, metrics }: HttpOpt
   });
 }
 
-async function protect<C>(koa: KoaContext, next: Next, { https }: HttpOptions<C>): Promise<void> {
+async function protect<C extends RouteContext>(koa: KoaContext, next: Next, { https }: HttpOptions<C>): Promise<void> {
   koa.set({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',

@@ -7,6 +7,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { AppError, ERRORS, type ErrorCode } from '#kernel/errors.ts';
+import { REASON } from './disclosure.ts';
 import { renderOAuthError } from './oauth-error.ts';
 import type { ErrorFormat, ResponseSpec, Route } from './route.ts';
 
@@ -64,8 +65,9 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
     requestParams: {
       ...(route.params ? { path: route.params as z.ZodObject } : {}),
       ...(route.query ? { query: route.query as z.ZodObject } : {}),
-      ...(route.method === 'post' && route.access !== 'public' ? { header: idempotencyHeader } : {}),
+      ...headersOf(route),
     },
+    ...(route.discloses && { 'x-discloses': route.discloses.kind }),
     ...(route.body
       ? {
           requestBody: {
@@ -82,14 +84,30 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
   };
 }
 
-const idempotencyHeader = z.object({
+function headersOf<C>({ method, access, discloses }: Route<C>): { header?: z.ZodObject } {
+  const header = {
+    ...(method === 'post' && access !== 'public' ? idempotencyHeader : {}),
+    ...(discloses ? reasonHeader : {}),
+  };
+  return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
+}
+
+const reasonHeader = {
+  'Access-Reason': z
+    .string()
+    .regex(REASON)
+    .optional()
+    .meta({ description: 'Why personal data are looked at, such as a ticket number; stands in the audit log' }),
+};
+
+const idempotencyHeader = {
   'Idempotency-Key': z
     .string()
     .min(1)
     .max(255)
     .optional()
     .meta({ description: 'The same key and body give the same answer for 24 hours' }),
-});
+};
 
 function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponsesObject {
   return Object.fromEntries(

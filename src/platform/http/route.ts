@@ -49,6 +49,20 @@ export interface RouteRequest<
   ip: string;
 }
 
+/** Whose personal data an answer holds: each is an entry `personal_data.read` of the audit log, see `disclosure.ts`. */
+export interface Disclosure {
+  /** Such as `person`, `agreement`. */
+  kind: string;
+  /** The answer holds them for tokens with this scope alone. */
+  only?: Scope;
+  /** For some queries alone. */
+  when?(query: unknown): boolean;
+  /** The parameter of the path that names the object; `id` where not given. */
+  subject?: string;
+  /** The parameter that names what of it was shown. */
+  part?: string;
+}
+
 export interface RouteSpec<
   C,
   A extends Access,
@@ -75,6 +89,8 @@ export interface RouteSpec<
   /** Error codes beyond those every route has. */
   errors?: readonly ErrorCode[];
   errorFormat?: ErrorFormat;
+  /** Declared where the answer can hold personal data: names, birth dates, addresses, pictures, documents. */
+  discloses?: Disclosure;
   /** The answer holds a secret that is shown once: a replay under the same Idempotency-Key answers 409 with the object's `id`. */
   answersSecret?: boolean;
   /** At most so many calls a minute from one address; for what costs and needs no token. */

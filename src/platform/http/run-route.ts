@@ -3,8 +3,10 @@ import { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Database } from '../db/database.ts';
+import type { Events } from '../events/events.ts';
 import type { Actor } from './actor.ts';
 import { clientNetwork } from './client-network.ts';
+import { accessReason, recordDisclosure } from './disclosure.ts';
 import { runOnce } from './idempotency.ts';
 import { type Authenticate, authorize, type Caller, identify } from './identify.ts';
 import { parseInput } from './parse-input.ts';
@@ -15,7 +17,10 @@ import { DEFAULT_BODY_LIMIT, type Reply, type Route } from './route.ts';
 /** Routes of the API that take no parameters; a monitor may append to `/healthz` what it likes. */
 const NO_QUERY = z.strictObject({});
 
-export interface RouteDependencies<C> {
+/** What the platform needs of an application's context; null of one without routes that disclose. */
+export type RouteContext = { events: Events } | null;
+
+export interface RouteDependencies<C extends RouteContext> {
   ctx: C;
   db: Database;
   clock: Clock;
@@ -24,7 +29,7 @@ export interface RouteDependencies<C> {
 }
 
 /** Runs one request through its route: identify, limit, parse, (once per key) handle, present. */
-export async function runRoute<C>(
+export async function runRoute<C extends RouteContext>(
   koa: KoaContext,
   params: Record<string, string>,
   route: Route<C>,
@@ -35,6 +40,7 @@ export async function runRoute<C>(
   const querySchema = route.query ?? (route.path.startsWith('/v1/') ? NO_QUERY : undefined);
   const query = querySchema && parseInput(querySchema, { ...koa.query });
   const parsedParams = route.params && parseInput(route.params, params, 'not_found');
+  const reason = route.discloses ? accessReason(koa.headers) : null;
   const type = route.bodyType ?? 'json';
   const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);
   const body = route.body && parseInput(route.body, parseBody(bytes, type));
@@ -49,10 +55,20 @@ export async function runRoute<C>(
       headers: koa.headers,
       ip: koa.ip,
     } as Parameters<Route<C>['handle']>[0]);
-  present(koa, route, await carryOut(koa, route, deps, caller, bytes, handle));
+  const reply = await carryOut(koa, route, deps, caller, bytes, handle);
+  if (caller && deps.ctx) {
+    const { actor } = caller;
+    const answered = { route, actor, params: parsedParams, query, reply, reason };
+    await recordDisclosure({ db: deps.db, events: deps.ctx.events }, answered);
+  }
+  present(koa, route, reply);
 }
 
-async function admit<C>(koa: KoaContext, route: Route<C>, deps: RouteDependencies<C>): Promise<Caller | undefined> {
+async function admit<C extends RouteContext>(
+  koa: KoaContext,
+  route: Route<C>,
+  deps: RouteDependencies<C>,
+): Promise<Caller | undefined> {
   if (route.throttlePerMinute !== undefined)
     await countCall(deps.db, `${route.operationId}:${clientNetwork(koa.ip)}`, route.throttlePerMinute);
   if (route.access === 'public') return undefined;
@@ -62,7 +78,7 @@ async function admit<C>(koa: KoaContext, route: Route<C>, deps: RouteDependencie
   return caller;
 }
 
-async function carryOut<C>(
+async function carryOut<C extends RouteContext>(
   koa: KoaContext,
   route: Route<C>,
   deps: RouteDependencies<C>,

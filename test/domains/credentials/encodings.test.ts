@@ -110,7 +110,7 @@ describe('encodings of a credential', function () {
     assert.equal(whole.split('~')[0], plain.split('~')[0], 'one credential');
     for (const text of [plain, whole]) assert.equal((await verify(text)).verified, true);
     assert.equal(
-      (await auditOf(service, issued.credentialId)).filter((action) => action === 'credential.read').length,
+      (await auditOf(service, issued.credentialId)).filter((action) => action === 'personal_data.read').length,
       1,
     );
     const claims = claimsOf('dc+sd-jwt', whole);

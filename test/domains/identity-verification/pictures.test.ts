@@ -42,7 +42,7 @@ describe('the pictures of a verification', function () {
       assert.equal(answer.headers.get('cache-control'), 'no-store');
       assert.deepEqual(Buffer.from(await answer.arrayBuffer()), sent[index]);
     }
-    const looks = (await auditOf(service, verification.id)).filter((action) => action === 'verification.picture_read');
+    const looks = (await auditOf(service, verification.id)).filter((action) => action === 'personal_data.read');
     assert.equal(looks.length, 2);
   });
 

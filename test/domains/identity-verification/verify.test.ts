@@ -207,7 +207,7 @@ describe('verifying a person', function () {
       const { body } = await createApiClient(service.url, key).get(`/v1/verifications/${id}`);
       assert.equal(body.extracted.birthDate, '1994-08-12');
       assert.equal(body.extracted.familyName, 'ERIKSSON');
-      assert.equal((await auditOf(service, id)).at(-1), 'verification.read');
+      assert.equal((await auditOf(service, id)).at(-1), 'personal_data.read');
     });
 
     it('leaves no personal data and no picture anywhere in the clear', async () => {

@@ -26,6 +26,5 @@ export async function readEvidenceFile(
   const body = withReceipt
     ? Buffer.from(writeEvidence({ ...readEvidence(file), receipt: await agreementReceipt(ctx, actor, id) }))
     : file;
-  await ctx.db.org(actor, (tx) => ctx.events.audit(tx, actor, { action: 'agreement.evidence_read', subject: id }));
   return { status: 200, body, headers: { 'Content-Disposition': `attachment; filename="${id}-${NAMES[kind]}"` } };
 }
