@@ -6,6 +6,7 @@ import { erasedUserId } from '#platform/erased-user-id.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
 import type { HeldData, PersonalDataSource } from '#platform/personal-data.ts';
+import { loadConsent, moveConsent } from './store.ts';
 import { consentsOf } from './tables.ts';
 
 /** What somebody consented to. That a consent was given, when, and what became of it stays, with the hash in the log. */
@@ -49,16 +50,18 @@ async function held(tx: Tx, where: RawBuilder<unknown>): Promise<HeldData[]> {
   }));
 }
 
+/** One that is out for signing comes to its end: nobody is asked any more. */
 async function eraseConsent(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
-  const row = await consentsOf(tx)
-    .selectFrom('consents')
-    .select('user_id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return;
+  const known = await consentsOf(tx).selectFrom('consents').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) return;
+  const at = ctx.clock.now();
+  const found = await loadConsent(tx, id, { lock: true });
+  const row =
+    found.status === 'pending'
+      ? await moveConsent(tx, actor, found, { status: 'expired', reason: 'erased', at })
+      : found;
   const userId = await erasedUserId(ctx, tx, { org: actor.org, userId: row.user_id });
-  const erased = { terms: null, user_id: userId, metadata: '{}', updated_at: ctx.clock.now() };
+  const erased = { terms: null, user_id: userId, metadata: '{}', updated_at: at };
   await consentsOf(tx).updateTable('consents').set(erased).where('id', '=', id).execute();
   await redactCredential(ctx, tx, { actor, sourceId: id });
   await ctx.vault.destroy(tx, { org: actor.org, subject: id });

@@ -61,6 +61,7 @@ export async function reissueRelease(ctx: Context, actor: Actor, id: string): Pr
   const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
   if (found.row.status !== 'signed')
     throw new AppError('conflict', { message: `A release that is ${found.row.status} is not issued again.` });
+  if (found.row.details === null) throw new AppError('gone', { message: 'Whom the release is about is erased.' });
   if (isForbidden(ctx, found))
     throw new AppError('conflict', {
       message: 'The verified performer was under age; withdraw the release instead of issuing it again.',
