@@ -81,7 +81,7 @@ export interface ComplaintTimes {
 }
 
 /** Until when a decision is owed; null where none is. */
-export function owedUntil({ status, dueAt, appealDueAt }: ComplaintTimes): Date | null {
+function owedUntil({ status, dueAt, appealDueAt }: ComplaintTimes): Date | null {
   if (status === 'received' || status === 'under_review') return dueAt;
   return status === 'appealed' ? appealDueAt : null;
 }

@@ -4,7 +4,7 @@ import { complaintsMigration } from './migrations/0055-complaints.ts';
 import { complaintsData } from './personal-data.ts';
 import { complaintRoutes } from './routes.ts';
 
-export type { ComplaintKind, ComplaintStatus, DecisionReason, Relation } from './complaint.ts';
+export type { ComplaintKind } from './complaint.ts';
 export { COMPLAINT_KINDS } from './complaint.ts';
 export { type ComplaintFact, findComplaintFacts } from './find-complaint-facts.ts';
 

@@ -17,7 +17,7 @@ export interface ReportHead {
   createdAt: string;
 }
 
-export const REPORT_SCHEMA = 'avouch-report-v1';
+const REPORT_SCHEMA = 'avouch-report-v1';
 
 /** A report as canonical JSON (RFC 8785); a cell that is null stands as null. */
 export function writeJson(head: ReportHead, { title, statement, facts, tables }: ReadContent): string {
