@@ -62,7 +62,8 @@ const HOMES = [
   [
     'kysely-at-the-database',
     ['kysely'],
-    ['platform/', 'domains/[^/]+/(tables|store)\\.ts$', 'domains/[^/]+/migrations/'],
+    // What is held about people, and goes, is a matter of rows.
+    ['platform/', 'domains/[^/]+/(tables|store|personal-data)\\.ts$', 'domains/[^/]+/migrations/'],
   ],
   ['pg-in-platform', ['pg', 'pg-boss', 'pg-copy-streams'], ['platform/', 'agent/']],
   [
