@@ -1,7 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
-import type { Tx } from '#platform/db/database.ts';
 import type { BundleRow } from './tables.ts';
 
 const PURPOSE = 'bundle-file';
@@ -21,9 +20,10 @@ export async function writeFile(ctx: Context, row: Of, bytes: Uint8Array): Promi
   return key;
 }
 
-/** The file of a bundle; 404 before there is one, 410 once it is erased. */
-export async function openFile(ctx: Context, tx: Tx, row: BundleRow): Promise<Buffer> {
+/** The file of a bundle; 404 before there is one, 410 once it is erased. No connection is held while it comes. */
+export async function openFile(ctx: Context, row: BundleRow): Promise<Buffer> {
   if (row.file_erased_at) throw new AppError('gone');
   if (row.file_key === null) throw new AppError('not_found', { message: `The bundle is ${row.status}.` });
-  return ctx.vault.open(tx, ownerOf(row), await ctx.blobs.get(row.file_key), PURPOSE);
+  const sealed = await ctx.blobs.get(row.file_key);
+  return ctx.db.org({ org: row.org_id }, (tx) => ctx.vault.open(tx, ownerOf(row), sealed, PURPOSE));
 }

@@ -58,7 +58,7 @@ export async function createBundle(ctx: Context, actor: Actor, wanted: NewBundle
 }
 
 /** Whether a choice shows who people are. */
-export function showsPeople(disclose: readonly BundleDisclosable[]): boolean {
+function showsPeople(disclose: readonly BundleDisclosable[]): boolean {
   return disclose.some((name) => PERSONAL_DISCLOSURES.has(name));
 }
 

@@ -6,9 +6,7 @@ import { loadBundle } from './store.ts';
 
 /** The file as it was made; 403 where it shows names and the token may not read them. */
 export async function readFile(ctx: Context, actor: Actor, id: string): Promise<Buffer> {
-  return ctx.db.org(actor, async (tx) => {
-    const row = await loadBundle(tx, id);
-    assertMayShow(actor, row.request.disclose);
-    return openFile(ctx, tx, row);
-  });
+  const row = await ctx.db.org(actor, (tx) => loadBundle(tx, id));
+  assertMayShow(actor, row.request.disclose);
+  return openFile(ctx, row);
 }

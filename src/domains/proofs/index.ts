@@ -10,7 +10,7 @@ import { verifyRoutes } from './routes-verify.ts';
 
 export { checkProofSetup } from './check-setup.ts';
 export { completeStatement, getProofRequest, requestKeptProof } from './create-proof-request.ts';
-export { type ObtainedProof, obtainProof, type WantedProof } from './obtain-proof.ts';
+export { obtainProof } from './obtain-proof.ts';
 export { trustFile } from './trust.ts';
 export { judgeProofFile, verifyProof } from './verify-proof.ts';
 

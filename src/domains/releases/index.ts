@@ -7,7 +7,7 @@ import { releaseRoutes } from './routes.ts';
 import { projectRoutes } from './routes-project.ts';
 import { recipientRoutes } from './routes-recipients.ts';
 
-export { type JudgedDepicted, type JudgedPerformer, judgeDepicted } from './depicted.ts';
+export { type JudgedPerformer, judgeDepicted } from './depicted.ts';
 export { findStandingRelease, type StandingRelease } from './disclose-release.ts';
 export { areStanding, findReleaseIds } from './find-release-ids.ts';
 export {
@@ -21,7 +21,7 @@ export {
 export { listReleaseWithdrawals, type ReleaseWithdrawal } from './list-withdrawals.ts';
 export { measureReleases, type ReleaseFigures } from './measure-releases.ts';
 export { openReleasedPerformers, type ReleasedPerformer } from './open-performers.ts';
-export { DISCLOSABLE, type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
+export { type Disclosable, PERSONAL_DISCLOSURES } from './release.ts';
 export type { WithdrawalRecipient } from './withdrawal-recipients.ts';
 
 /** Model releases: signed or attested, issued as credentials, distributed, and withdrawn. */

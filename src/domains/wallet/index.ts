@@ -5,7 +5,7 @@ import { walletData } from './personal-data.ts';
 import { linkRoutes } from './routes.ts';
 import { walletPageRoutes } from './routes-pages.ts';
 
-export { type CreatedProofLink, createProofLink } from './create-proof-link.ts';
+export { createProofLink } from './create-proof-link.ts';
 
 /** Identities in the hands of the people whom they are about: links at which a browser takes claims, and proves. */
 export const wallet: Domain<Context> = {

@@ -130,14 +130,25 @@ describe('compliance bundles', function () {
   });
 
   it('continue the log that a verifier has pinned', async () => {
-    const pinned = readCheckpoint((await service.anonymous.get('/v1/audit/checkpoint')).body);
-    const { file } = await made({ sinceCheckpoint: pinned.size });
+    const { body: note } = await service.anonymous.get('/v1/audit/checkpoint');
+    const pinned = readCheckpoint(note);
+    const { bundle, file } = await made({ sinceCheckpoint: pinned.size });
     const to = readCheckpoint(String(file.checkpoint));
     const path = (file.consistency?.path ?? []).map((hash) => Buffer.from(hash, 'base64'));
     assert.ok(to.size > pinned.size && isConsistent({ from: pinned, to, path }));
     const receipt = JSON.parse(String(file.releases[0]?.receipt));
     assert.equal(readTlogProof(receipt.proof).checkpoint.size, to.size);
     assert.equal(JSON.parse(receipt.entry).subject, releaseId);
+    const trust = (await api.get('/v1/trust')).body;
+    const [log] = trust.logs;
+    const { bytes } = await fileOf(bundle.id);
+    const byPinned = { ...trust, logs: [{ ...log, checkpoint: note }] };
+    const accept = ['attested', 'without-producer'];
+    const verdict = await judge(bytes, { trust: parseTrust(byPinned), accept });
+    assert.deepEqual([verdict.verdict, verdict.reasons], ['pass', []], JSON.stringify(verdict.rules));
+    const { bytes: without } = await fileOf((await made()).bundle.id);
+    const unproven = await judge(without, { trust: parseTrust(byPinned), accept });
+    assert.ok(!unproven.rules.some(({ rule, result }) => rule === 'rollback' && result === 'pass'));
   });
 
   // What is asked for, and what is wrong with it.
