@@ -72,6 +72,7 @@ function judgeRelease(
     rules.expect('release', false, { pass: '', fail: 'is a credential of another type' });
   judgeClaims(rules, claims, { performer, production });
   const nullifier = rules.judge('nullifier', () => readNullifier(claims));
+  if (claims.shoot === undefined) found.warnings.push(`${performer.id}: the release shows no day of a shoot`);
   const shotOn = rules.judge('shoot-day', () => judgeShootDay(performer, claims, bundle.manifest.shoots));
   return { claims, hash: sha256Hex(utf8(credential.split('~')[0] ?? '')), nullifier, shotOn: shotOn ?? null };
 }
@@ -102,18 +103,20 @@ function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
 }
 
 /**
- * Not later than the shoot that the release names; and where that is none of the production's, not later than the first of
- * these, so that no release moves a shoot to where it suits. An earlier day asks for more and is taken.
+ * The first day that the release names; where that is none of the production's, the first of these, if it is earlier: no release
+ * moves a shoot to where it suits. An earlier day of the production's own is taken: a performer may have been in two shoots.
  */
 function judgeShootDay({ shotOn }: BundlePerformer, { shoot }: JsonObject, shoots: readonly BundleShoot[]) {
   if (shotOn === null) throw new InputError('shotOn', 'is not there: nobody says when the performer was filmed');
   const named = shoot === undefined ? undefined : readShootFrom(shoot);
-  const isOfProject = named !== undefined && shoots.some(({ from, until }) => from <= named && named <= until);
-  const days = [...(named ? [named] : []), ...(isOfProject ? [] : shoots.map(({ from }) => from))];
+  const isOfProject = (day: CalendarDay) => shoots.some(({ from, until }) => from <= day && day <= until);
+  const days = [...(named ? [named] : []), ...(named && isOfProject(named) ? [] : shoots.map(({ from }) => from))];
   const [first] = days.sort();
   if (first === undefined) throw new InputError('shotOn', 'neither the release nor the production has a day');
   if (shotOn > first) throw new InputError('shotOn', `is ${shotOn}, and the shoot began on ${first}`);
-  return { value: shotOn, message: `${shotOn}${named ? '' : ', as the production says: the release names no day'}` };
+  // By an earlier day an ID would do that had expired when it was needed.
+  if (shotOn < first && !isOfProject(shotOn)) throw new InputError('shotOn', `is ${shotOn}, before any shoot`);
+  return { value: shotOn, message: `${shotOn}${named ? '' : ', as the production says'}` };
 }
 
 function readShootFrom(shoot: unknown): CalendarDay {

@@ -7,7 +7,7 @@ import type { Rules } from '../verdict.ts';
 import { prefixed } from './bundle-verdict.ts';
 import type { Production, SignedRelease } from './production.ts';
 
-const ANCHORING = ['release.signed', 'release.reissued', 'credential.issued'];
+const ANCHORING = ['release.signed', 'release.reissued'];
 /** Of the whole bundle, or of today. */
 const ELSEWHERE = ['log-head', 'rollback'];
 
@@ -46,7 +46,7 @@ function judgeEntry({ entry, index }: NonNullable<ReceiptVerdict['shown']>, { cl
   if (action === ENCODED && details.credentialHash === hash) return { value: true, message };
   const { release_id: release, document_hash: document } = claims;
   if (!ANCHORING.includes(action)) throw new InputError('receipt', `is of an entry ${action}`);
-  if (subject !== release && details.releaseId !== release) throw new InputError('receipt', 'is of another release');
+  if (subject !== release) throw new InputError('receipt', 'is of another release');
   if (document !== undefined && details.documentHash !== document)
     throw new InputError('receipt', 'is of a release of another document');
   return { value: true, message };

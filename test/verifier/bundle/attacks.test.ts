@@ -130,6 +130,15 @@ describe('a bundle that an organisation has sealed, and that is not as it should
       /is 2026-09-01, and the shoot began on 2026-05-02/,
     ],
     [
+      'a wrong shoot date: before any shoot, when an ID that has expired since was good',
+      async (b) => {
+        second(b).shotOn = '2026-03-01';
+        await reissue(b, get(), { on: '2026-03-01' });
+      },
+      ['*shoot-day'],
+      /is 2026-03-01, before any shoot/,
+    ],
+    [
       'no shoot date',
       (b) => {
         second(b).shotOn = null;
