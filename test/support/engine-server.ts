@@ -15,6 +15,7 @@ import { analyse } from '../../src/engine/analyse.ts';
 import type { FrameObservation } from '../../src/engine/liveness/observation.ts';
 import { createPaperPool, paperSteps } from '../../src/engine/papers/paper-steps.ts';
 import { inspectPaper, readPaper } from '../../src/engine/papers/read-paper.ts';
+import { closeSharedProver } from './shared-prover.ts';
 
 const VARIABLE = 'AVOUCH_TEST_ENGINE';
 const SCRIPT = fileURLToPath(new URL('../../src/engine/worker.ts', import.meta.url));
@@ -40,7 +41,7 @@ export async function mochaGlobalSetup(): Promise<void> {
 export async function mochaGlobalTeardown(): Promise<void> {
   server?.closeAllConnections();
   server?.close();
-  await Promise.all([started?.close(), startedPapers?.close()]);
+  await Promise.all([started?.close(), startedPapers?.close(), closeSharedProver()]);
 }
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

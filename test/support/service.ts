@@ -17,6 +17,7 @@ import { openContext } from '../../src/open-context.ts';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { createScratchDatabase, superuserConnection } from './database-server.ts';
 import { sharedEngine } from './engine-server.ts';
+import { sharedProver } from './shared-prover.ts';
 
 /** The same in every worker, because roles belong to the whole server. */
 const MASTER_KEY = Buffer.alloc(32, 7);
@@ -106,6 +107,8 @@ async function startInstance(
   });
   const { ctx } = service.context;
   if (engine !== 'own') Object.assign(ctx.engine, sharedEngine(clock));
+  // With a setting of its own it is the prover that is tested.
+  if (!Object.keys(env).some((name) => name.startsWith('PROVER_'))) Object.assign(ctx.prover, sharedProver());
   return {
     url: service.url,
     ctx,

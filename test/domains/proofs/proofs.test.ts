@@ -303,7 +303,9 @@ describe('proofs', function () {
       const { status, body } = await by.get('/v1/trust');
       assert.equal(status, 200);
       const trust = parseTrust(body);
-      assert.deepEqual([trust.issuers.length, trust.verificationKeys[0]?.setup], [1, 'development']);
+      // The organisation's own, and the service's, which signs the log.
+      assert.deepEqual([trust.issuers.length, trust.logs.length], [2, 1]);
+      assert.equal(trust.verificationKeys[0]?.setup, 'development');
     }
   });
 
