@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { audit } from '#domains/audit/index.ts';
+import type { Context } from '#domains/context.ts';
+import { lastCheckpoint } from '#platform/audit-log/index.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { openBenchDatabase } from '../credentials/database.ts';
+import { openOurs } from '../credentials/our-service.ts';
+import type { Figure } from '../report.ts';
+
+const CLIENTS = 16;
+
+export interface AppendPlan {
+  rounds: number;
+  /** Of each round, for either. */
+  seconds: number;
+}
+
+/**
+ * Events with their audit entries, each its own transaction, by {@link CLIENTS} clients that each wait for their commit, while
+ * the sequencer signs; in turns with plain commits of one row on the same PostgreSQL. The jobs that events make are queued
+ * and not worked.
+ */
+export async function measureAppends({ rounds, seconds }: AppendPlan): Promise<Figure[]> {
+  const bench = await openBenchDatabase();
+  const { ctx, actor, singles } = await openOurs(bench);
+  const sequencer = audit.starts?.(ctx);
+  try {
+    const [appended, committed] = [{ count: 0, ms: 0 }, { count: 0, ms: 0 }];
+    await run(() => append(ctx, actor), 1);
+    for (let round = 0; round < rounds; round += 1) {
+      add(committed, await run(() => commit(ctx), seconds));
+      add(appended, await run(() => append(ctx, actor), seconds));
+    }
+    const lagMs = await drain(ctx);
+    return figures({ appended, committed, lagMs });
+  } finally {
+    await sequencer?.close();
+    await singles.close();
+    await bench.close();
+  }
+}
+
+interface Count {
+  count: number;
+  ms: number;
+}
+
+function add(total: Count, { count, ms }: Count): void {
+  total.count += count;
+  total.ms += ms;
+}
+
+async function run(once: () => Promise<unknown>, seconds: number): Promise<Count> {
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  let count = 0;
+  const client = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await once();
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { count, ms: performance.now() - started };
+}
+
+function append(ctx: Context, actor: Actor): Promise<string> {
+  const subject = `prf_${randomUUID()}`;
+  return ctx.db.org(actor, (tx) =>
+    ctx.events.emit(tx, actor, { type: 'proof.verified', subject, data: { proofId: subject } }),
+  );
+}
+
+function commit(ctx: Context): Promise<unknown> {
+  return ctx.db.system((tx) => tx.insertInto('outgoing_mails').values({ id: randomUUID(), sealed: null }).execute());
+}
+
+/** How long the log takes from the last commit to the checkpoint that has it. */
+async function drain(ctx: Context): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const waiting = await ctx.db.system((tx) => tx.selectFrom('audit_pending').select('position').limit(1).execute());
+    if (waiting.length === 0 && (await ctx.db.system(lastCheckpoint))) return performance.now() - started;
+    await sleep(10);
+  }
+}
+
+function figures({ appended, committed, lagMs }: { appended: Count; committed: Count; lagMs: number }): Figure[] {
+  const [ours, plain] = [appended, committed].map(({ count, ms }) => (count / ms) * 1000);
+  const perSecond = Math.round(ours ?? 0);
+  const ratio = (ours ?? 0) / (plain ?? 1);
+  const detail = `${appended.count} events in ${(appended.ms / 1000).toFixed(0)} s, ${CLIENTS} clients; all in the log ${Math.round(lagMs)} ms after the last`;
+  return [
+    // Either goal will do: where the machine commits less, the share of what it commits counts.
+    { name: 'append.perSecond', value: perSecond, detail, goal: { least: Math.min(1000, Math.floor(0.7 * (plain ?? 0))) } },
+    {
+      name: 'append.ratio',
+      value: Number(ratio.toFixed(3)),
+      detail: `of ${Math.round(plain ?? 0)} commits of one row a second, in turns with them`,
+    },
+  ];
+}
