@@ -1,9 +1,12 @@
 // A production from its first verification to its withdrawn consent, and what a verifier without network says on the way.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readBundle } from '#verifier/bundle/bundle.ts';
 import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
 import { dayOf } from '#verifier/days.ts';
 import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
@@ -11,7 +14,6 @@ import { parseTrust } from '#verifier/trust.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
-import { until } from '../webhooks/receiver.ts';
 import {
   ANNA,
   createProject,
@@ -41,6 +43,8 @@ describe('a production of five performers', function () {
   let folder: string;
   let shoot: { from: string; until: string };
   let projectId: string;
+  /** The bundle that passes. */
+  let passing: Buffer;
   const performers = new Map<string, string>();
   const releases = new Map<string, string>();
   before(async () => {
@@ -116,7 +120,10 @@ describe('a production of five performers', function () {
     const bundle = await makeBundle(api, projectId);
     assert.deepEqual(bundle.proofs, { given: 0, stored: 3, made: 1 });
     const { bytes, verdict } = await judged(bundle);
+    passing = bytes;
     assert.deepEqual([verdict.verdict, verdict.reasons], ['pass', []], JSON.stringify(verdict.rules));
+    // Of twenty, 500 KB.
+    assert.ok(bytes.length < 25_000 * 4, String(bytes.length));
     assert.equal(new Set(verdict.performers.map(({ nullifier }: Body) => nullifier)).size, 4);
     assert.ok(verdict.couldNotKnow.length > 0);
     // Nobody is named in it, and the minor is not in it at all.
@@ -135,21 +142,33 @@ describe('a production of five performers', function () {
     );
   });
 
+  it('has receipts that hold before a verifier in another language, and its openssl', async function () {
+    const program = fileURLToPath(new URL('../../independent/verify-receipt.py', import.meta.url));
+    const verdictOf = (receipt: string) => {
+      writeFileSync(join(folder, 'receipt.json'), receipt);
+      return spawnSync('python3', [program, 'receipt.json', 'trust.json'], { cwd: folder, encoding: 'utf8' });
+    };
+    await keepTrust();
+    const receipts = readBundle(passing).releases.map(({ receipt }) => String(receipt));
+    assert.equal(receipts.length, 4);
+    for (const receipt of receipts) {
+      const { error, status, stdout, stderr } = verdictOf(receipt);
+      if (error || status === 2) return this.skip();
+      assert.equal(status, 0, stdout + stderr);
+      assert.equal(verdictOf(receipt.replace('release.signed', 'release.signee')).status, 1);
+    }
+  });
+
   it('fails with a fresh snapshot once a consent is withdrawn, and its record stands', async () => {
-    const bundle = await until(async () => {
-      const [newest] = (await api.get(`/v1/compliance/bundles?projectId=${projectId}`)).body.data;
-      return newest;
-    });
-    const { bytes } = await judged(bundle);
     const withdrawn = await api.post(`/v1/releases/${releases.get('anna')}/withdraw`, { reason: 'Changed my mind' });
     assert.equal(withdrawn.status, 200, JSON.stringify(withdrawn.body));
     const path = '/v1/status-lists/snapshot';
     const status = JSON.parse(String(await keep(service, account, { path, at: [folder, 'status.json'] })));
     const trust = parseTrust(JSON.parse(String(await keepTrust())));
     const now = service.ctx.clock.now();
-    const before = await verifyBundle(bytes, { trust, now });
+    const before = await verifyBundle(passing, { trust, now });
     assert.equal(before.verdict, 'pass', 'the lists inside cannot know');
-    const after = await verifyBundle(bytes, { trust, now, status: await readStatusSnapshot(status) });
+    const after = await verifyBundle(passing, { trust, now, status: await readStatusSnapshot(status) });
     assert.deepEqual([after.verdict, after.record.result, after.current.result], ['fail', 'pass', 'fail']);
     assert.deepEqual(after.reasons, [rule('anna', 'status')], JSON.stringify(after.rules));
     const files = ['bundle', 'bundle.json', '--trust', 'trust.json', '--status', 'status.json'];
