@@ -19,7 +19,7 @@ const NOW = new Date('2026-05-11T10:00:00Z');
 /** Enough for a path of some length. */
 const LOG_ENTRIES = 5000;
 
-/** Judges `count` mutants of each. Throws where one does not pass as it is. */
+/** Judges `count` mutants of a bundle and of two receipts each, or as many as they have bits. Throws where one does not pass as it is. */
 export async function judgeBundleMutants({
   count,
   seed = 1,
@@ -39,17 +39,19 @@ export async function judgeBundleMutants({
 async function makeSubjects(): Promise<Subject[]> {
   const { organization, bundle, log, trust: json } = await makeProduction({ before: LOG_ENTRIES });
   const trust = parseTrust(json);
+  // A receipt has fewer bits than are asked for.
+  const receiptAt = async (index: number): Promise<Subject> => ({
+    file: `receipt ${index + 1}`,
+    bytes: Buffer.from(await log.receipt(index, log.size)),
+    judge: (bytes) => verifyReceipt(bytes, { logs: trust.logs }),
+  });
   return [
     {
       file: 'bundle.json',
       bytes: sealBundle(organization, bundle),
       judge: (bytes) => verifyBundle(bytes, { trust, now: NOW }),
     },
-    {
-      file: 'receipt.json',
-      bytes: Buffer.from(await log.receipt(0, log.size)),
-      judge: (bytes) => verifyReceipt(bytes, { logs: trust.logs }),
-    },
+    ...(await Promise.all([0, 1].map(receiptAt))),
   ];
 }
 

@@ -12,7 +12,7 @@ interface Counted {
   files: { file: string; mutants: number; accepted: number[] }[];
 }
 
-/** `npm run test:mutants -- --bundles`: so many single-bit changes of a bundle and of a receipt each. */
+/** `npm run test:mutants -- --bundles`: so many single-bit changes of a bundle and of two receipts each, or as many as they have bits. */
 export async function countBundleMutants(count: number): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'avouch-mutants-'));
   const file = join(folder, 'mutants.json');
