@@ -73,7 +73,12 @@ async function findContact(tx: Tx, { org, emails }: DataSubject): Promise<HeldDa
 
 async function eraseMember(ctx: Context, tx: Tx, actor: Actor, userId: string): Promise<void> {
   const db = accountsOf(tx);
-  const members = await db.selectFrom('memberships').select(['user_id', 'role']).orderBy('user_id').forUpdate().execute();
+  const members = await db
+    .selectFrom('memberships')
+    .select(['user_id', 'role'])
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
   const isOwned = members.some(({ user_id, role }) => role === 'owner' && user_id !== userId);
   if (!isOwned) return;
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();

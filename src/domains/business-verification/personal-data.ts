@@ -53,9 +53,7 @@ const unredacted = (tx: Tx) =>
   businessOf(tx)
     .selectFrom('business_verifications')
     .selectAll()
-    .where((where) =>
-      where.or([where('intake', 'is not', null), where('user_id', 'not like', 'erased:%')]),
-    );
+    .where((where) => where.or([where('intake', 'is not', null), where('user_id', 'not like', 'erased:%')]));
 
 async function findWhole(tx: Tx, { userIds }: DataSubject): Promise<BusinessRow[]> {
   if (userIds.length === 0) return [];

@@ -53,6 +53,14 @@ export const complaintsData: PersonalDataSource<Context> = {
   },
 };
 
-function asHeld({ id, project_id: projectId, received_at: since }: { id: string; project_id: string | null; received_at: Date }): HeldData {
+function asHeld({
+  id,
+  project_id: projectId,
+  received_at: since,
+}: {
+  id: string;
+  project_id: string | null;
+  received_at: Date;
+}): HeldData {
   return { kind: 'complaint', id, class: 'technical', since, of: { projectId } };
 }

@@ -6,12 +6,7 @@ import { screeningOf } from './tables.ts';
 import { SUBJECTS_SEAL, type WatchedSubject } from './watch.ts';
 
 /** One subject of an owner is not watched any more, and its hits are gone, settled ones too: who was found is who it was. */
-export async function forgetSubject(
-  ctx: Context,
-  tx: Tx,
-  { org, owner }: Watched,
-  subjectKey: string,
-): Promise<void> {
+export async function forgetSubject(ctx: Context, tx: Tx, { org, owner }: Watched, subjectKey: string): Promise<void> {
   const db = screeningOf(tx);
   const hits = await db
     .deleteFrom('screening_hits')
@@ -20,7 +15,12 @@ export async function forgetSubject(
     .returning('id')
     .execute();
   for (const { id } of hits) await forgetAnswers(tx, id);
-  const row = await db.selectFrom('screening_watches').selectAll().where('owner', '=', owner).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('screening_watches')
+    .selectAll()
+    .where('owner', '=', owner)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) return;
   const opened = await ctx.vault.open(tx, { org, subject: owner }, row.subjects, SUBJECTS_SEAL);
   // Only watch writes it.

@@ -71,7 +71,7 @@ export async function plantValues(service: TestService, account: TestAccount, ho
   const project = await post('/v1/projects', { title: 'Coats in the snow' });
   const performer = { userId: USER, legalName: NAME, stageNames: [VALUES['stage name']], email: EMAIL };
   await post(`/v1/projects/${project.id}/performers`, performer, { 'Idempotency-Key': 'performer' });
-  const release = await plantRelease(service, account, project.id, post);
+  const release = await plantRelease(account, project.id, post);
   await post('/v1/consents', {
     userId: USER,
     consent: true,
@@ -94,7 +94,13 @@ export async function plantValues(service: TestService, account: TestAccount, ho
   });
   await post('/v1/organization/invitations', { email: EMAIL, role: 'viewer' });
   const complainant = { name: NAME, email: EMAIL, relation: 'depicted' };
-  await post('/v1/complaints', { url: 'https://example.com/a', kind: 'not_consented', statement: NAME, complainant, metadata });
+  await post('/v1/complaints', {
+    url: 'https://example.com/a',
+    kind: 'not_consented',
+    statement: NAME,
+    complainant,
+    metadata,
+  });
   return {
     personId,
     ...release,
@@ -107,7 +113,7 @@ export async function plantValues(service: TestService, account: TestAccount, ho
 
 type Post = (path: string, body?: object, headers?: Record<string, string>) => Promise<Body>;
 
-async function plantRelease(service: TestService, { api }: TestAccount, projectId: string, post: Post) {
+async function plantRelease({ api }: TestAccount, projectId: string, post: Post) {
   const made = await post(
     '/v1/releases',
     {
@@ -166,5 +172,8 @@ async function plantAgreement(service: TestService, { api, apiKey }: TestAccount
   const pdf = await download(service, `${path}/document.pdf`, apiKey);
   // Another one that waits for its signatures for ever.
   await sendContract(api, [author], { metadata });
-  return { agreementId: agreement.id as string, files: { evidence: evidence.toString('base64'), pdf: pdf.toString('base64') } };
+  return {
+    agreementId: agreement.id as string,
+    files: { evidence: evidence.toString('base64'), pdf: pdf.toString('base64') },
+  };
 }

@@ -93,7 +93,9 @@ async function filesOf(folder: string): Promise<Place[]> {
 function decodedMail(file: string, bytes: Buffer): Buffer {
   if (!file.endsWith('.eml')) return Buffer.alloc(0);
   const text = bytes.toString('latin1');
-  const plain = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  const plain = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   const joined = text.replace(/\r\n(?=[A-Za-z0-9+/=]+\r\n)/g, '');
   return Buffer.from(`${plain}\n${joined}`, 'latin1');
 }
@@ -106,7 +108,9 @@ async function openAll(service: TestService, places: readonly Place[]): Promise<
   const open = (from: readonly Place[], max: number): Place[] =>
     from
       .filter(({ bytes }) => bytes[0] === 1 && bytes.length > HEAD + TAG && bytes.length < max)
-      .flatMap(({ name, bytes }) => keys.map((key) => ({ name: `opened ${name} by ${key.name}`, bytes: decrypt(key.bytes, bytes) })));
+      .flatMap(({ name, bytes }) =>
+        keys.map((key) => ({ name: `opened ${name} by ${key.name}`, bytes: decrypt(key.bytes, bytes) })),
+      );
   const once = open(places, Number.POSITIVE_INFINITY);
   return [...once, ...open(once, NESTED)];
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { verifyAuditLog } from '#domains/audit/index.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { SCOPES } from '#platform/http/actor.ts';
+import { platformPersonalData } from '#platform/personal-data-sources.ts';
+import { domains } from '../../../src/app.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
@@ -43,9 +45,36 @@ describe('values of a person who came in by every door', function () {
 
   it('are found by whoever has everything, but not in logs', async () => {
     const found = await search();
-    assert.deepEqual([...found.keys()].sort(), Object.keys(VALUES).sort(), 'a search that finds nothing proves nothing');
+    assert.deepEqual(
+      [...found.keys()].sort(),
+      Object.keys(VALUES).sort(),
+      'a search that finds nothing proves nothing',
+    );
     const inLogs = [...found].filter(([, places]) => places.includes('logs'));
     assert.deepEqual(inLogs, []);
+  });
+
+  it('are found by their age too, each source by the classes that it names', async () => {
+    const { ctx } = service;
+    const org = account.organization;
+    const before = new Date(Date.now() + 20 * 366 * 86_400_000);
+    const sources = [...platformPersonalData, ...domains.flatMap(({ personalData }) => personalData ?? [])];
+    const kinds = new Set<string>();
+    for (const { classes, find } of sources.flatMap(({ aged }) => aged ?? []))
+      for (const each of classes) {
+        const page = (after?: string) =>
+          ctx.db.org({ org }, (tx) => find(ctx, tx, { org, class: each, before, after, limit: 100 }));
+        const all = await page();
+        const ids = all.map(({ id }) => id);
+        assert.deepEqual(ids, [...ids].sort(), 'pages need an order');
+        for (const { kind } of all) kinds.add(kind);
+        assert.deepEqual(await page(ids.at(-1) ?? ''), []);
+      }
+    const wanted = ['agreement_party', 'credential', 'event', 'mail', 'performer', 'release', 'verification_session'];
+    assert.deepEqual(
+      wanted.filter((kind) => !kinds.has(kind)),
+      [],
+    );
   });
 
   it('are found nowhere after the erasure, but in the document that another has a part in', async () => {
@@ -57,7 +86,9 @@ describe('values of a person who came in by every door', function () {
     // An address alone: who was invited, who complained, and who is to be asked about a company.
     await tools.eraseAll({ email: EMAIL });
     const found = await search();
-    const elsewhere = [...found].map(([name, places]) => [name, places.filter((place) => !SHARED.test(place))] as const);
+    const elsewhere = [...found].map(
+      ([name, places]) => [name, places.filter((place) => !SHARED.test(place))] as const,
+    );
     assert.deepEqual(
       elsewhere.filter(([, places]) => places.length > 0),
       [],
