@@ -7,7 +7,7 @@ import { checkpointBody, signedNote } from '#verifier/log/checkpoint.ts';
 import { leafHash } from '#verifier/log/merkle.ts';
 import { writeTlogProof } from '#verifier/log/tlog-proof.ts';
 
-export const ORIGIN = 'studio.example/log';
+const ORIGIN = 'studio.example/log';
 const DID = 'did:web:studio.example';
 
 export interface EntryPlan {

@@ -9,10 +9,10 @@ import { newOrganization, type Organization, signTokenList } from './organizatio
 import { newPerson, type Person, proveAge, proveProducer } from './person.ts';
 import { documentHash, LIST, makeRelease, PROJECT } from './release.ts';
 
-export const SHOOT = { from: '2026-05-02', until: '2026-05-03' };
-export const MADE_AT = '2026-05-10T12:00:00.000Z';
+const SHOOT = { from: '2026-05-02', until: '2026-05-03' };
+const MADE_AT = '2026-05-10T12:00:00.000Z';
 /** When the lists in the bundle expire. */
-export const LISTS_UNTIL = '2026-05-17T00:00:00Z';
+const LISTS_UNTIL = '2026-05-17T00:00:00Z';
 
 export interface Production {
   organization: Organization;

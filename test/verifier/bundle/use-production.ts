@@ -19,7 +19,7 @@ export interface Judging extends Partial<Omit<BundleCheck, 'trust' | 'status'>> 
 }
 
 /** The day after the bundle was made. */
-export const NOW = new Date('2026-05-11T10:00:00Z');
+const NOW = new Date('2026-05-11T10:00:00Z');
 
 /** Made before all tests of a file. */
 export function useProduction() {
