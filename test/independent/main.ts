@@ -58,8 +58,11 @@ async function compare(folder: string, service: TestService): Promise<boolean> {
 async function makeReceipts(service: TestService, { api, apiKey }: TestAccount): Promise<Buffer[]> {
   for (let made = 0; made < ENTRIES; made += 1) await api.post('/v1/projects', { title: `Production ${made}` });
   for (;;) {
-    const { data } = (await api.get('/v1/audit/entries?limit=100')).body as { data: { id: string; index: number | null }[] };
-    if (data.every(({ index }) => index !== null)) return Promise.all(data.map(({ id }) => receiptOf(service, id, apiKey)));
+    const { data } = (await api.get('/v1/audit/entries?limit=100')).body as {
+      data: { id: string; index: number | null }[];
+    };
+    if (data.every(({ index }) => index !== null))
+      return Promise.all(data.map(({ id }) => receiptOf(service, id, apiKey)));
     await sleep(200);
   }
 }

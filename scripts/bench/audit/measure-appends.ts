@@ -26,7 +26,10 @@ export async function measureAppends({ rounds, seconds }: AppendPlan): Promise<F
   const { ctx, actor, singles } = await openOurs(bench);
   const sequencer = audit.starts?.(ctx);
   try {
-    const [appended, committed] = [{ count: 0, ms: 0 }, { count: 0, ms: 0 }];
+    const [appended, committed] = [
+      { count: 0, ms: 0 },
+      { count: 0, ms: 0 },
+    ];
     await run(() => append(ctx, actor), 1);
     for (let round = 0; round < rounds; round += 1) {
       add(committed, await run(() => commit(ctx), seconds));
@@ -93,7 +96,12 @@ function figures({ appended, committed, lagMs }: { appended: Count; committed: C
   const detail = `${appended.count} events in ${(appended.ms / 1000).toFixed(0)} s, ${CLIENTS} clients; all in the log ${Math.round(lagMs)} ms after the last`;
   return [
     // Either goal will do: where the machine commits less, the share of what it commits counts.
-    { name: 'append.perSecond', value: perSecond, detail, goal: { least: Math.min(1000, Math.floor(0.7 * (plain ?? 0))) } },
+    {
+      name: 'append.perSecond',
+      value: perSecond,
+      detail,
+      goal: { least: Math.min(1000, Math.floor(0.7 * (plain ?? 0))) },
+    },
     {
       name: 'append.ratio',
       value: Number(ratio.toFixed(3)),

@@ -73,26 +73,27 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
     const now = clock.now();
     const events = list.map((event) => ({ ...event, id: newId('event', now) }));
     if (events.length === 0) return [];
-    await tx
-      .insertInto('events')
-      .values((query) =>
-        events.map(({ id, type, subject, data }, index) => ({
-          org_id: actor.org,
-          id,
-          type,
-          subject,
-          sequence: nextOf(query, subject, earlierOf(events, index)),
-          data: JSON.stringify(data),
-          created_at: now,
-        })),
-      )
-      .execute();
-    await writeEntries(
-      tx,
-      events.map(({ id, type, subject, details }) =>
-        entryOf(actor, { action: type, subject, ...(details && { details }) }, id),
-      ),
+    // One way to the database for the events, their entries and the queue of the log.
+    const entries = events.map(({ id, type, subject, details }) =>
+      entryOf(actor, { action: type, subject, ...(details && { details }) }, id),
     );
+    await withEntries(tx, entries)
+      .with('event', (db) =>
+        db.insertInto('events').values((query) =>
+          events.map(({ id, type, subject, data }, index) => ({
+            org_id: actor.org,
+            id,
+            type,
+            subject,
+            sequence: nextOf(query, subject, earlierOf(events, index)),
+            data: JSON.stringify(data),
+            created_at: now,
+          })),
+        ),
+      )
+      .insertInto('audit_pending')
+      .values(pendingOf(entries))
+      .execute();
     for (const { events: wanted, queue } of subscriptions) {
       const told = events.filter(({ type }) => wanted === '*' || wanted.includes(type));
       if (told.length > 0)
@@ -108,7 +109,7 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
   async function auditAll(tx: Tx, actor: Actor, list: readonly NewAuditEntry[]): Promise<void> {
     if (list.length === 0) return;
     const rows = list.map((entry) => entryOf(actor, entry, null));
-    await writeEntries(tx, rows);
+    await withEntries(tx, rows).insertInto('audit_pending').values(pendingOf(rows)).execute();
     for (const { actions, queue } of subscriptions)
       for (const { id, action } of rows)
         if (actions?.includes(action)) await jobs.send(tx, queue, { org: actor.org, entryId: id });
@@ -140,15 +141,16 @@ function earlierOf(events: readonly NewEvent[], index: number): number {
   return events.slice(0, index).filter(({ subject }) => subject === events[index]?.subject).length;
 }
 
-/** The entries, and their hashes for the sequencer of the log; one way to the database for both. */
-async function writeEntries(tx: Tx, entries: readonly AuditEntryRow[]): Promise<void> {
-  await tx
-    .with('entry', (db) =>
-      db
-        .insertInto('audit_entries')
-        .values(entries.map((entry) => ({ ...entry, details: JSON.stringify(entry.details) }))),
-    )
-    .insertInto('audit_pending')
-    .values(entries.map((entry) => ({ entry_id: entry.id, leaf_hash: entryHash(entry) })))
-    .execute();
+/** A statement that writes entries beside whatever else. */
+function withEntries(tx: Tx, entries: readonly AuditEntryRow[]) {
+  return tx.with('entry', (db) =>
+    db
+      .insertInto('audit_entries')
+      .values(entries.map((entry) => ({ ...entry, details: JSON.stringify(entry.details) }))),
+  );
+}
+
+/** Their hashes, for the sequencer of the log. */
+function pendingOf(entries: readonly AuditEntryRow[]) {
+  return entries.map((entry) => ({ entry_id: entry.id, leaf_hash: entryHash(entry) }));
 }

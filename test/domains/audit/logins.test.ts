@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 import { until } from '../webhooks/receiver.ts';
 
 describe('the audit log, of accounts', function () {
-  this.timeout(60_000);
+  this.timeout(30_000);
   let service: TestService;
   before(async () => {
     service = await startTestService();
@@ -18,8 +18,10 @@ describe('the audit log, of accounts', function () {
     const headers = { authorization: `Bearer ${body.accessToken}` };
     const made = await service.anonymous.post('/v1/auth/api-key', { name: 'x', scopes: ['credentials:read'] }, headers);
     const key = `/v1/auth/api-keys/${made.body.id}`;
-    assert.equal((await service.anonymous.post(`${key}/rotate`, {}, headers)).status, 201);
-    await service.anonymous.delete(key, headers);
+    const rotated = await service.anonymous.post(`${key}/rotate`, {}, headers);
+    assert.equal(rotated.status, 201);
+    const successor = `/v1/auth/api-keys/${rotated.body.id}`;
+    assert.equal((await service.anonymous.delete(successor, headers)).status, 200);
     const wanted = ['session.refused', 'session.opened', 'api_key.created', 'api_key.rotated', 'api_key.revoked'];
     const found = await until(async () => {
       const { data } = (await api.get('/v1/audit/entries?limit=100')).body;
