@@ -91,10 +91,8 @@ export const trust = z
     verificationKeys: z.array(
       z.object({ circuit: z.string(), setup: z.string(), sha256: z.string(), key: z.unknown() }),
     ),
-    logs: z
-      .array(z.object({ origin: z.string(), did: z.string() }))
-      .meta({
-        description: 'The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen.',
-      }),
+    logs: z.array(z.object({ origin: z.string(), did: z.string() })).meta({
+      description: 'The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen.',
+    }),
   })
   .meta({ id: 'TrustFile' });
