@@ -5,11 +5,12 @@ import { attemptDelivery } from './attempt-delivery.ts';
 import { fanOutEvent } from './fan-out-event.ts';
 import { CLEAN_QUEUE, DELIVER_QUEUE, FAN_OUT_QUEUE, RECOVER_QUEUE, toDeliveryJob, toRecoverJob } from './queues.ts';
 import { sendRecovered } from './recover-deliveries.ts';
-import { deleteOldDeliveries } from './store.ts';
+import { deleteOldDeliveries, hasWebhooks } from './store.ts';
 
 const LOG_DAYS = 30;
 
-export const subscriptions: readonly Subscription[] = [{ events: '*', queue: FAN_OUT_QUEUE }];
+// A job is the dearest part of an event: each notifies, and PostgreSQL lets only one notifying transaction commit at a time.
+export const subscriptions: readonly Subscription[] = [{ events: '*', queue: FAN_OUT_QUEUE, isAwaited: hasWebhooks }];
 
 // The retries here are for our own failures (a killed process, a database that is away); those of receivers follow schedule.ts.
 const OWN_RETRIES = { retryLimit: 100, retryDelaySeconds: 2, retryDelayMaxSeconds: 300, expireSeconds: 60 };

@@ -75,3 +75,9 @@ export async function attemptsOf(tx: Tx, deliveryIds: readonly string[]): Promis
 export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`select delete_old_webhook_deliveries(${before})`.execute(tx);
 }
+
+/** Whether the organisation has an endpoint, whatever it is told of; without one no event needs a job. */
+export async function hasWebhooks(tx: Tx): Promise<boolean> {
+  const found = await webhooksOf(tx).selectFrom('webhooks').select('id').limit(1).executeTakeFirst();
+  return found !== undefined;
+}

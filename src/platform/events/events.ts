@@ -36,6 +36,8 @@ export interface Subscription {
   events: readonly string[] | '*';
   actions?: readonly string[];
   queue: string;
+  /** Whether anybody in the transaction's organisation waits for events; always where not given. Asked in their transaction. */
+  isAwaited?(tx: Tx): Promise<boolean>;
 }
 
 /** The only way in which events and audit entries come into being: inside the transaction of the change they tell of. */
@@ -94,9 +96,9 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
       .insertInto('audit_pending')
       .values(pendingOf(entries))
       .execute();
-    for (const { events: wanted, queue } of subscriptions) {
+    for (const { events: wanted, queue, isAwaited } of subscriptions) {
       const told = events.filter(({ type }) => wanted === '*' || wanted.includes(type));
-      if (told.length > 0)
+      if (told.length > 0 && ((await isAwaited?.(tx)) ?? true))
         await jobs.sendAll(
           tx,
           queue,
