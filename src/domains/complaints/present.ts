@@ -3,7 +3,7 @@ import { isOverdue, isRemoved } from './complaint.ts';
 import type { ComplaintEntryRow, ComplaintRow } from './tables.ts';
 
 /** The times of a row. */
-export function timesOf(row: ComplaintRow): ComplaintTimes {
+function timesOf(row: ComplaintRow): ComplaintTimes {
   return { status: row.status, dueAt: row.due_at, decidedAt: row.decided_at, appealDueAt: row.appeal_due_at };
 }
 

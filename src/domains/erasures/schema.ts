@@ -67,7 +67,7 @@ export const erasure = z.object({ ...head, ...plan }).meta({ id: 'Erasure' });
 const { by, reason, personIds, sharedUserIds } = plan;
 export const listedErasure = z.object({ ...head, by, reason, personIds, sharedUserIds }).meta({ id: 'ListedErasure' });
 
-export const erasureItem = z
+const erasureItem = z
   .object({
     position: z.number().int(),
     source: z.string(),

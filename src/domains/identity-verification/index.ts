@@ -9,7 +9,7 @@ import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 
 export { cancelVerification } from './cancel-verification.ts';
-export { eraseUnknownVerification, eraseVerification } from './erase-verification.ts';
+export { eraseUnknownVerification } from './erase-verification.ts';
 export { type Percentiles, percentilesOf, type VerificationFigures } from './figures.ts';
 export {
   type Examination,

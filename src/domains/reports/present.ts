@@ -2,7 +2,7 @@ import type { ReportFailure } from './report.ts';
 import { REPORT_TYPES } from './report-types.ts';
 import type { ReportRow } from './tables.ts';
 
-export const FAILURES: Record<ReportFailure, string> = {
+const FAILURES: Record<ReportFailure, string> = {
   too_large: 'There is too much for one file: choose a shorter period or one project, or take CSV or JSON.',
   project_not_found: 'The project is gone.',
   unsupported_script: 'A text is in a script without a font: take CSV or JSON, or see FONTS_DIR.',

@@ -1,7 +1,7 @@
 /** Headers that an endpoint's owner adds to every delivery, such as a token for a gateway. */
 export type CustomHeaders = Readonly<Record<string, string>>;
 
-export const MAX_HEADERS = 10;
+const MAX_HEADERS = 10;
 const NAME = /^[A-Za-z][A-Za-z0-9-]{0,63}$/;
 /** Visible ASCII and spaces between: RFC 9110 section 5.5 without its obsolete parts. */
 const VALUE = /^[!-~](?:[ -~]{0,1022}[!-~])?$/;

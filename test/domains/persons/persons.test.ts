@@ -115,7 +115,9 @@ describe('persons', () => {
       [[{ familyName: 'ERIKSSON', givenNames: 'ANNA MARIA' }], '1974-08-12'],
     );
     const reads = () =>
-      service.sql('superuser', "select 1 from audit_entries where action = 'personal_data.read' and subject = $1", [id]);
+      service.sql('superuser', "select 1 from audit_entries where action = 'personal_data.read' and subject = $1", [
+        id,
+      ]);
     assert.equal((await reads()).length, 1);
     const made = await account.api.post('/v1/auth/api-key', { name: 'x', scopes: ['verifications:read'] });
     const headers = { authorization: `Bearer ${made.body.apiKey}` };

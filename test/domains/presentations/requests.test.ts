@@ -85,10 +85,7 @@ describe('presentation requests', function () {
       }
       assert.equal((await resultOf(api, created.id)).state, 'fetched');
       const changes = (await auditOf(service, created.id)).filter((action) => action !== 'personal_data.read');
-      assert.deepEqual(changes, [
-        'presentation_request.created',
-        'presentation_request.fetched',
-      ]);
+      assert.deepEqual(changes, ['presentation_request.created', 'presentation_request.fetched']);
     });
 
     it('is not of another organisation, nor of an unknown id', async () => {

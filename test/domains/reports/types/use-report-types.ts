@@ -21,7 +21,7 @@ export const REPORTER_SCOPES = [
 ];
 
 /** A report once it is made. */
-export async function made(api: ApiClient, body: object): Promise<Body> {
+async function made(api: ApiClient, body: object): Promise<Body> {
   const asked = await api.post('/v1/compliance/reports', body);
   assert.equal(asked.status, 202, JSON.stringify(asked.body));
   const report = await until(async () => {
