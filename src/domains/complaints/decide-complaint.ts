@@ -14,12 +14,17 @@ export interface Move {
   note?: string | undefined;
 }
 
-/** Moves a complaint on: to review, to a decision, to an appeal and to what comes of it. 409 where it cannot go there. */
+/**
+ * Moves a complaint on: to review, to a decision, to an appeal and to what comes of it. 409 where it cannot go there, and for
+ * words about one that is erased: they would be kept where no erasure looks any more.
+ */
 export async function moveComplaint(ctx: Context, actor: Actor, move: Move) {
   await ctx.db.org(actor, async (tx) => {
     const found = await lockComplaint(tx, move.id);
     if (!NEXT[found.status].includes(move.to))
       throw new AppError('conflict', { message: `A complaint that is ${found.status} cannot become ${move.to}.` });
+    if (move.note !== undefined && found.details === null)
+      throw new AppError('conflict', { message: 'The complaint is erased: it takes no notes.' });
     const at = ctx.clock.now();
     const row = await changeComplaint(ctx, tx, actor, {
       found,

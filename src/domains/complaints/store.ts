@@ -123,6 +123,7 @@ export async function openNotes(
   tx: Tx,
   { row, entries }: { row: ComplaintRow; entries: readonly ComplaintEntryRow[] },
 ): Promise<(string | null)[]> {
+  if (row.details === null) return entries.map(() => null);
   const sealed = entries.flatMap(({ note, position }) =>
     note ? [{ owner: ownerOf(row), sealed: note, purpose: `note/${position}` }] : [],
   );

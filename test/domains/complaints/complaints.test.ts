@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { auditOf, type Body, dumpDatabase } from '../identity-verification/use-verifications.ts';
+import { until } from '../webhooks/receiver.ts';
 
 const URL = 'https://videos.example/watch/quellwasser-0815';
 const COMPLAINT = {
@@ -11,6 +12,10 @@ const COMPLAINT = {
   complainant: { name: 'Zaphira Quellwasser', email: 'zaphira@example.org', relation: 'depicted' },
 };
 const DAY = 86_400;
+const DECISION: Record<string, object> = {
+  decision: { outcome: 'removed', note: 'Zaphira called again.' },
+  notes: { note: 'Zaphira called again.' },
+};
 
 describe('domains/complaints', function () {
   this.timeout(120_000);
@@ -147,6 +152,24 @@ describe('domains/complaints', function () {
     const stranger = (await service.account({ scopes: ['compliance:read', 'pii:read'] })).api;
     assert.equal((await stranger.get(`/v1/complaints/${id}`)).status, 404);
     assert.equal((await stranger.post('/v1/complaints', COMPLAINT)).status, 403);
+  });
+
+  it('are decided after an erasure too, and take no words any more', async () => {
+    const { id } = await receive();
+    await go(id, 'review', { note: 'Asked the uploader.' });
+    const { body: erasure } = await api.post('/v1/erasures', { email: 'zaphira@example.org' });
+    await until(async () => ((await api.get(`/v1/complaints/${id}`)).body.erased ? true : undefined));
+    assert.equal(erasure.erases[0].kind, 'complaint');
+    for (const verb of ['decision', 'notes'])
+      assert.ok(
+        [409, 410].includes((await api.post(`/v1/complaints/${id}/${verb}`, { ...DECISION[verb] })).status),
+        verb,
+      );
+    const decided = await go(id, 'decision', { outcome: 'removed' });
+    assert.deepEqual([decided.status, decided.url], ['removed', null]);
+    assert.ok(decided.history.every(({ note }: Body) => note === null));
+    const keys = await service.sql('superuser', 'select 1 from data_keys where subject = $1', [id]);
+    assert.deepEqual(keys, []);
   });
 
   const bad: [string, object, number][] = [
