@@ -38,6 +38,8 @@ export interface HeldData {
   of?: { personId?: string | null; userId?: string | null; projectId?: string | null };
   /** Stays for a reason of its own, and is listed as kept: others' rights in it. */
   stays?: 'shared_with_other_parties';
+  /** Made out of other items, such as a file of them: that there is one does not tell of anything new about the subject. */
+  derived?: true;
   /** Copies that left the service and that we cannot erase; no addresses. */
   elsewhere?: { kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy'; count: number };
 }

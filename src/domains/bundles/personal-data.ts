@@ -21,6 +21,7 @@ export const bundlesData: PersonalDataSource<Context> = {
       class: 'release',
       since: row.finished_at ?? row.created_at,
       of: { projectId: row.project_id },
+      derived: true,
     }));
   },
   erase: async (ctx, tx, { actor, held: { id } }) => {

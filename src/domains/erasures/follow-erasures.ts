@@ -3,13 +3,16 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { forgetSubject, waits } from './complete-erasure.ts';
 import { openSubject } from './find-subject.ts';
-import { makeJudge, nameOf, type Planned, planErasure } from './plan-erasure.ts';
+import { makeJudge, meantThen, nameOf, type Planned, planErasure } from './plan-erasure.ts';
 import type { Sources } from './sources.ts';
 import { startErasure } from './start-erasure.ts';
-import { findErasuresWithKept, followItems, loadItems, lockErasure } from './store.ts';
+import { askedAt, findErasuresWithKept, followItems, loadItems, lockErasure } from './store.ts';
 import type { ItemRow } from './tables.ts';
 
-/** Goes on with each erasure that had to keep something which may go now: by a new erasure of the same subject. */
+/**
+ * Goes on with each erasure that had to keep something which may go now: by a new erasure of the same subject. Years may have
+ * passed: what was begun with somebody since is not what was asked to be erased.
+ */
 export async function followErasures(
   ctx: Context,
   { sources, actor }: { sources: Sources; actor: Actor },
@@ -28,10 +31,11 @@ async function followErasure(
   const plans = await planAgain(ctx, tx, waiting);
   if (plans.every(({ kept }) => kept)) return;
   const subject = await openSubject(ctx, tx, row);
-  const found = await planErasure(ctx, tx, { sources, subject });
-  const known = new Set(found.map(nameOf));
+  const known = new Set(plans.map(nameOf));
+  const found = meantThen(await planErasure(ctx, tx, { sources, subject }), { known, askedAt: await askedAt(tx, row) });
+  const again = new Set(found.map(nameOf));
   // What the sources would not find by what is left of the subject, after a restored backup, is there by its id.
-  const plan = [...found, ...plans.filter((item) => !known.has(nameOf(item)))];
+  const plan = [...found, ...plans.filter((item) => !again.has(nameOf(item)))];
   const follower = await startErasure(ctx, tx, {
     actor,
     subject,

@@ -15,6 +15,7 @@ export interface Planned extends Judged {
   itemId: string;
   kept: Kept | undefined;
   elsewhere: HeldData['elsewhere'];
+  derived: boolean;
 }
 
 /** What goes and what stays of all that is held about somebody, as it is now. */
@@ -54,8 +55,24 @@ export async function makeJudge(ctx: Context, tx: Tx) {
       itemId: held.id,
       kept: judgeKept(datum, { holds, duties: dutiesOf(rules), now }),
       elsewhere: held.elsewhere,
+      derived: held.derived ?? false,
     };
   };
+}
+
+/**
+ * Of what is found for a wish of long ago: what was known of it, what is as old, and what was made of others. Mails and traces
+ * that came since are of what was kept where nothing else came; else nobody can tell, and the subject is known here again in
+ * its own right.
+ */
+export function meantThen(
+  found: readonly Planned[],
+  { known, askedAt }: { known: ReadonlySet<string>; askedAt: Date },
+): Planned[] {
+  const isOld = (item: Planned): boolean => known.has(nameOf(item)) || item.since <= askedAt || item.derived;
+  const isTrace = (item: Planned): boolean => item.class === 'technical' || item.class === 'mail';
+  const isBack = found.some((item) => !isOld(item) && !isTrace(item) && !item.stays);
+  return found.filter((item) => isOld(item) || (isTrace(item) && !isBack));
 }
 
 /** Whose holds count for it: who is asked for, and whom the row itself names. */

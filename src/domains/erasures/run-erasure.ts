@@ -4,10 +4,10 @@ import { completeErasure } from './complete-erasure.ts';
 import { type ErasedItem, eraseItem } from './erase-item.ts';
 import { openSubject } from './find-subject.ts';
 import { insertItems } from './insert-items.ts';
-import { nameOf, planErasure } from './plan-erasure.ts';
+import { meantThen, nameOf, planErasure } from './plan-erasure.ts';
 import type { Sources } from './sources.ts';
 import { RUN_QUEUE } from './start-erasure.ts';
-import { changeErasure, findWork, loadErasure, loadItems, lockErasure } from './store.ts';
+import { askedAt, changeErasure, findWork, loadErasure, loadItems, lockErasure } from './store.ts';
 
 const PAGE = 50;
 /** As many in one job; the rest is another's, so that none runs for hours. */
@@ -74,7 +74,8 @@ function findMore(ctx: Context, { sources, actor, erasure, subject }: ErasedItem
     await lockErasure(tx, erasure.id);
     const items = await loadItems(tx, erasure.id);
     const known = new Set(items.map((item) => nameOf({ source: item.source, kind: item.kind, itemId: item.item_id })));
-    const found = await planErasure(ctx, tx, { sources, subject });
+    const all = await planErasure(ctx, tx, { sources, subject });
+    const found = erasure.follows === null ? all : meantThen(all, { known, askedAt: await askedAt(tx, erasure) });
     const more = found.filter((item) => !known.has(nameOf(item)));
     await insertItems(tx, { org: actor.org, erasureId: erasure.id, from: items.length }, more);
     return more.filter(({ kept }) => !kept).length;

@@ -149,6 +149,11 @@ export async function findErasuresWithKept(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** When it was first wished that led to an erasure: that of the one that it goes on with, and so on. */
+export async function askedAt(tx: Tx, { follows, created_at }: ErasureRow): Promise<Date> {
+  return follows === null ? created_at : askedAt(tx, await loadErasure(tx, follows));
+}
+
 /** Another erasure has taken over what one kept. */
 export async function followItems(tx: Tx, { id, follower }: { id: string; follower: string }): Promise<void> {
   await erasuresOf(tx)

@@ -144,6 +144,28 @@ describe('holds, duties and ages', function () {
     assert.deepEqual([follower.reason, await tools.isKnown(path)], ['request', false]);
   });
 
+  it('what was begun with somebody since the wish stays when the duty ends', async () => {
+    await setRules({ release: { keepAtLeastDays: 30 } });
+    const old = await tools.performer(projectId, { userId: 'liv' });
+    const kept = await tools.eraseAll({ userId: 'liv' });
+    service.advance(20 * DAY);
+    const since = await tools.performer(await tools.project(), { userId: 'liv' });
+    const personId = await tools.person('liv');
+    service.advance(11 * DAY);
+    await setRules({});
+    await tools.daily();
+    const follower = await tools.follower(kept.id);
+    assert.deepEqual([await tools.isKnown(old), await tools.isKnown(since)], [false, true]);
+    const { body: items } = await account.api.get(`/v1/erasures/${follower.id}/items`);
+    assert.deepEqual(
+      items.data.map(({ kind, status }: Body) => [kind, status]),
+      [['performer', 'erased']],
+    );
+    const again = await account.api.post('/v1/erasures', { userId: 'liv', dryRun: true });
+    assert.deepEqual([again.body.personIds, again.body.keptTotal], [[personId], 0]);
+    assert.ok(again.body.erases.some(({ kind }: Body) => kind === 'performer'));
+  });
+
   it('what is older than its class may become goes by itself, unless a hold keeps it', async () => {
     const other = await tools.project();
     const old = await tools.performer(projectId, { userId: 'liv' });
