@@ -4,7 +4,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { findActiveHolds, lockHolds } from '#platform/legal-holds.ts';
 import type { DataSubject } from '#platform/personal-data.ts';
 import { judgeKept } from './erasure.ts';
-import { entryOf, writeEntry } from './journal.ts';
+import { deleteEntry, entryOf, writeEntry } from './journal.ts';
 import { recordKeys } from './record-keys.ts';
 import { dutiesOf } from './retention-policy.ts';
 import { type Sources, sourceOf } from './sources.ts';
@@ -35,6 +35,8 @@ async function erase(ctx: Context, tx: Tx, of: ErasedItem, { erasure_id, positio
   if (kept) {
     const { because, until, holdId = null } = kept;
     await changeItem(tx, item, { status: 'kept', because, until, hold_id: holdId });
+    // Of an attempt that was taken back: the next start would erase by it what is kept.
+    await deleteEntry(ctx, { org: actor.org, erasureId: erasure.id, position });
     return [];
   }
   const source = sourceOf(sources, item.source);

@@ -1,6 +1,7 @@
 // What fails while something is erased; the worker is the test itself.
 import assert from 'node:assert/strict';
 import type { Context } from '#domains/context.ts';
+import { reapplyErasures } from '#domains/erasures/index.ts';
 import { runErasure } from '#domains/erasures/run-erasure.ts';
 import { personalData } from '../../../src/app.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
@@ -69,6 +70,18 @@ describe('erasures that meet with failures', function () {
     assert.deepEqual(await known(), [true, true]);
     await run();
     assert.deepEqual(await known(), [false, false]);
+  });
+
+  it('are not done by the next start where a hold came after an attempt that was taken back', async () => {
+    const put = async (key: string, bytes: Uint8Array): Promise<void> => {
+      await service.ctx.blobs.put(key, bytes);
+      throw new Error('the connection went before the commit');
+    };
+    await assert.rejects(run({ ...service.ctx, blobs: { ...service.ctx.blobs, put } }), { name: 'ItemsLeft' });
+    await tools.hold({ organization: true });
+    await run();
+    assert.deepEqual(await reapplyErasures(service.ctx, personalData), { entries: 0, items: 0 });
+    assert.deepEqual([await known(), await status()], [[true, true], 'completed']);
   });
 
   it('delete the blobs in the end', async () => {
