@@ -13,6 +13,7 @@ import { organizationRoutes } from './routes-organization.ts';
 export { authenticate } from './authenticate.ts';
 export { makeAccount } from './make-account.ts';
 export { findMembers, type Member, organizationContact, organizationName } from './manage-organization.ts';
+export { assertMayErase } from './personal-data.ts';
 
 /** Users, organisations, sessions, API keys. */
 export const accounts: Domain<Context> = {

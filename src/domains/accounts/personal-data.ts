@@ -1,8 +1,10 @@
 import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { emailIndex } from './email.ts';
+import { assertCovers } from './role.ts';
 import { findMemberships } from './store.ts';
 import { accountsOf } from './tables.ts';
 
@@ -39,6 +41,24 @@ export const accountsData: PersonalDataSource<Context> = {
     return { blobs: [] };
   },
 };
+
+/**
+ * Throws 403 where erasing these addresses would take out of the organisation, or of what it is written to, what the actor could
+ * not take out otherwise: an erasure is no way round the roles.
+ */
+export async function assertMayErase(ctx: Context, tx: Tx, actor: Actor, subject: DataSubject): Promise<void> {
+  const found = (await accountsData.find(ctx, tx, subject)).filter(({ stays }) => !stays);
+  if (found.length === 0) return;
+  if (!actor.scopes.has('organization:write'))
+    throw new AppError('insufficient_scope', {
+      message:
+        'The address is that of the organisation, a member or somebody invited: this takes organization:write too.',
+    });
+  const ids = found.flatMap(({ kind, id }) => (kind === 'member' ? [id] : []));
+  if (ids.length === 0) return;
+  const members = await accountsOf(tx).selectFrom('memberships').select('role').where('user_id', 'in', ids).execute();
+  for (const { role } of members) assertCovers(actor, role);
+}
 
 async function findMembers(tx: Tx, indexes: readonly Buffer[]): Promise<HeldData[]> {
   const rows = await accountsOf(tx)

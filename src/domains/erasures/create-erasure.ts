@@ -1,3 +1,4 @@
+import { assertMayErase } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Reason } from './erasure.ts';
@@ -28,7 +29,7 @@ export function tryErasure(
   });
 }
 
-/** Notes what has to go and has a job do it; 404, 422 as {@link findSubject}. */
+/** Notes what has to go and has a job do it; 404, 422 as {@link findSubject}, 403 for a member whom the actor may not remove. */
 export function createErasure(
   ctx: Context,
   actor: Actor,
@@ -36,6 +37,7 @@ export function createErasure(
 ): Promise<PresentedErasure> {
   return ctx.db.org(actor, async (tx) => {
     const { kind, subject, shared } = await findSubject(tx, actor, asked);
+    await assertMayErase(ctx, tx, actor, subject);
     const plan = await planErasure(ctx, tx, { sources, subject });
     const id = await startErasure(ctx, tx, { actor, subject, kind, reason, shared, plan });
     return describeErasure(await loadErasure(tx, id), await loadItems(tx, id));

@@ -50,6 +50,25 @@ describe('members', () => {
     });
   });
 
+  it('are erased by their address only by who could remove them', async () => {
+    const owner = await given.owner();
+    const developer = await join(owner, 'developer');
+    const [second, invited] = [await join(owner, 'owner'), newEmail()];
+    await invite(owner.api, invited, 'viewer');
+    const erase = (api: ApiClient, email: string) => api.post('/v1/erasures', { email });
+    for (const email of [second.email, invited]) {
+      const { status, body } = await erase(developer.api, email);
+      assert.deepEqual([status, body.code], [403, 'insufficient_scope']);
+    }
+    assert.equal((await erase(developer.api, newEmail())).status, 202, 'an address that is nobody’s here');
+    const scopes = ['compliance:write', 'organization:write'];
+    const { body: key } = await owner.api.post('/v1/auth/api-key', { name: 'officer', scopes });
+    assert.equal((await erase(given.client(key.apiKey), second.email)).status, 403, 'an owner may do more');
+    assert.equal((await erase(given.client(key.apiKey), invited)).status, 202);
+    assert.equal((await roles(owner.api))[second.email], 'owner');
+    assert.equal((await erase(owner.api, second.email)).status, 202);
+  });
+
   it('are told by the owner where the organisation is written to', async () => {
     const { api } = await given.owner();
     const { body: before } = await api.get('/v1/organization');
