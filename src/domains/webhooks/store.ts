@@ -76,8 +76,5 @@ export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
   await sql`select delete_old_webhook_deliveries(${before})`.execute(tx);
 }
 
-/** Whether the organisation has an endpoint, whatever it is told of; without one no event needs a job. */
-export async function hasWebhooks(tx: Tx): Promise<boolean> {
-  const found = await webhooksOf(tx).selectFrom('webhooks').select('id').limit(1).executeTakeFirst();
-  return found !== undefined;
-}
+/** Whether the transaction's organisation has an endpoint, whatever it is told of; without one no event needs a job. */
+export const hasWebhooks = sql<boolean>`exists (select from webhooks)`;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
 import { type Loading, withLoading } from './loading.ts';
@@ -61,26 +61,43 @@ export function createDatabase(
   const kysely = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     org: ({ org, claim }, use) =>
-      kysely.transaction().execute(async (tx) => {
-        await enterOrganization(tx, org);
+      inTransaction(kysely, `begin; ${enterStatement(org)}`, async (tx) => {
         const result = await use(tx);
         if (claim) await markCommitted(tx, claim);
         return result;
       }),
     snapshot: ({ org }, use) =>
-      kysely
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (tx) => {
-          await enterOrganization(tx, org);
-          return use(tx);
-        }),
+      inTransaction(kysely, `begin isolation level repeatable read read only; ${enterStatement(org)}`, use),
     system: (use) => kysely.transaction().execute(use),
     loading: (use) => withLoading(connection, use),
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: () => kysely.destroy(),
   };
+}
+
+/**
+ * A transaction that begins by one message to the server, whatever it begins with: each message and its answer cost as much
+ * as a plain statement does, and nearly every request has a transaction.
+ */
+function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
+  return kysely.connection().execute(async (connection) => {
+    const say = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
+    await say(begin);
+    try {
+      const result = await use(connection as Tx);
+      await say('commit');
+      return result;
+    } catch (error) {
+      // A connection that is lost has no transaction any more, and the first error is the one to tell.
+      await say('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** As {@link enterOrganization}, for a message of several statements, which takes no parameters. */
+function enterStatement(org: string): string {
+  return `select set_config('app.org', ${pg.escapeLiteral(org)}, true)`;
 }
 
 /** From here on the transaction sees this organisation's rows, and no other's. */

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { type AuditEntryRow, entryHash, newEntrySalt } from '../audit-log/entry.ts';
@@ -36,8 +36,8 @@ export interface Subscription {
   events: readonly string[] | '*';
   actions?: readonly string[];
   queue: string;
-  /** Whether anybody in the transaction's organisation waits for events; always where not given. Asked in their transaction. */
-  isAwaited?(tx: Tx): Promise<boolean>;
+  /** Whether anybody in the transaction's organisation waits for events, asked with the statement that writes them; always where not given. */
+  isAwaited?: RawBuilder<boolean>;
 }
 
 /** The only way in which events and audit entries come into being: inside the transaction of the change they tell of. */
@@ -79,7 +79,8 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
     const entries = events.map(({ id, type, subject, details }) =>
       entryOf(actor, { action: type, subject, ...(details && { details }) }, id),
     );
-    await withEntries(tx, entries)
+    const asked = subscriptions.flatMap(({ queue, isAwaited }) => (isAwaited ? [isAwaited.as(queue)] : []));
+    const [awaited] = await withEntries(tx, entries)
       .with('event', (db) =>
         db.insertInto('events').values((query) =>
           events.map(({ id, type, subject, data }, index) => ({
@@ -95,10 +96,12 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
       )
       .insertInto('audit_pending')
       .values(pendingOf(entries))
+      .returning(['entry_id', ...asked])
       .execute();
-    for (const { events: wanted, queue, isAwaited } of subscriptions) {
+    const unawaited = new Set(Object.entries(awaited ?? {}).flatMap(([queue, is]) => (is === false ? [queue] : [])));
+    for (const { events: wanted, queue } of subscriptions) {
       const told = events.filter(({ type }) => wanted === '*' || wanted.includes(type));
-      if (told.length > 0 && ((await isAwaited?.(tx)) ?? true))
+      if (told.length > 0 && !unawaited.has(queue))
         await jobs.sendAll(
           tx,
           queue,
