@@ -9,7 +9,8 @@ import { presentationsOf } from './tables.ts';
 
 /**
  * What wallets showed. A request names nobody, so each that is still kept (see its retention) is opened: one is about the
- * subject where it holds a userId or an address, or a birth date with one of the person's names.
+ * subject where it holds an address, or a birth date with one of the person's names, or where the caller's metadata says the userId:
+ that is any word, and what a wallet shows may say it of somebody else.
  */
 export const presentationsData: PersonalDataSource<Context> = {
   name: 'presentations',
@@ -26,7 +27,7 @@ export const presentationsData: PersonalDataSource<Context> = {
         .limit(PAGE)
         .execute();
       for (const row of page)
-        if (isAbout([row.metadata, await openDisclosed(ctx, tx, row)]))
+        if (isAbout(row.metadata, await openDisclosed(ctx, tx, row)))
           found.push({ kind: 'presentation_request', id: row.id, class: 'identity', since: row.created_at });
       const last = page.at(-1);
       if (!last || page.length < PAGE) return found;
@@ -43,16 +44,18 @@ const PAGE = 200;
 
 async function matcherOf(ctx: Context, tx: Tx, { personIds, userIds, emails }: DataSubject) {
   const profiles = await openProfiles(ctx, tx, personIds);
-  const wanted = sameAddress([...emails, ...userIds]);
-  return (shown: unknown): boolean => {
-    const texts = new Set(textsIn(shown).map((text) => text.toUpperCase()));
+  const wanted = sameAddress([...emails, ...userIds.filter((userId) => userId.includes('@'))]);
+  return (metadata: unknown, shown: unknown): boolean => {
+    const said = textsIn(metadata);
+    const all = [...said, ...textsIn(shown)];
+    const texts = new Set(all.map((text) => text.toUpperCase()));
     const isNamed = profiles.some(
       ({ birthDate, names }) =>
         birthDate !== undefined &&
         texts.has(birthDate) &&
         names.some(({ familyName }) => texts.has(familyName.toUpperCase())),
     );
-    return isNamed || [...texts].some((text) => isSameAddress(wanted, text));
+    return isNamed || said.some((text) => userIds.includes(text)) || all.some((text) => isSameAddress(wanted, text));
   };
 }
 
