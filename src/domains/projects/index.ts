@@ -10,6 +10,7 @@ export { findProject, openProject } from './find-project.ts';
 export { findPerformerUser, findProjectId, findProjectIds } from './find-projects.ts';
 export { findPerformers, findRemovals } from './list-performers.ts';
 export { performerNullifier } from './performer-nullifier.ts';
+export { erasePerformer, findAgedPerformers } from './personal-data.ts';
 export type { Performer, Project, ProjectState, ShootDates } from './project.ts';
 
 /** Productions: what is shot, when, by whom, and who is seen in it. */

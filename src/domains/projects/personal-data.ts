@@ -16,18 +16,6 @@ export const projectsData: PersonalDataSource<Context> = {
     for (const row of [...(await byUser(tx, subject)), ...(await byAddress(ctx, tx, subject))]) rows.set(row.id, row);
     return [...rows.values()].map(asHeld);
   },
-  aged: {
-    classes: ['release'],
-    find: async (_ctx, tx, { before, after = '', limit }) => {
-      const rows = await held(tx)
-        .where('created_at', '<', before)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(asHeld);
-    },
-  },
   erase: async (ctx, tx, { actor, held: { id } }) => {
     await erasePerformer(ctx, tx, actor, id);
     return { blobs: [] };
@@ -73,11 +61,26 @@ async function byAddress(ctx: Context, tx: Tx, { emails }: DataSubject): Promise
   }
 }
 
+/** Performers declared before a time, by their ids, those after `after`. Which of them are needed still, releases know. */
+export async function findAgedPerformers(
+  tx: Tx,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<(HeldData & { isRemoved: boolean })[]> {
+  const rows = await held(tx)
+    .where('created_at', '<', before)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...asHeld(row), isRemoved: row.removed_at !== null }));
+}
+
 function asHeld({ id, user_id: userId, project_id: projectId, created_at: since }: PerformerRow): HeldData {
   return { kind: 'performer', id, class: 'release', since, of: { userId, projectId } };
 }
 
-async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
+/** Idempotent. */
+export async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const { org } = actor;
   const db = projectsOf(tx);
   const row = await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
+import { erasePerformer, findAgedPerformers } from '#domains/projects/index.ts';
 import { isSameAddress, sameAddress } from '#kernel/addresses.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
@@ -31,10 +32,12 @@ export const releasesData: PersonalDataSource<Context> = {
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map(asHeld);
+      const performers = await findPerformersAlone(tx, { before, after, limit });
+      return [...performers, ...rows.map(asHeld)].sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
   },
   erase: async (ctx, tx, { actor, held: { kind, id } }) => {
+    if (kind === 'performer') await erasePerformer(ctx, tx, actor, id);
     if (kind === 'distribution') await eraseDistribution(ctx, tx, actor, id);
     return { blobs: kind === 'release' ? await eraseRelease(ctx, tx, actor, id) : [] };
   },
@@ -49,6 +52,28 @@ const held = (tx: Tx) =>
         and status in ('mailed', 'sent'))`.as('copies'),
     )
     .where('details', 'is not', null);
+
+/** Performers of projects, declared before a time, without a release that is signed still: with it their record is needed. */
+async function findPerformersAlone(
+  tx: Tx,
+  { before, after: first, limit }: { before: Date; after: string; limit: number },
+): Promise<HeldData[]> {
+  const alone: HeldData[] = [];
+  for (let after = first; ; ) {
+    const page = await findAgedPerformers(tx, { before, after, limit });
+    const rows = await releasesOf(tx)
+      .selectFrom('releases')
+      .select(['project_id', 'user_id'])
+      .where('project_id', 'in', [...page.flatMap(({ of }) => of?.projectId ?? []), ''])
+      .where('status', '=', 'signed')
+      .execute();
+    const signed = new Set(rows.map((row) => `${row.project_id}/${row.user_id}`));
+    alone.push(...page.filter(({ of, isRemoved }) => isRemoved || !signed.has(`${of?.projectId}/${of?.userId}`)));
+    const last = page.at(-1);
+    if (!last || page.length < limit || alone.length >= limit) return alone;
+    after = last.id;
+  }
+}
 
 type HeldRelease = ReleaseRow & { copies: number };
 

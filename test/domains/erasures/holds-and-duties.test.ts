@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { kybBody } from '../business-verification/use-businesses.ts';
+import { create as createRelease, MINIMAL } from '../releases/use-releases.ts';
 import { until } from '../webhooks/receiver.ts';
 import { type Body, SCOPES, type Tools, toolsOf } from './use-erasures.ts';
 
@@ -170,6 +171,8 @@ describe('holds, duties and ages', function () {
     const other = await tools.project();
     const old = await tools.performer(projectId, { userId: 'liv' });
     const held = await tools.performer(other, { userId: 'liv' });
+    const needed = await tools.performer(projectId, { userId: 'may' });
+    await createRelease(account.api, { ...MINIMAL, projectId, userId: 'may' });
     await tools.hold({ projectId: other });
     service.advance(11 * DAY);
     const young = await tools.performer(projectId, { userId: 'kim' });
@@ -180,8 +183,8 @@ describe('holds, duties and ages', function () {
       return body.data.find(({ by }: Body) => by === 'age');
     });
     assert.deepEqual(
-      [await tools.isKnown(old), await tools.isKnown(held), await tools.isKnown(young)],
-      [false, true, true],
+      [await tools.isKnown(old), await tools.isKnown(held), await tools.isKnown(needed), await tools.isKnown(young)],
+      [false, true, true, true],
     );
   });
 
