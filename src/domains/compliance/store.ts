@@ -44,25 +44,32 @@ export function findStates(tx: Tx, scope: Scope): Promise<StateRow[]> {
     .execute();
 }
 
+/** Below what one statement may bind. */
+const BATCH = 1000;
+
 /** Says of these that something happened; answers those of which nothing was waiting to be looked at. Sorted, so that no two wait for each other. */
 export async function markRows(
   tx: Tx,
   { org, at }: { org: string; at: Date },
   which: readonly Scoped[],
 ): Promise<Scoped[]> {
-  if (which.length === 0) return [];
   const sorted = which.toSorted((one, other) => (`${one.scope}${one.id}` < `${other.scope}${other.id}` ? -1 : 1));
-  const rows = await complianceOf(tx)
-    .insertInto('compliance_states')
-    .values(sorted.map(({ scope, id }) => ({ org_id: org, scope, subject_id: id, requirements: '[]', marked_at: at })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['org_id', 'scope', 'subject_id'])
-        .doUpdateSet({ revision: sql`compliance_states.revision + 1`, marked_at: at }),
-    )
-    .returning(['scope', 'subject_id', 'revision', 'computed_revision'])
-    .execute();
-  return rows.filter(isNew).map(({ scope, subject_id: id }) => ({ scope, id }));
+  const marked: Scoped[] = [];
+  for (let start = 0; start < sorted.length; start += BATCH) {
+    const batch = sorted.slice(start, start + BATCH);
+    const rows = await complianceOf(tx)
+      .insertInto('compliance_states')
+      .values(batch.map(({ scope, id }) => ({ org_id: org, scope, subject_id: id, requirements: '[]', marked_at: at })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['org_id', 'scope', 'subject_id'])
+          .doUpdateSet({ revision: sql`compliance_states.revision + 1`, marked_at: at }),
+      )
+      .returning(['scope', 'subject_id', 'revision', 'computed_revision'])
+      .execute();
+    marked.push(...rows.filter(isNew).map(({ scope, subject_id: id }) => ({ scope, id })));
+  }
+  return marked;
 }
 
 /** The same of all that there are. */
@@ -84,7 +91,7 @@ export async function findKnown(tx: Tx, scope: Scope, ids: readonly string[]): P
     .selectFrom('compliance_states')
     .select('subject_id')
     .where('scope', '=', scope)
-    .where('subject_id', 'in', [...ids])
+    .where('subject_id', '=', sql<string>`any(${[...ids]})`)
     .execute();
   return new Set(rows.map((row) => row.subject_id));
 }
