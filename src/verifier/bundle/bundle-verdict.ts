@@ -5,7 +5,13 @@ import { type RuleResult, Rules, type Verdict } from '../verdict.ts';
 import type { BundleManifest } from './bundle.ts';
 
 /** What a verifier may let pass that fails otherwise; each that was needed is a warning. */
-export const ACCEPTABLE = ['attested', 'without-producer', 'without-receipts'] as const;
+export const ACCEPTABLE = [
+  'attested',
+  'without-producer',
+  'without-receipts',
+  'without-consistency',
+  'without-shoot-day',
+] as const;
 export type Acceptable = (typeof ACCEPTABLE)[number];
 
 export interface BundleCheck extends Moments {

@@ -12,7 +12,7 @@ import {
   readOneOf,
   readText,
 } from '../input.ts';
-import { readBase64 } from '../log/checkpoint.ts';
+import { readBase64 } from '../log/base64.ts';
 import { type BundleManifest, MOST_PERFORMERS, readManifest } from './manifest.ts';
 
 export type * from './manifest.ts';

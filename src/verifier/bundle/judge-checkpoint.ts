@@ -6,6 +6,7 @@ import { isConsistent, sameBytes } from '../log/merkle.ts';
 import type { TrustedLog } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
+import type { Production } from './production.ts';
 
 /** The log as the bundle shows it, under a signature that is believed. */
 export interface BundleLog {
@@ -17,11 +18,11 @@ export interface BundleLog {
 export function judgeCheckpoint(
   rules: Rules,
   bundle: Bundle,
-  { logs, isNeeded }: { logs: readonly TrustedLog[]; isNeeded: boolean },
+  { logs, accepts }: { logs: readonly TrustedLog[]; accepts: Production['accepts'] },
 ): BundleLog | undefined {
-  if (logs.length === 0 || (bundle.checkpoint === null && !isNeeded)) return undefined;
+  if (logs.length === 0 || (bundle.checkpoint === null && accepts('without-receipts'))) return undefined;
   const log = rules.judge('checkpoint', () => judgeSigner(bundle, logs));
-  if (log) judgeRollback(rules, bundle, log);
+  if (log) judgeRollback(rules, bundle, { ...log, isNeeded: !accepts('without-consistency') });
   return log;
 }
 
@@ -38,9 +39,14 @@ function judgeSigner({ checkpoint: note }: Bundle, logs: readonly TrustedLog[]) 
 
 /**
  * Whether the log has grown from the checkpoint that is pinned. One of the same size with another root is another log; a smaller
- * one is from before the pin, or was set back, and which of the two only a newer bundle tells.
+ * one is from before the pin, or was set back, and which of the two only a newer bundle tells. A larger one needs a proof from that
+ * size: who has rewritten a log would else only have to leave it out.
  */
-function judgeRollback(rules: Rules, { consistency }: Bundle, { checkpoint, trusted }: BundleLog): void {
+function judgeRollback(
+  rules: Rules,
+  { consistency }: Bundle,
+  { checkpoint, trusted, isNeeded }: BundleLog & { isNeeded: boolean },
+): void {
   const { checkpoint: pinned, document } = trusted;
   if (!pinned) return;
   if (!signingKey(pinned, document))
@@ -53,16 +59,25 @@ function judgeRollback(rules: Rules, { consistency }: Bundle, { checkpoint, trus
       pass: 'the pinned checkpoint itself',
       fail: `another tree of ${pinned.size} entries is pinned: the log shows two people two logs`,
     });
-  else if (consistency?.from !== pinned.size)
-    rules.leaveOpen(
-      'rollback',
-      `${pinned.size} entries are pinned: whether the log grew from them needs a proof of consistency from there`,
-    );
+  else if (consistency?.from !== pinned.size) judgeUnproven(rules, pinned, isNeeded);
   else
     rules.expect('rollback', isConsistent({ from: pinned, to: checkpoint, path: consistency.path.map(decode) }), {
       pass: `grown from the pinned ${pinned.size} entries to ${checkpoint.size}`,
       fail: `${checkpoint.size} entries that do not begin with the ${pinned.size} pinned: the log was rewritten`,
     });
+}
+
+function judgeUnproven(rules: Rules, { size }: SignedCheckpoint, isNeeded: boolean): void {
+  const message = `${size} entries are pinned: whether the log grew from them needs a proof of consistency from there`;
+  if (!isNeeded) rules.leaveOpen('rollback', message);
+  else
+    rules.judge(
+      'rollback',
+      () => {
+        throw new InputError('rollback', message);
+      },
+      'current',
+    );
 }
 
 function refuseSmaller(checkpoint: SignedCheckpoint, pinned: SignedCheckpoint): never {

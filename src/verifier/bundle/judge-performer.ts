@@ -1,17 +1,20 @@
 import { utf8 } from '../bytes.ts';
+import { canonicalJson } from '../canonical-json.ts';
 import type { CalendarDay } from '../days.ts';
 import { sha256Hex } from '../hashes.ts';
 import { InputError, type JsonObject, readObject, readText } from '../input.ts';
 import { readTokenStatus } from '../judge-status.ts';
+import { hasBegun } from '../moment.ts';
 import { discloseClaims, readSdJwt } from '../sd-jwt.ts';
+import { readSignature } from '../signature-payload.ts';
 import { readCountableDay } from '../statement-parts.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 import { verifySdJwt } from '../verify-sd-jwt.ts';
-import type { BundledRelease, BundlePerformer, BundleShoot } from './bundle.ts';
+import type { BundledRelease, BundlePerformer } from './bundle.ts';
 import { concludeRules, failedOf, type PerformerVerdict } from './bundle-verdict.ts';
 import { becauseOf, judgeAge } from './judge-age.ts';
 import { judgeReceipt } from './judge-receipt.ts';
-import { statusWhenMade } from './judge-snapshot.ts';
+import { addressesOf, statusWhenMade } from './judge-snapshot.ts';
 import type { Production, SignedRelease } from './production.ts';
 
 export interface JudgedPerformer {
@@ -62,8 +65,9 @@ function judgeRelease(
   const sdJwt = readSdJwt(credential);
   const claims = discloseClaims(sdJwt);
   const issuer = trust.issuers.find(({ did }) => did === verdict.issuer);
-  rules.results.push(...statusWhenMade({ named: claims.status, read: readTokenStatus, issuer }, { inside, madeAt }));
-  addList(found.lists, claims.status);
+  const question = { named: claims.status, read: readTokenStatus, issuer };
+  rules.results.push(...statusWhenMade(question, { inside, madeAt }));
+  for (const uri of addressesOf(question)) found.lists.add(uri);
   rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
     pass: 'issued by who made the bundle',
     fail: `issued by ${verdict.issuer}, and the bundle is of ${bundle.manifest.issuer}: nullifiers of two issuers tell nobody apart`,
@@ -72,9 +76,11 @@ function judgeRelease(
     rules.expect('release', false, { pass: '', fail: 'is a credential of another type' });
   judgeClaims(rules, claims, { performer, production });
   const nullifier = rules.judge('nullifier', () => readNullifier(claims));
-  if (claims.shoot === undefined) found.warnings.push(`${performer.id}: the release shows no day of a shoot`);
-  const shotOn = rules.judge('shoot-day', () => judgeShootDay(performer, claims, bundle.manifest.shoots));
-  return { claims, hash: sha256Hex(utf8(credential.split('~')[0] ?? '')), nullifier, shotOn: shotOn ?? null };
+  const shotOn = rules.judge('shoot-day', () => judgeShootDay(performer, claims, production)) ?? null;
+  if (shotOn !== null && !hasBegun(shotOn, now))
+    found.warnings.push(`${performer.id}: the shoot of ${shotOn} lies in the future`);
+  const hash = sha256Hex(utf8(credential.split('~')[0] ?? ''));
+  return { claims, hash, nullifier, signedAs: readSignedAs(claims), shotOn };
 }
 
 function judgeClaims(
@@ -106,9 +112,15 @@ function readNullifier({ performer_nullifier: nullifier }: JsonObject) {
  * The first day that the release names; where that is none of the production's, the first of these, if it is earlier: no release
  * moves a shoot to where it suits. An earlier day of the production's own is taken: a performer may have been in two shoots.
  */
-function judgeShootDay({ shotOn }: BundlePerformer, { shoot }: JsonObject, shoots: readonly BundleShoot[]) {
+function judgeShootDay({ id, shotOn }: BundlePerformer, { shoot }: JsonObject, { bundle, accepts, found }: Production) {
+  const { shoots } = bundle.manifest;
   if (shotOn === null) throw new InputError('shotOn', 'is not there: nobody says when the performer was filmed');
   const named = shoot === undefined ? undefined : readShootFrom(shoot);
+  if (named === undefined) {
+    // Else a day that does not suit would only have to be withheld.
+    if (!accepts('without-shoot-day')) throw new InputError('release', 'shows no day of a shoot: it may be withheld');
+    found.warnings.push(`${id}: the release shows no day of a shoot`);
+  }
   const isOfProject = (day: CalendarDay) => shoots.some(({ from, until }) => from <= day && day <= until);
   const days = [...(named ? [named] : []), ...(named && isOfProject(named) ? [] : shoots.map(({ from }) => from))];
   const [first] = days.sort();
@@ -123,12 +135,16 @@ function readShootFrom(shoot: unknown): CalendarDay {
   return readCountableDay(readObject(shoot, 'release.shoot').from, 'release.shoot.from');
 }
 
-function addList(lists: Set<string>, status: unknown): void {
+/** Which act of signing it was. A guardian may have signed once for several. */
+function readSignedAs({ performer_signature: signature }: JsonObject): string | undefined {
+  if (signature === undefined) return undefined;
   try {
-    for (const { uri } of status === undefined ? [] : readTokenStatus(status)) lists.add(uri);
+    const { agreementId, partyId, kind } = readSignature(signature, 'release.signature').payload;
+    return kind === 'guardian' ? undefined : canonicalJson([agreementId, partyId]);
   } catch (error) {
-    // Malformed: the rule that judges the status says so.
-    if (!(error instanceof InputError)) throw error;
+    // Malformed: the rule that judges the signature says so.
+    if (error instanceof InputError) return undefined;
+    throw error;
   }
 }
 

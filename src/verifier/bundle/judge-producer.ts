@@ -7,7 +7,7 @@ import { verifyCredential } from '../verify-credential.ts';
 import { verifyProofFile } from '../verify-proof-file.ts';
 import { verifySdJwt } from '../verify-sd-jwt.ts';
 import { prefixed } from './bundle-verdict.ts';
-import { statusWhenMade } from './judge-snapshot.ts';
+import { addressesOf, statusWhenMade } from './judge-snapshot.ts';
 import { producerStatementOf } from './producer-statement.ts';
 import type { Production } from './production.ts';
 
@@ -65,7 +65,7 @@ function judge(text: string, { trust, now, madeAt, fresh, inside, found, bundle 
     ? { named: claims.status, read: readTokenStatus }
     : { named: claims.credentialStatus, read: readCredentialStatus };
   rules.results.push(...statusWhenMade({ ...question, issuer }, { inside, madeAt }));
-  if (question.named !== undefined) for (const { uri } of question.read(question.named)) found.lists.add(uri);
+  for (const uri of addressesOf(question)) found.lists.add(uri);
   rules.expect('type', isBusiness(claims), { pass: 'a verified business', fail: 'is no credential of a business' });
   rules.expect('one-issuer', verdict.issuer === bundle.manifest.issuer, {
     pass: 'issued by who made the bundle',
@@ -83,5 +83,6 @@ function judgeName(rules: Rules, { legal_name, credentialSubject }: JsonObject, 
   const subject = typeof credentialSubject === 'object' && credentialSubject !== null ? credentialSubject : {};
   const shown = legal_name ?? ('legalName' in subject ? subject.legalName : undefined);
   if (name === undefined || shown === undefined) return;
-  rules.expect('name', shown === name, { pass: name, fail: `is of ${String(shown)}, and the bundle says ${name}` });
+  const shownName = typeof shown === 'string' ? shown : 'something that is no name';
+  rules.expect('name', shown === name, { pass: name, fail: `is of ${shownName}, and the bundle says ${name}` });
 }

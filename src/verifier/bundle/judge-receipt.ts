@@ -8,8 +8,6 @@ import { prefixed } from './bundle-verdict.ts';
 import type { Production, SignedRelease } from './production.ts';
 
 const ANCHORING = ['release.signed', 'release.reissued'];
-/** Of the whole bundle, or of today. */
-const ELSEWHERE = ['log-head', 'rollback'];
 
 /** The rules `receipt`, and `receipt:…` of one that is there: that the log has this release, by the checkpoint of the bundle. */
 export function judgeReceipt(
@@ -25,9 +23,15 @@ export function judgeReceipt(
     else rules.expect('receipt', false, { pass: '', fail: 'is not there: no log bears the release out' });
     return;
   }
-  const verdict = verifyReceipt(utf8(receipt), trust);
-  const own = verdict.rules.filter(({ rule }) => !ELSEWHERE.includes(rule));
-  rules.results.push(...prefixed('receipt:', own));
+  // The pin holds the checkpoint of the bundle, and `receipt:tree` each receipt to that one.
+  const logs = trust.logs.map((each) => ({ ...each, checkpoint: null }));
+  const verdict = verifyReceipt(utf8(receipt), { logs });
+  rules.results.push(
+    ...prefixed(
+      'receipt:',
+      verdict.rules.filter(({ of }) => of === 'record'),
+    ),
+  );
   if (!verdict.shown) return;
   found.warnings.push(...verdict.warnings);
   const { shown } = verdict;

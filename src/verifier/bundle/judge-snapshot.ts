@@ -1,7 +1,7 @@
 import { readDateTime } from '../date-time.ts';
 import type { IssuerDocument } from '../did-document.ts';
 import { InputError, type JsonObject } from '../input.ts';
-import { judgeStatus, type StatusQuestion } from '../judge-status.ts';
+import { isWritable, judgeStatus, type StatusEntry, type StatusQuestion } from '../judge-status.ts';
 import { readStatusSnapshot, type SnapshotList, type StatusSnapshot } from '../status-snapshot.ts';
 import { type RuleResult, Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
@@ -54,14 +54,26 @@ function judgeTimes(snapshot: StatusSnapshot, { now, isGiven }: { now: Date; isG
 /** When the oldest of the lists of these addresses was signed; undefined where there is none. */
 export function statusAsOf(snapshot: StatusSnapshot, addresses: ReadonlySet<string>): string | undefined {
   const signed = snapshot.lists.filter(({ uri }) => addresses.has(uri)).map((list) => timesOf(list).from);
-  const oldest = Math.min(...signed);
+  // A list beside the one that counts may bear any time, or none.
+  const oldest = Math.min(...signed.filter(Number.isFinite));
   return Number.isFinite(oldest) ? new Date(oldest).toISOString() : undefined;
 }
 
-/** As the list says; the end of one that names none is never. */
+/** The addresses of the lists that a credential names; none where it does so in no form that the rule `status` takes. */
+export function addressesOf({ named, read }: Pick<StatusQuestion, 'named' | 'read'>): string[] {
+  try {
+    return named === undefined ? [] : read(named).map(({ uri }: StatusEntry) => uri);
+  } catch (error) {
+    if (error instanceof InputError) return [];
+    throw error;
+  }
+}
+
+/** As the list says; the end of one that names none is never. A time that no calendar has is none. */
 function timesOf({ type, jws: { payload } }: SnapshotList): { from: number; until: number } {
   const read = (text: unknown) => (typeof text === 'string' ? readDateTime(text) : undefined);
-  const seconds = (value: unknown) => (typeof value === 'number' ? value * 1000 : undefined);
+  const seconds = (value: unknown) =>
+    typeof value === 'number' && isWritable(value * 1000) ? value * 1000 : undefined;
   const { validFrom, validUntil, iat, exp } = payload;
   return type === 'vc+jwt'
     ? { from: read(validFrom) ?? Number.NaN, until: read(validUntil) ?? Infinity }

@@ -33,5 +33,7 @@ export interface SignedRelease {
   /** SHA-256 of the part that the issuer has signed, in hex. */
   hash: string;
   nullifier: string | undefined;
+  /** The agreement and the party as which the performer signed; undefined where nothing tells. */
+  signedAs: string | undefined;
   shotOn: CalendarDay | null;
 }

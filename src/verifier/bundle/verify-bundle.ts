@@ -40,7 +40,7 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
     accepts,
     inside,
     fresh: judgeFreshness(rules, check.status ?? inside, { now: check.now, isGiven: check.status !== undefined }),
-    log: judgeCheckpoint(rules, bundle, { logs: check.trust.logs, isNeeded: !accepts('without-receipts') }),
+    log: judgeCheckpoint(rules, bundle, { logs: check.trust.logs, accepts }),
     found: { warnings, setups: [], lists: new Set() },
   };
   judgeProducer(rules, production);
@@ -50,7 +50,7 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
   return finish(rules, performers, production);
 }
 
-/** N performers are N nullifiers. Whose release does not hold is counted by no one. */
+/** N performers are N nullifiers, and N acts of signing. Whose release does not hold is counted by no one. */
 function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { found }: Production): void {
   const shared = (of: (each: JudgedPerformer) => unknown): string[] => {
     const known = performers.filter((each) => of(each) !== undefined);
@@ -58,9 +58,13 @@ function judgeDistinct(rules: Rules, performers: readonly JudgedPerformer[], { f
     return twice.map(({ verdict }) => verdict.id);
   };
   const same = shared(({ release }) => release?.nullifier);
-  rules.expect('distinct', same.length === 0, {
+  const signed = shared(({ release }) => release?.signedAs);
+  rules.expect('distinct', same.length === 0 && signed.length === 0, {
     pass: 'no two performers are one',
-    fail: `one person stands under several names: ${same.join(', ')}`,
+    fail:
+      same.length > 0
+        ? `one person stands under several names: ${same.join(', ')}`
+        : `one person has signed under several names: ${signed.join(', ')}`,
   });
   const keys = shared(({ release }) => release?.claims.performer_did);
   if (keys.length > 0) found.warnings.push(`several performers signed with the same key: ${keys.join(', ')}`);

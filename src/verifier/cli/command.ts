@@ -24,7 +24,8 @@ it. Says whether the record was properly made and true, and whether it holds now
   --status     status lists (GET /v1/status-lists/snapshot); without them nothing says whether it was revoked
   --statement  what you asked; without it the statement in the file is checked
   --pdf        the document that the evidence is of, as everybody got it at the end
-  --accept     of a bundle what fails otherwise: attested, without-producer, without-receipts
+  --accept     of a bundle what fails otherwise: attested, without-producer, without-receipts, without-consistency,
+               without-shoot-day
   --at         the moment of which the record has to speak, such as 2026-05-02T12:00:00Z
   --require    the one verdict that decides the exit code
   --json       print the verdict as JSON

@@ -1,7 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
-import { fromBase64, toBase64, utf8 } from '../bytes.ts';
-import { InputError } from '../input.ts';
+import { toBase64, utf8 } from '../bytes.ts';
+import { InputError, requireDistinct } from '../input.ts';
+import { readBase64 } from './base64.ts';
+import { type Cosignature, KEY_NAME, readCosignature } from './cosignature.ts';
 
 /** What a log's signer says: that it has so many entries, and what their root is (https://c2sp.org/tlog-checkpoint). */
 export interface Checkpoint {
@@ -11,19 +13,19 @@ export interface Checkpoint {
   root: Uint8Array;
 }
 
-/** A checkpoint with its one signature, which nobody has verified yet. */
+/** A checkpoint with the signature of its log and those of witnesses, which nobody has verified yet. */
 export interface SignedCheckpoint extends Checkpoint {
   /** The text that was signed. */
   body: string;
   /** The first four bytes of {@link keyHash}, and the 64 of the signature. */
   signature: { keyId: Uint8Array; bytes: Uint8Array };
+  cosignatures: readonly Cosignature[];
 }
 
 /** Ed25519, in the registry of https://c2sp.org/signed-note. */
 const ED25519 = 1;
 const SIZE = /^(0|[1-9]\d{0,15})$/;
-/** A key name (section "Format"): not empty, no spaces, no plus sign. */
-const ORIGIN = /^[^\s+\p{Cc}]{1,255}$/u;
+const MOST_COSIGNATURES = 16;
 
 /** The text of a checkpoint, with its line feed at the end. */
 export function checkpointBody({ origin, size, root }: Checkpoint): string {
@@ -49,13 +51,13 @@ export function keyHash(origin: string, publicKey: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads a checkpoint with one signature by its own log and nothing else: no further lines, whose bytes nobody would have
- * signed. Throws {@link InputError}.
+ * Reads a checkpoint with one signature by its own log, first, and cosignatures of witnesses (Ed25519), one of each: nothing
+ * else, whose bytes nobody would have signed. Throws {@link InputError}.
  */
 export function readCheckpoint(note: string, path = 'checkpoint'): SignedCheckpoint {
-  const [origin = '', size = '', root = '', empty, line = '', end, ...more] = note.split('\n');
-  if (empty !== '' || end !== '' || more.length > 0) throw new InputError(path, 'not a checkpoint with one signature');
-  if (!ORIGIN.test(origin)) throw new InputError(path, 'has no origin');
+  const [origin = '', size = '', root = '', empty, line = '', ...more] = note.split('\n');
+  if (empty !== '' || more.pop() !== '') throw new InputError(path, 'not a checkpoint with a signature');
+  if (!KEY_NAME.test(origin)) throw new InputError(path, 'has no origin');
   if (!SIZE.test(size) || !Number.isSafeInteger(Number(size))) throw new InputError(path, 'has no size');
   const prefix = `— ${origin} `;
   if (!line.startsWith(prefix)) throw new InputError(path, 'is not signed in the name of its log');
@@ -66,12 +68,16 @@ export function readCheckpoint(note: string, path = 'checkpoint'): SignedCheckpo
     root: readBase64(root, `${path}.root`, 32),
     body: `${origin}\n${size}\n${root}\n`,
     signature: { keyId: signature.slice(0, 4), bytes: signature.slice(4) },
+    cosignatures: readCosignatures(more, `${path}.cosignatures`),
   };
 }
 
-/** Bytes in base64 with its padding (RFC 4648 section 4), written in the one way there is. */
-export function readBase64(text: string, path: string, length: number): Uint8Array {
-  const bytes = fromBase64(text);
-  if (bytes?.length !== length) throw new InputError(path, `not ${length} bytes in base64`);
-  return bytes;
+function readCosignatures(lines: readonly string[], path: string): Cosignature[] {
+  if (lines.length > MOST_COSIGNATURES) throw new InputError(path, `more than ${MOST_COSIGNATURES}`);
+  const cosignatures = lines.map((line, at) => readCosignature(line, `${path}[${at}]`));
+  requireDistinct(
+    cosignatures.map(({ name, keyId }) => `${name} ${toBase64(keyId)}`),
+    path,
+  );
+  return cosignatures;
 }

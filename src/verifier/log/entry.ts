@@ -1,6 +1,6 @@
 import { utf8 } from '../bytes.ts';
 import { readUtcTime } from '../hashes.ts';
-import { InputError, parseJson, readExactObject, readObject, readOneOf, readText } from '../input.ts';
+import { InputError, type JsonObject, parseJson, readExactObject, readObject, readOneOf, readText } from '../input.ts';
 
 /** What a log's entry says: who did what to which object. Ids only; without its salt nothing of it could be guessed from the leaf. */
 export interface LogEntry {
@@ -23,6 +23,7 @@ export const ENTRY_FORMAT = 'avouch-entry-v1';
 /** Reads an entry as its log has hashed it: JSON of the members above, in the form of RFC 8785. Throws {@link InputError}. */
 export function readLogEntry(text: string, path = 'entry'): { entry: LogEntry; bytes: Uint8Array } {
   const entry = readExactObject(parseJson(text, path), path, { required: MEMBERS });
+  if (formOf(entry, path) !== text) throw new InputError(path, 'not in the form of RFC 8785');
   readOneOf(entry.format, `${path}.format`, [ENTRY_FORMAT]);
   const read = (name: string): string => readText(entry[name], `${path}.${name}`, 512);
   const actor = readExactObject(entry.actor, `${path}.actor`, { required: ['kind', 'id'] });
@@ -43,4 +44,23 @@ export function readLogEntry(text: string, path = 'entry'): { entry: LogEntry; b
       details: readObject(entry.details, `${path}.details`),
     },
   };
+}
+
+/**
+ * The RFC 8785 form of what an entry may be: objects in one object, and in those nothing that is nested. A member that stood twice
+ * would say one thing to one reader and something else to another.
+ */
+function formOf(entry: JsonObject, path: string): string {
+  return formOfObject(entry, (value) => {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+    return formOfObject(readObject(value, path), (each) => {
+      if (typeof each === 'object' && each !== null) throw new InputError(path, 'nested too deep');
+      return JSON.stringify(each);
+    });
+  });
+}
+
+function formOfObject(object: JsonObject, write: (value: unknown) => string): string {
+  const names = Object.keys(object).sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${write(object[name])}`).join(',')}}`;
 }

@@ -6,6 +6,7 @@ import { Rules, type Verdict } from '../verdict.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
 import { signingKey } from './checkpoint-signature.ts';
 import { type LogEntry, readLogEntry } from './entry.ts';
+import { judgeWitnesses, OPERATOR_ALONE } from './judge-witnesses.ts';
 import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
 import { readTlogProof, type TlogProof } from './tlog-proof.ts';
 
@@ -36,8 +37,9 @@ export interface ReceiptCheck {
 export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): ReceiptVerdict {
   const rules = new Rules();
   const read = rules.judge('format', () => ({ value: readReceipt(receipt), message: 'avouch-receipt-v1' }));
+  let time = OPERATOR_ALONE;
   if (!read) rules.skip(['log', 'inclusion'], 'format');
-  else judgeLog(rules, read, logs);
+  else time = judgeLog(rules, read, logs);
   if (read && at) rules.judge('moment', () => judgeWritten(read, at));
   rules.leaveOpen(
     'log-head',
@@ -48,14 +50,15 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
     kind: 'receipt',
     ...concluded,
     rules: rules.results,
-    warnings: ["the time is the log operator's own word"],
+    warnings: [time],
     shown: read && concluded.record.result === 'pass' ? shownBy(read) : null,
   };
 }
 
 type Read = ReturnType<typeof readReceipt>;
 
-function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLog[]): void {
+/** Gives what is known of the time. */
+function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLog[]): string {
   const log = rules.judge('log', () => judgeSigner(proof, logs));
   const { checkpoint, index, path } = proof;
   if (log) judgeRollback(rules, checkpoint, log);
@@ -64,6 +67,7 @@ function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLo
     pass: `entry ${index} of ${checkpoint.size}`,
     fail: 'the path does not lead from this entry to the root of the checkpoint',
   });
+  return log ? judgeWitnesses(rules, checkpoint, log) : OPERATOR_ALONE;
 }
 
 function judgeWritten({ entry: { entry } }: Read, at: Date) {

@@ -1,6 +1,7 @@
 import { toBase64 } from '../bytes.ts';
 import { InputError } from '../input.ts';
-import { readBase64, readCheckpoint, type SignedCheckpoint } from './checkpoint.ts';
+import { readBase64 } from './base64.ts';
+import { readCheckpoint, type SignedCheckpoint } from './checkpoint.ts';
 import type { HashPath } from './merkle.ts';
 
 /** That a log has an entry: where, and what leads to the root of a checkpoint (https://c2sp.org/tlog-proof). */

@@ -28,9 +28,9 @@ describe('a bundle and the log', function () {
     assert.deepEqual([same.verdict, same.current.result], ['pass', 'pass']);
   });
 
-  it('leaves open whether it has grown without a proof from the size that is pinned', async () => {
+  it('fails current without a proof from the size that is pinned', async () => {
     const verdict = await judge((b) => growing(b, 2), pinned(await get().log.note(3)));
-    assert.deepEqual([verdict.verdict, verdict.current.result], ['pass', 'unknown']);
+    assert.deepEqual([verdict.verdict, verdict.record.result, verdict.reasons], ['fail', 'pass', ['rollback']]);
     assert.match(verdict.current.message, /3 entries are pinned/);
   });
 

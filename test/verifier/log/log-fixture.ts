@@ -21,6 +21,7 @@ export const trusted = (origin = ORIGIN, key = x): TrustedLog => ({
   origin,
   document: { did, keys: [{ id: `${did}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x: key } }], proofKeys: [] },
   checkpoint: null,
+  witnesses: [],
 });
 export const pinning = (note: string): TrustedLog => ({ ...trusted(), checkpoint: readCheckpoint(note) });
 

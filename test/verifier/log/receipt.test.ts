@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
 import { canonicalJson } from '#verifier/canonical-json.ts';
 import { checkpointBody, readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { verifyReceipt } from '#verifier/log/receipt.ts';
@@ -50,6 +51,24 @@ describe('a receipt of the log', () => {
     it(`fails for ${what}`, async () => {
       assert.deepEqual(failed(bytesOf(change(await receiptOf(3, 11)))), rules);
     });
+
+  const entries: [string, (text: string) => string][] = [
+    ['a member twice', (text) => text.replace('{"action"', '{"action":"agreement.voided","action"')],
+    ['a detail twice', (text) => text.replace('"party"', '"party":0,"party"')],
+    ['a space', (text) => `${text} `],
+    ['details that are nested', (text) => text.replace(/"party":\d+/, '"party":{"toString":1}')],
+  ];
+  for (const [what, change] of entries)
+    it(`fails for an entry that its log has with ${what}`, async () => {
+      const entry = (place: number) => (place === 3 ? change(entryOf(place)) : entryOf(place));
+      assert.notEqual(entry(3), entryOf(3));
+      assert.deepEqual(failed(bytesOf(await receiptOf(3, 11, entry))), ['format']);
+    });
+  it('takes every detail that a log writes', async () => {
+    const details = { 10: 0.25, 9: 1e21, ü: null, a: true, __proto_: 'x' };
+    const entry = (place: number) => writeAsLog({ ...JSON.parse(entryOf(place)), details });
+    assert.equal(judge(bytesOf(await receiptOf(3, 11, entry))).verdict, 'pass');
+  });
 
   it('fails for a log that is not trusted, for its name, its key', async () => {
     const bytes = bytesOf(await receiptOf(3, 11));

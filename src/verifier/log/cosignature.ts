@@ -1,0 +1,73 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import { toBigInt, utf8 } from '../bytes.ts';
+import { InputError } from '../input.ts';
+import { readBase64 } from './base64.ts';
+
+/** Who signs checkpoints of others along, having seen that the log has only grown (https://c2sp.org/tlog-cosignature). */
+export interface Witness {
+  /** A key name of https://c2sp.org/signed-note, such as `witness.example.org/w1`. */
+  name: string;
+  /** Ed25519, 32 bytes. */
+  publicKey: Uint8Array;
+}
+
+/** A line of a checkpoint below that of its log; nobody has verified it yet. */
+export interface Cosignature {
+  name: string;
+  keyId: Uint8Array;
+  /** Seconds since 1970. */
+  time: number;
+  /** 64 bytes. */
+  signature: Uint8Array;
+}
+
+/** A key name: not empty, no spaces, no plus sign. */
+export const KEY_NAME = /^[^\s+\p{Cc}]{1,255}$/u;
+/** In the registry of https://c2sp.org/signed-note: Ed25519, with a time. */
+export const COSIGNATURE_TYPE = 4;
+const BYTES = 4 + 8 + 64;
+
+/** Four bytes that say which key is meant. */
+export function cosignatureKeyId({ name, publicKey }: Witness): Uint8Array {
+  return sha256(concatBytes(utf8(`${name}\n`), Uint8Array.of(COSIGNATURE_TYPE), publicKey)).slice(0, 4);
+}
+
+/** What a witness signs: the checkpoint's text, and the time. */
+export function cosignatureMessage(body: string, time: number): Uint8Array {
+  return utf8(`cosignature/v1\ntime ${time}\n${body}`);
+}
+
+/** Reads a line without its line feed; throws {@link InputError}. */
+export function readCosignature(line: string, path = 'cosignature'): Cosignature {
+  const [dash, name = '', text = '', ...more] = line.split(' ');
+  if (dash !== '—' || !KEY_NAME.test(name) || more.length > 0) throw new InputError(path, 'is no signature line');
+  const bytes = readBase64(text, path, BYTES);
+  const time = Number(toBigInt(bytes.slice(4, 12)));
+  // The time is a part of what is signed; zero is for those who say none.
+  if (time === 0 || time > MAX_TIME) throw new InputError(path, 'has no time');
+  return { name, keyId: bytes.slice(0, 4), time, signature: bytes.slice(12) };
+}
+
+/** The last second that a Date has. */
+const MAX_TIME = 8_640_000_000_000;
+
+/** Whether the line is in the name of this key of the witness. */
+export function isOf({ name, keyId }: Cosignature, witness: Witness): boolean {
+  return name === witness.name && cosignatureKeyId(witness).every((byte, index) => byte === keyId[index]);
+}
+
+/** Whether the witness has signed the checkpoint with this text. */
+export function isCosignedBy(body: string, cosignature: Cosignature, witness: Witness): boolean {
+  const { time, signature } = cosignature;
+  try {
+    return (
+      isOf(cosignature, witness) &&
+      ed25519.verify(signature, cosignatureMessage(body, time), witness.publicKey, { zip215: false })
+    );
+  } catch {
+    // noble throws for what is no point.
+    return false;
+  }
+}
