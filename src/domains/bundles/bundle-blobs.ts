@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { BlobError } from '#platform/blobs/index.ts';
 import type { BundleRow } from './tables.ts';
 
 const PURPOSE = 'bundle-file';
@@ -24,6 +25,16 @@ export async function writeFile(ctx: Context, row: Of, bytes: Uint8Array): Promi
 export async function openFile(ctx: Context, row: BundleRow): Promise<Buffer> {
   if (row.file_erased_at) throw new AppError('gone');
   if (row.file_key === null) throw new AppError('not_found', { message: `The bundle is ${row.status}.` });
-  const sealed = await ctx.blobs.get(row.file_key);
-  return ctx.db.org({ org: row.org_id }, (tx) => ctx.vault.open(tx, ownerOf(row), sealed, PURPOSE));
+  const sealed = await ctx.blobs.get(row.file_key).catch(goneIfMissing);
+  const [opened] = await ctx.db.org({ org: row.org_id }, (tx) =>
+    ctx.vault.openAll(tx, [{ owner: ownerOf(row), sealed, purpose: PURPOSE }]),
+  );
+  // Erased since the row was read.
+  if (!opened) throw new AppError('gone');
+  return opened;
+}
+
+function goneIfMissing(error: unknown): never {
+  if (error instanceof BlobError && error.code === 'blob_missing') throw new AppError('gone', { cause: error });
+  throw error;
 }

@@ -37,7 +37,11 @@ async function settleDue(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const stalledBefore = new Date(now.getTime() - STALLED_MS);
   for (const { org, id, due } of await ctx.db.system((tx) => findDueBundles(tx, { stalledBefore, now }))) {
-    if (due === 'erase') await eraseFile(ctx, { org, id });
-    else await ctx.db.org({ org }, (tx) => ctx.jobs.send(tx, MAKE_QUEUE, { org, id }));
+    // One that fails does not keep the others, which are other organisations' too.
+    const settled =
+      due === 'erase'
+        ? eraseFile(ctx, { org, id })
+        : ctx.db.org({ org }, (tx) => ctx.jobs.send(tx, MAKE_QUEUE, { org, id }));
+    await settled.catch((error: Error) => ctx.log.error('a bundle could not be settled', { bundle: id, error }));
   }
 }

@@ -208,6 +208,8 @@ describe('compliance bundles', function () {
     });
     assert.equal(found?.kind, 'bundle');
     const [row] = await service.sql('superuser', 'select file_key from bundles where id = $1', [old.id]);
+    await service.sql('superuser', 'delete from data_keys where subject = $1', [other.id]);
+    assert.equal((await fileOf(other.id)).status, 410, 'erased at this moment');
     service.advance(91 * DAY);
     await due?.handle(service.ctx, {}, run);
     for (const { id } of [old, other]) {
