@@ -21,6 +21,8 @@ export interface SnapshotList {
 
 /** A list of eight million entries of a bit: a small file could otherwise unpack into gigabytes. */
 const MOST_BYTES = 1024 * 1024;
+/** Of all lists of a snapshot. */
+const MOST_OF_ALL = 128 * MOST_BYTES;
 
 /**
  * Reads `{"format": "avouch-status-v1", "takenAt", "expiresAt", "lists": [compact JWS …]}`. `takenAt` and `expiresAt` are
@@ -31,13 +33,16 @@ export async function readStatusSnapshot(value: unknown, path = 'status'): Promi
   const snapshot = readExactObject(value, path, members);
   readOneOf(snapshot.format, `${path}.format`, ['avouch-status-v1']);
   const lists: SnapshotList[] = [];
+  let room = MOST_OF_ALL;
   for (const [index, entry] of readArray(snapshot.lists, `${path}.lists`, { min: 0, max: 1000 }).entries()) {
-    lists.push(await readList(entry, `${path}.lists[${index}]`));
+    const list = await readList(entry, { path: `${path}.lists[${index}]`, max: Math.min(room, MOST_BYTES) });
+    room -= list.bytes?.length ?? 0;
+    lists.push(list);
   }
   return { lists };
 }
 
-async function readList(value: unknown, path: string): Promise<SnapshotList> {
+async function readList(value: unknown, { path, max }: { path: string; max: number }): Promise<SnapshotList> {
   const jws = readCompactJws(value);
   const type = readOneOf(jws.header.typ, `${path}.typ`, ['vc+jwt', 'statuslist+jwt']);
   if (type === 'vc+jwt') {
@@ -45,10 +50,16 @@ async function readList(value: unknown, path: string): Promise<SnapshotList> {
     const text = readText(encodedList, `${path}.encodedList`, 2 * MOST_BYTES);
     // Multibase: `u` stands for base64url without padding.
     if (!text.startsWith('u')) throw new InputError(`${path}.encodedList`, 'must begin with u');
-    return { type, jws, uri: readText(jws.payload.id, `${path}.id`, 2048), bytes: await open(text.slice(1), 'gzip') };
+    const bytes = await open(text.slice(1), { format: 'gzip', max });
+    return { type, jws, uri: readText(jws.payload.id, `${path}.id`, 2048), bytes };
   }
   const text = readText(readTokenList(jws.payload, path).lst, `${path}.lst`, 2 * MOST_BYTES);
-  return { type, jws, uri: readText(jws.payload.sub, `${path}.sub`, 2048), bytes: await open(text, 'deflate') };
+  return {
+    type,
+    jws,
+    uri: readText(jws.payload.sub, `${path}.sub`, 2048),
+    bytes: await open(text, { format: 'deflate', max }),
+  };
 }
 
 /** The member `status_list` of a status list token. */
@@ -56,7 +67,7 @@ export function readTokenList(payload: JsonObject, path: string): JsonObject {
   return readObject(payload.status_list, `${path}.status_list`);
 }
 
-async function open(text: string, format: 'gzip' | 'deflate'): Promise<Uint8Array | undefined> {
+async function open(text: string, into: Parameters<typeof unpack>[1]): Promise<Uint8Array | undefined> {
   const packed = fromBase64Url(text);
-  return packed && unpack(packed, { format, max: MOST_BYTES });
+  return packed && unpack(packed, into);
 }

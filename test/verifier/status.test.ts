@@ -217,6 +217,13 @@ describe('verifying the status of a credential by a snapshot', () => {
     ],
     ['a negative index', () => sdJwt(-1), async () => [await tokens()], /must be 0/],
   ];
+  it('unpacks no more than 128 megabytes in all', async () => {
+    const lst = deflateSync(Buffer.alloc(2 ** 20)).toString('base64url');
+    const list = await tokens({ status_list: { bits: 1, lst } });
+    const { lists } = await readStatusSnapshot({ format: 'avouch-status-v1', lists: new Array(130).fill(list) });
+    assert.equal(lists.filter(({ bytes }) => bytes !== undefined).length, 128);
+  });
+
   for (const [what, make, lists, reason] of refused) {
     it(`fails for ${what}`, async () => {
       const verdict = await judge(await make(), await lists());
