@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { erasureJobs } from './jobs.ts';
 import { erasuresMigration } from './migrations/0050-erasures.ts';
+import { holdsData } from './personal-data.ts';
 import { reapplyErasures } from './reapply-erasures.ts';
 import { erasureRoutes } from './routes.ts';
 import { holdRoutes, retentionRoutes } from './routes-retention.ts';
@@ -16,6 +17,7 @@ export function erasures(sources: Sources): Domain<Context> {
     migrations: [erasuresMigration],
     routes: [...erasureRoutes(sources), ...holdRoutes, ...retentionRoutes(sources)],
     jobs: erasureJobs(sources),
+    personalData: holdsData,
     prepares: async (ctx) => void (await reapplyErasures(ctx, sources)),
   };
 }

@@ -52,6 +52,8 @@ describe('holds, duties and ages', function () {
     assert.equal(await tools.isKnown(liv), false);
     const { body: old } = await account.api.get(`/v1/erasures/${kept.id}/items`);
     assert.ok(old.data.every((item: Body) => item.followedBy === follower.id));
+    const { body: over } = await account.api.get(`/v1/legal-holds/${holdId}`);
+    assert.deepEqual([over.status, over.note, over.releaseNote], ['released', null, null], 'words may name people');
     const sealed = await service.sql('superuser', 'select subject from erasures where org_id = $1', [
       account.organization,
     ]);

@@ -1,0 +1,33 @@
+import type { Context } from '#domains/context.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
+import type { PersonalDataSource } from '#platform/personal-data.ts';
+
+/** The words of holds on somebody that are over; whose hold it was, why and how long stays. */
+export const holdsData: PersonalDataSource<Context> = {
+  name: 'erasures',
+  find: async (_ctx, tx, { personIds }) => {
+    if (personIds.length === 0) return [];
+    const rows = await tx
+      .selectFrom('legal_holds')
+      .select(['id', 'subject_id', 'released_at', 'set_at'])
+      .where('subject_kind', '=', 'person')
+      .where('subject_id', 'in', [...personIds])
+      // One that is not released keeps itself with all the rest.
+      .where('released_at', 'is not', null)
+      .where((where) => where.or([where('note', 'is not', null), where('release_note', 'is not', null)]))
+      .execute();
+    return rows.map(({ id, subject_id: personId, released_at: released, set_at: set }) => ({
+      kind: 'legal_hold',
+      id,
+      class: 'technical',
+      since: released ?? set,
+      of: { personId },
+    }));
+  },
+  erase: async (ctx, tx, { actor, held: { id } }) => {
+    await tx.updateTable('legal_holds').set({ note: null, release_note: null }).where('id', '=', id).execute();
+    await ctx.vault.destroy(tx, { org: actor.org, subject: id });
+    await forgetAnswers(tx, id);
+    return { blobs: [] };
+  },
+};
