@@ -129,7 +129,8 @@ describe('a service that has moved', function () {
     const trust = await api.get('/v1/trust');
     assert.deepEqual(
       trust.body.issuers.map((each: { did: string }) => each.did),
-      [newDid, oldDid],
+      // And the service's, which signs the log.
+      [newDid, oldDid, 'did:web:new.example', 'did:web:old.example'],
     );
   });
 

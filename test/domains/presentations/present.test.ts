@@ -375,7 +375,8 @@ describe('a wallet presents', function () {
       assert.deepEqual([result.state, result.disclosed, result.query, result.purpose], ['verified', null, null, null]);
       assert.equal(result.presentations[0].verified, true);
       assert.deepEqual(await service.sql('superuser', 'select 1 from data_keys where subject = $1', [id]), []);
-      assert.equal((await auditOf(service, id)).at(-1), 'presentation_request.erased');
+      const changes = (await auditOf(service, id)).filter((action) => action !== 'personal_data.read');
+      assert.equal(changes.at(-1), 'presentation_request.erased');
       for (;;) {
         const [row] = await service.sql('superuser', 'select * from presentation_requests where id = $1', [idle.id]);
         if (row?.encryption_key === null) break;
