@@ -17,6 +17,7 @@ import { importsMigration } from '#platform/db/migrations/0025-imports.ts';
 import { auditLogMigration } from '#platform/db/migrations/0047-audit-log.ts';
 import { erasableMailsMigration } from '#platform/db/migrations/0053-erasable-mails.ts';
 import { eventSequenceMigration } from '#platform/db/migrations/0059-event-sequence.ts';
+import { writeEventsMigration } from '#platform/db/migrations/0063-write-events.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -188,6 +189,7 @@ async function prepareSchema(
     auditLogMigration,
     erasableMailsMigration,
     eventSequenceMigration,
+    writeEventsMigration,
   ];
   await migrate(database.owner, [...own, ...domains.flatMap((domain) => domain.migrations ?? [])]);
   await installQueues(database.owner, jobs);

@@ -1,9 +1,8 @@
-import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import { newId } from '#kernel/ids.ts';
 import { type AuditEntryRow, entryHash, newEntrySalt } from '../audit-log/entry.ts';
 import type { Tx } from '../db/database.ts';
-import type { PlatformTables } from '../db/tables.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -55,8 +54,7 @@ export interface Events {
 export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions: readonly Subscription[] }): Events {
   const { clock, jobs, subscriptions } = options;
 
-  const entryOf = (actor: Actor, entry: NewAuditEntry, eventId: string | null): AuditEntryRow => {
-    const now = clock.now();
+  const entryOf = (actor: Actor, now: Date, entry: NewAuditEntry, eventId: string | null): AuditEntryRow => {
     return {
       org_id: actor.org,
       id: newId('audit', now),
@@ -75,30 +73,12 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
     const now = clock.now();
     const events = list.map((event) => ({ ...event, id: newId('event', now) }));
     if (events.length === 0) return [];
-    // One way to the database for the events, their entries and the queue of the log.
     const entries = events.map(({ id, type, subject, details }) =>
-      entryOf(actor, { action: type, subject, ...(details && { details }) }, id),
+      entryOf(actor, now, { action: type, subject, ...(details && { details }) }, id),
     );
     const asked = subscriptions.flatMap(({ queue, isAwaited }) => (isAwaited ? [isAwaited.as(queue)] : []));
-    const [awaited] = await withEntries(tx, entries)
-      .with('event', (db) =>
-        db.insertInto('events').values((query) =>
-          events.map(({ id, type, subject, data }, index) => ({
-            org_id: actor.org,
-            id,
-            type,
-            subject,
-            sequence: nextOf(query, subject, earlierOf(events, index)),
-            data: JSON.stringify(data),
-            created_at: now,
-          })),
-        ),
-      )
-      .insertInto('audit_pending')
-      .values(pendingOf(entries))
-      .returning(['entry_id', ...asked])
-      .execute();
-    const unawaited = new Set(Object.entries(awaited ?? {}).flatMap(([queue, is]) => (is === false ? [queue] : [])));
+    const awaited = await write(tx, { actor, now, events, entries }, asked);
+    const unawaited = new Set(Object.entries(awaited).flatMap(([queue, is]) => (is === false ? [queue] : [])));
     for (const { events: wanted, queue } of subscriptions) {
       const told = events.filter(({ type }) => wanted === '*' || wanted.includes(type));
       if (told.length > 0 && !unawaited.has(queue))
@@ -113,8 +93,9 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
 
   async function auditAll(tx: Tx, actor: Actor, list: readonly NewAuditEntry[]): Promise<void> {
     if (list.length === 0) return;
-    const rows = list.map((entry) => entryOf(actor, entry, null));
-    await withEntries(tx, rows).insertInto('audit_pending').values(pendingOf(rows)).execute();
+    const now = clock.now();
+    const rows = list.map((entry) => entryOf(actor, now, entry, null));
+    await write(tx, { actor, now, events: [], entries: rows }, []);
     for (const { actions, queue } of subscriptions)
       for (const { id, action } of rows)
         if (actions?.includes(action)) await jobs.send(tx, queue, { org: actor.org, entryId: id });
@@ -132,30 +113,35 @@ export function createEvents(options: { clock: Clock; jobs: Jobs; subscriptions:
 }
 
 /**
- * The number after the last of a subject's events, and after those of the same statement. Two transactions that tell of one
- * subject at the same time may get one number: it is a hint.
+ * Writes events, their entries and the queue of the log in one statement, and asks in it what is asked. An event's number in
+ * its subject is the one after the last: two transactions that tell of one subject at the same time may get one number.
  */
-function nextOf(query: ExpressionBuilder<PlatformTables, 'events'>, subject: string, earlier: number) {
-  return query
-    .selectFrom('events')
-    .select(({ eb, fn }) => eb(fn.coalesce(fn.max('sequence'), eb.lit(0)), '+', 1 + earlier).as('next'))
-    .where('subject', '=', subject);
+async function write(
+  tx: Tx,
+  {
+    actor,
+    now,
+    events,
+    entries,
+  }: { actor: Actor; now: Date; events: readonly WrittenEvent[]; entries: readonly AuditEntryRow[] },
+  asked: readonly AliasedRawBuilder<boolean, string>[],
+): Promise<Record<string, unknown>> {
+  const [given, logged] = [JSON.stringify(events.map(eventOf)), JSON.stringify(entries.map(loggedOf))];
+  const wrote = sql`write_events(${actor.org}, ${now}, ${given}::jsonb, ${logged}::jsonb)`.as('wrote');
+  const { rows } = await sql<Record<string, unknown>>`select ${sql.join([wrote, ...asked])}`.execute(tx);
+  return rows[0] ?? {};
 }
 
-function earlierOf(events: readonly NewEvent[], index: number): number {
-  return events.slice(0, index).filter(({ subject }) => subject === events[index]?.subject).length;
+type WrittenEvent = NewEvent & { id: string };
+
+function eventOf({ id, type, subject, data }: WrittenEvent, index: number, all: readonly WrittenEvent[]) {
+  const nth = all.slice(0, index + 1).filter((other) => other.subject === subject).length;
+  return { id, type, subject, data, nth };
 }
 
-/** A statement that writes entries beside whatever else. */
-function withEntries(tx: Tx, entries: readonly AuditEntryRow[]) {
-  return tx.with('entry', (db) =>
-    db
-      .insertInto('audit_entries')
-      .values(entries.map((entry) => ({ ...entry, details: JSON.stringify(entry.details) }))),
-  );
-}
-
-/** Their hashes, for the sequencer of the log. */
-function pendingOf(entries: readonly AuditEntryRow[]) {
-  return entries.map((entry) => ({ entry_id: entry.id, leaf_hash: entryHash(entry) }));
+function loggedOf(entry: AuditEntryRow) {
+  const { id, action, subject, details } = entry;
+  const [salt, leafHash] = [entry.salt.toString('hex'), entryHash(entry).toString('hex')];
+  const [actorKind, actorId, eventId] = [entry.actor_kind, entry.actor_id, entry.event_id];
+  return { id, action, subject, actorKind, actorId, eventId, details, salt, leafHash };
 }
