@@ -27,6 +27,8 @@ describe('many proofs in one call', function () {
     service.ctx.prover.warmUp();
     account = await service.account();
     ({ api } = account);
+    // Without an endpoint no event has a job.
+    await api.post('/v1/webhooks', { url: 'https://hooks.example.org/', events: ['proof.ready'] });
     ({ personId } = await issueTo(service, account.organization));
     today = dayOf(service.ctx.clock.now());
     first = await presentable({ scope: 'first' });

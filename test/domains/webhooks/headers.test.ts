@@ -35,7 +35,10 @@ describe('webhooks: headers of their own', () => {
     assert.doesNotMatch(JSON.stringify(detail.body), /gw-s3cr3t|Bearer abc/);
     assert.deepEqual([attempt.responseHeaders['retry-after'], attempt.responseHeaders.server], ['120', 'nginx']);
     assert.ok(!('set-cookie' in attempt.responseHeaders));
-    const reader = await t.api.post('/v1/auth/api-key', { name: 'reader', scopes: ['webhooks:read'] });
+    const { email, password } = t.account;
+    const session = await t.service.anonymous.post('/v1/auth/login', { email, password });
+    const owner = createApiClient(t.service.url, session.body.accessToken);
+    const reader = await owner.post('/v1/auth/api-key', { name: 'reader', scopes: ['webhooks:read'] });
     const seen = await createApiClient(t.service.url, reader.body.apiKey).get(`/v1/webhooks/${made.body.id}`);
     assert.equal(seen.body.headers, null);
     const changed = await t.api.patch(`/v1/webhooks/${made.body.id}`, { headers: {}, metadata: {} });
