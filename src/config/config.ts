@@ -5,6 +5,7 @@ import { type DocumentCertificateConfig, documentCertificateConfig } from './doc
 import type { Env } from './env.ts';
 import { createEnvReader, type EnvReader } from './env-reader.ts';
 import { type IdvProviderConfig, idvProviderConfig } from './idv-provider-config.ts';
+import { type LogAttestationConfig, logAttestationConfig } from './log-attestation-config.ts';
 import { parseMailbox } from './mailbox.ts';
 import {
   apiUrl,
@@ -27,6 +28,7 @@ import { type ScreeningApiConfig, screeningApiConfig } from './screening-api-con
 export type { BlobsConfig, S3BlobsConfig, S3Credentials } from './blobs-config.ts';
 export type { DocumentCertificateConfig } from './document-certificate-config.ts';
 export type { IdvProviderConfig } from './idv-provider-config.ts';
+export type { LogAttestationConfig, WitnessConfig } from './log-attestation-config.ts';
 export type { ScreeningApiConfig } from './screening-api-config.ts';
 
 const MODES = ['development', 'production'] as const;
@@ -70,6 +72,8 @@ export interface Config {
   gleifApiUrl?: string;
   /** undefined: only the imported list is searched. */
   screeningApi?: ScreeningApiConfig;
+  /** undefined: the audit log's operator alone says when it was what. */
+  logAttestation?: LogAttestationConfig;
   /** undefined: documents are sealed under the service's own certificates. */
   documentCertificate?: DocumentCertificateConfig;
   /** Absolute; fonts for documents in scripts that the service has none for. */
@@ -87,6 +91,7 @@ export function loadConfig(env: Env): Config {
   const idvProvider = idvProviderConfig(env, reader, mode);
   const gleifApiUrl = reader.read('GLEIF_API_URL', 'an address such as https://api.gleif.org/api/v1', apiUrl);
   const screeningApi = screeningApiConfig(reader);
+  const logAttestation = logAttestationConfig(env, reader);
   const documentCertificate = documentCertificateConfig(env, reader);
   const fontsDir = reader.read('FONTS_DIR', 'a folder of TrueType or OpenType fonts', folder);
   const proverCommand = reader.read('PROVER_COMMAND', 'the path of a program that this user may run', program);
@@ -106,6 +111,7 @@ export function loadConfig(env: Env): Config {
     ...(idvProvider && { idvProvider }),
     ...(gleifApiUrl && { gleifApiUrl }),
     ...(screeningApi && { screeningApi }),
+    ...(logAttestation && { logAttestation }),
     ...(documentCertificate && { documentCertificate }),
     ...(fontsDir && { fontsDir }),
     ...(proverCommand && { proverCommand }),

@@ -1,7 +1,10 @@
+import { toBase64 } from './bytes.ts';
 import { CIRCUIT_IDS, CIRCUITS, type CircuitId } from './circuits.ts';
 import { type IssuerDocument, readDidDocument } from './did-document.ts';
 import { InputError, readArray, readExactObject, readOneOf, readText, requireDistinct } from './input.ts';
+import { readBase64 } from './log/base64.ts';
 import { readCheckpoint, type SignedCheckpoint } from './log/checkpoint.ts';
+import { KEY_NAME, type Witness } from './log/cosignature.ts';
 import { readDid } from './statement.ts';
 import { readVerificationKey, type VerificationKey, verificationKeyHash } from './verification-key.ts';
 
@@ -24,6 +27,8 @@ export interface TrustedLog {
   document: IssuerDocument;
   /** What its owner has seen of the log and holds it to; null where nothing was pinned. */
   checkpoint: SignedCheckpoint | null;
+  /** Whom its owner believes to have looked on while the log grew. */
+  witnesses: readonly Witness[];
 }
 
 /** Whom and what a verifier believes; read from a file of its own, never from what is being verified. */
@@ -36,9 +41,9 @@ export interface Trust {
 /**
  * Reads a trust file:
  * `{"format": "avouch-trust-v1", "issuers": [{"did", "document"}], "verificationKeys": [{"circuit", "setup", "sha256",
- * "key"}], "logs"?: [{"origin", "did", "checkpoint"?}]}`, where `document` is the issuer's DID document as it publishes it, `key`
+ * "key"}], "logs"?: [{"origin", "did", "checkpoint"?, "witnesses"?: [{"name", "publicKey"}]}]}`, where `document` is the issuer's DID document as it publishes it, `key`
  * the verification key as snarkjs exports it and `sha256` its {@link verificationKeyHash}; `did` is one of the issuers, and
- * `checkpoint` the signed note to which the log is held.
+ * `checkpoint` the signed note to which the log is held; a witness's `publicKey` is 32 bytes in base64.
  * Throws {@link InputError}: a verifier must not run on a trust file that says something else than its owner meant.
  */
 export function parseTrust(value: unknown, path = 'trust'): Trust {
@@ -66,14 +71,27 @@ export function parseTrust(value: unknown, path = 'trust'): Trust {
 }
 
 function readLog(value: unknown, path: string, issuers: readonly IssuerDocument[]): TrustedLog {
-  const log = readExactObject(value, path, { required: ['origin', 'did'], optional: ['checkpoint'] });
+  const log = readExactObject(value, path, { required: ['origin', 'did'], optional: ['checkpoint', 'witnesses'] });
   const origin = readText(log.origin, `${path}.origin`, 255);
   const document = issuers.find(({ did }) => did === log.did);
   if (!document) throw new InputError(`${path}.did`, 'is not among the issuers');
-  if (log.checkpoint === undefined) return { origin, document, checkpoint: null };
-  const checkpoint = readCheckpoint(readText(log.checkpoint, `${path}.checkpoint`, 1000), `${path}.checkpoint`);
+  const witnesses = readList(log.witnesses ?? [], `${path}.witnesses`, readWitness);
+  requireDistinct(
+    witnesses.flatMap(({ name, publicKey }) => [name, toBase64(publicKey)]),
+    `${path}.witnesses`,
+  );
+  if (log.checkpoint === undefined) return { origin, document, checkpoint: null, witnesses };
+  const checkpoint = readCheckpoint(readText(log.checkpoint, `${path}.checkpoint`, 8_192), `${path}.checkpoint`);
   if (checkpoint.origin !== origin) throw new InputError(`${path}.checkpoint`, 'is of another log');
-  return { origin, document, checkpoint };
+  return { origin, document, checkpoint, witnesses };
+}
+
+function readWitness(value: unknown, path: string): Witness {
+  const witness = readExactObject(value, path, { required: ['name', 'publicKey'] });
+  const name = readText(witness.name, `${path}.name`, 255);
+  if (!KEY_NAME.test(name)) throw new InputError(`${path}.name`, 'is no key name');
+  const publicKey = readBase64(readText(witness.publicKey, `${path}.publicKey`, 44), `${path}.publicKey`, 32);
+  return { name, publicKey };
 }
 
 function readIssuer(value: unknown, path: string): IssuerDocument {

@@ -7,6 +7,7 @@ import { startTestService, type TestAccount, type TestService } from '../support
 
 /** Tables that belong to no organisation, and why they may. */
 const SHARED_TABLES: Record<string, string> = {
+  audit_attestations: 'what witnesses have said of checkpoints',
   audit_checkpoints: 'sizes and roots of the one log of this installation',
   audit_leaves: 'hashes of entries, and their ids; whose they are only audit_entries tells',
   audit_pending: 'the same, of entries that wait for the log',

@@ -31,7 +31,7 @@ async function measure(size: number): Promise<Figure[]> {
   const signature = sign(null, Buffer.from(body), privateKey);
   const note = signedNote(body, { origin: ORIGIN, publicKey: Buffer.from(x, 'base64url'), signature });
   const document = { did: DID, keys: [{ id: `${DID}#log`, jwk: { kty: 'OKP', crv: 'Ed25519', x } }], proofKeys: [] };
-  const logs: TrustedLog[] = [{ origin: ORIGIN, document, checkpoint: null }];
+  const logs: TrustedLog[] = [{ origin: ORIGIN, document, checkpoint: null, witnesses: [] }];
   const [times, receipts, proofs]: [number[], number[], number[]] = [[], [], []];
   for (const [index, entry] of texts) {
     const proof = writeTlogProof({ index, path: await inclusionPath(read, index, size), note });

@@ -1,7 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { startSequencer } from '#platform/audit-log/index.ts';
 import type { Domain } from '#platform/domain.ts';
+import { startAttestor } from './attestor.ts';
 import { logHead, logSigner } from './log-signer.ts';
+import { logAttestationsMigration } from './migrations/0062-log-attestations.ts';
 import { auditRoutes } from './routes.ts';
 
 export { verifyAuditLog } from './verify-log.ts';
@@ -9,7 +11,15 @@ export { verifyAuditLog } from './verify-log.ts';
 /** The tamper-evident log of everything that was done. */
 export const audit: Domain<Context> = {
   name: 'audit',
+  migrations: [logAttestationsMigration],
   routes: auditRoutes,
   starts: (ctx) =>
-    startSequencer({ db: ctx.db, clock: ctx.clock, log: ctx.log, signer: logSigner(ctx), head: logHead(ctx) }),
+    startSequencer({
+      db: ctx.db,
+      clock: ctx.clock,
+      log: ctx.log,
+      signer: logSigner(ctx),
+      head: logHead(ctx),
+      beside: () => startAttestor(ctx),
+    }),
 };

@@ -1,9 +1,20 @@
 import { defineRoute } from '#domains/context.ts';
-import { requireReceipt } from '#platform/audit-log/index.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { getReceipt, listAttestations } from './list-attestations.ts';
 import { listEntries } from './list-entries.ts';
 import { getCheckpoint, getConsistency, getTile } from './log-head.ts';
-import { consistency, consistencyQuery, entriesQuery, entry, receiptParams, tileParams, tileQuery } from './schema.ts';
+import {
+  attestations,
+  attestationsQuery,
+  consistency,
+  consistencyQuery,
+  entriesQuery,
+  entry,
+  receiptParams,
+  receiptQuery,
+  tileParams,
+  tileQuery,
+} from './schema.ts';
 
 const tag = 'Audit';
 const read = { anyOf: ['compliance:read'] } as const;
@@ -38,11 +49,12 @@ export const auditRoutes = [
     tag,
     access: read,
     params: receiptParams,
+    query: receiptQuery,
     responses: { 200: { description: RECEIPT, contentType: 'application/json' } },
     errors: ['not_found', 'conflict'],
-    handle: async ({ ctx, actor, params }) => ({
+    handle: async ({ ctx, actor, params, query }) => ({
       status: 200,
-      body: await ctx.db.org(actor, (tx) => requireReceipt(tx, params.id)),
+      body: await getReceipt(ctx, actor, { ...params, ...query }),
     }),
   }),
   defineRoute({
@@ -70,6 +82,21 @@ export const auditRoutes = [
     responses: { 200: { description: 'The signed note', contentType: 'text/plain' } },
     errors: ['not_found', 'rate_limited'],
     handle: async ({ ctx }) => ({ status: 200, body: await getCheckpoint(ctx), headers: FRESH }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/audit/attestations',
+    operationId: 'listAuditAttestations',
+    summary: 'What witnesses and a time-stamp authority have said of the log',
+    description:
+      'Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen that the log has only grown.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    query: attestationsQuery,
+    responses: { 200: { description: 'Checkpoints with what was said of them', schema: attestations } },
+    errors: ['rate_limited'],
+    handle: async ({ ctx, query }) => ({ status: 200, body: await listAttestations(ctx, query), headers: FRESH }),
   }),
   defineRoute({
     method: 'get',

@@ -30,6 +30,31 @@ export const entry = z
 
 export const receiptParams = z.object({ id });
 
+export const receiptQuery = z.strictObject({
+  witnessed: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Under the newest checkpoint that a witness has signed along: up to a minute later' }),
+});
+
+export const attestationsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+const attestation = z
+  .object({
+    size: z.number().int(),
+    checkpoint: z.string().meta({ description: 'The signed note; the time-stamp token is over its bytes' }),
+    note: z.string().meta({ description: 'The same with the cosignatures of witnesses' }),
+    witnesses: z.array(z.string()).meta({ description: 'The names of those who have signed it' }),
+    timeStampToken: z.string().nullable().meta({ description: 'RFC 3161, base64 of its DER' }),
+    at: time.meta({ description: 'When the last of them came in' }),
+  })
+  .meta({ id: 'AuditAttestation' });
+
+export const attestations = z.object({ data: z.array(attestation) });
+
 export const consistencyQuery = z.strictObject({
   from: size.meta({ description: 'The smaller size' }),
   to: size.optional().meta({ description: 'The larger size; that of the newest checkpoint where not given' }),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { PlatformTables } from '#platform/db/tables.ts';
+import { type AttestationKind, type AttestationRow, auditOf } from './tables.ts';
 
 /** What entries are asked for; of the transaction's organisation alone. */
 export interface EntryFilter {
@@ -57,4 +58,56 @@ export async function findNote(tx: Tx, size: number): Promise<string | undefined
     .where('size', '=', String(size))
     .executeTakeFirst();
   return row?.note;
+}
+
+/** What others have said of the checkpoint of a size. */
+export function findAttestations(tx: Tx, size: number): Promise<AttestationRow[]> {
+  return auditOf(tx)
+    .selectFrom('audit_attestations')
+    .selectAll()
+    .where('size', '=', String(size))
+    .orderBy('kind')
+    .orderBy('name')
+    .execute();
+}
+
+/** The largest sizes about which somebody has said something, or a witness, with their signed notes; largest first. */
+export function findAttested(
+  tx: Tx,
+  { limit, kind }: { limit: number; kind?: AttestationKind },
+): Promise<{ size: string; root: Buffer; note: string }[]> {
+  return auditOf(tx)
+    .selectFrom('audit_checkpoints')
+    .select(['size', 'root', 'note'])
+    .where('size', 'in', (query) =>
+      query
+        .selectFrom('audit_attestations')
+        .select('size')
+        .$if(kind !== undefined, (some) => some.where('kind', '=', kind ?? 'cosignature')),
+    )
+    .orderBy('size', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The size that a witness has signed last; undefined where it has signed none. */
+export async function findSizeSeen(tx: Tx, name: string): Promise<number | undefined> {
+  const row = await auditOf(tx)
+    .selectFrom('audit_attestations')
+    .select('size')
+    .where('kind', '=', 'cosignature')
+    .where('name', '=', name)
+    .orderBy('size', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && Number(row.size);
+}
+
+/** Keeps it; what is there stays. */
+export async function writeAttestation(tx: Tx, row: Omit<AttestationRow, 'size'> & { size: number }): Promise<void> {
+  await auditOf(tx)
+    .insertInto('audit_attestations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

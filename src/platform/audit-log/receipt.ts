@@ -22,13 +22,15 @@ export async function receiptOf(tx: Tx, entryId: string, under?: LoggedCheckpoin
 }
 
 /** {@link receiptOf} for an answer; 404 for an unknown entry, 409 with `Retry-After` while it waits. */
-export async function requireReceipt(tx: Tx, entryId: string): Promise<string> {
-  const receipt = await receiptOf(tx, entryId);
+export async function requireReceipt(tx: Tx, entryId: string, under?: LoggedCheckpoint): Promise<string> {
+  const receipt = await receiptOf(tx, entryId, under);
   if (receipt !== undefined) return receipt;
   if (!(await findEntry(tx, entryId))) throw new AppError('not_found');
   throw new AppError('conflict', {
-    message: 'The entry is not in the log yet; try again in a second.',
-    headers: { 'Retry-After': '1' },
+    message: under
+      ? 'The entry is under no checkpoint of a witness yet; try again in a minute.'
+      : 'The entry is not in the log yet; try again in a second.',
+    headers: { 'Retry-After': under ? '60' : '1' },
   });
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Loading } from '../db/loading.ts';
+import type { Running } from '../domain.ts';
 import type { Logger } from '../logger/index.ts';
 import { appendPending, LogForked, type LogSigner } from './append-pending.ts';
 import type { LoggedCheckpoint } from './store.ts';
@@ -18,10 +19,8 @@ export interface SequencerOptions {
   log: Logger;
   signer: LogSigner;
   head: LogHead;
-}
-
-export interface Sequencer {
-  close(): Promise<void>;
+  /** What runs beside, in whichever process leads, for as long as it does; it never holds up the log. */
+  beside?: () => Running | undefined;
 }
 
 const LOCK = 'audit-log';
@@ -31,7 +30,7 @@ const PAUSE_MS = 250;
 const RETRY_MS = 2_000;
 
 /** Puts committed entries into the log, in one process of all at a time, until it is closed. */
-export function startSequencer(options: SequencerOptions): Sequencer {
+export function startSequencer(options: SequencerOptions): Running {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = (async () => {
@@ -54,15 +53,24 @@ export function startSequencer(options: SequencerOptions): Sequencer {
 function lead(options: SequencerOptions, signal: AbortSignal): Promise<void> {
   return options.db.loading(async (loading) => {
     if (!(await loading.tryLock(LOCK))) return;
-    let signed = await options.head.read();
-    while (!signal.aborted) {
-      const appended = await append(options, loading, signed);
-      if (appended) {
-        await options.head.write(appended);
-        signed = appended;
-      } else await rest(PAUSE_MS, signal);
+    const beside = options.beside?.();
+    try {
+      await sequence(options, loading, signal);
+    } finally {
+      await beside?.close();
     }
   });
+}
+
+async function sequence(options: SequencerOptions, loading: Loading, signal: AbortSignal): Promise<void> {
+  let signed = await options.head.read();
+  while (!signal.aborted) {
+    const appended = await append(options, loading, signed);
+    if (appended) {
+      await options.head.write(appended);
+      signed = appended;
+    } else await rest(PAUSE_MS, signal);
+  }
 }
 
 async function append(
