@@ -4,6 +4,7 @@ import { type Config, loadConfig, withListeningPort } from '#config/config.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { type EnvName, readEnv } from '#config/env.ts';
 
+const WITNESS = 'https://w.example#w.example/1+0c86045d+BAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB';
 const HEX = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
 function problemsOf(source: Record<string, string>): Array<[string, string]> {
@@ -123,6 +124,16 @@ describe('config', () => {
       { IDV_PROVIDER_URL: 'https://idv.example/v1/analyse', IDV_PROVIDER_SECRET: HEX, MODE: 'production' },
       { idvProvider: { url: 'https://idv.example/v1/analyse', secret: HEX, timeoutSeconds: 60 } },
     ],
+    [
+      { LOG_WITNESS_URLS: WITNESS, LOG_TSA_URL: 'http://tsa.example/' },
+      {
+        logAttestation: {
+          everySeconds: 60,
+          witnesses: [{ url: 'https://w.example', name: 'w.example/1', publicKey: new Uint8Array(32).fill(1) }],
+          timeStamp: { url: 'http://tsa.example', authorities: [] },
+        },
+      },
+    ],
     [{ GLEIF_API_URL: 'https://api.gleif.org/api/v1/' }, { gleifApiUrl: 'https://api.gleif.org/api/v1' }],
     [
       { IDV_PROVIDER_URL: 'http://127.0.0.1:9', IDV_PROVIDER_SECRET: HEX, IDV_PROVIDER_TIMEOUT_SECONDS: '5' },
@@ -213,6 +224,12 @@ describe('config', () => {
     [{ IDV_PROVIDER_URL: 'idv.example', IDV_PROVIDER_SECRET: HEX }, 'IDV_PROVIDER_URL'],
     [{ GLEIF_API_URL: 'https://api.gleif.org/api/v1?x=1' }, 'GLEIF_API_URL'],
     [{ GLEIF_API_URL: 'ftp://api.gleif.org' }, 'GLEIF_API_URL'],
+    [{ LOG_TSA_URL: 'ftp://tsa.example' }, 'LOG_TSA_URL'],
+    [{ LOG_TSA_URL: 'http://tsa.example', LOG_TSA_CA: '/no/such/file' }, 'LOG_TSA_CA'],
+    [{ LOG_WITNESS_URLS: 'https://w.example' }, 'LOG_WITNESS_URLS'],
+    [{ LOG_WITNESS_URLS: WITNESS.replace('0c86', '0c87') }, 'LOG_WITNESS_URLS'],
+    [{ LOG_WITNESS_URLS: `${WITNESS},${WITNESS}` }, 'LOG_WITNESS_URLS'],
+    [{ LOG_WITNESS_URLS: WITNESS, LOG_ATTEST_SECONDS: '0' }, 'LOG_ATTEST_SECONDS'],
     [{ DATABASE_APP_URL: 'postgres://a:p@db/x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a:p@db/x', DATABASE_APP_URL: 'postgres://a:q@db/x' }, 'DATABASE_APP_URL'],
     [{ MODE: 'production', PUBLIC_URL: 'http://v.example.org' }, 'PUBLIC_URL'],

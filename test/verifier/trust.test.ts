@@ -51,6 +51,22 @@ describe('a trust file', () => {
     assert.equal(parseTrust({ ...json, logs: [log()] }).logs[0]?.checkpoint, null);
   });
 
+  const witness = (change: object = {}) => ({ name: 'w.example/1', publicKey: root.toString('base64'), ...change });
+  const witnessed = (...witnesses: object[]) => ({ ...json, logs: [log({ witnesses })] });
+
+  it('names the witnesses of a log', () => {
+    const [found] = parseTrust(witnessed(witness())).logs;
+    assert.deepEqual(found?.witnesses, [{ name: 'w.example/1', publicKey: new Uint8Array(root) }]);
+    for (const wrong of [
+      witnessed(witness({ name: 'a b' })),
+      witnessed(witness({ publicKey: 'AAAA' })),
+      witnessed(witness(), witness({ publicKey: Buffer.alloc(32, 2).toString('base64') })),
+      witnessed(witness(), witness({ name: 'w.example/2' })),
+      witnessed(witness({ more: 1 })),
+    ])
+      assert.throws(() => parseTrust(wrong), { name: 'InputError' });
+  });
+
   const entry = (change: object) => ({ ...json, verificationKeys: [{ ...json.verificationKeys[0], ...change }] });
   const withKey = (change: object) => {
     const changed = { ...key, ...change };

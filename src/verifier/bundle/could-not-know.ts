@@ -20,7 +20,10 @@ export function couldNotKnow(
     trust.logs.length === 0 && 'whether the releases are in a log, and since when: the trust file names none',
     log?.trusted.checkpoint === null &&
       'whether the log was set back or shows others another one: no checkpoint is pinned in the trust file',
-    log && "the time of the log's entries but by its operator: time attested by the operator only",
+    log &&
+      (log.seen === undefined
+        ? "the time of the log's entries but by its operator: time attested by the operator only"
+        : `the time of the log's entries but by its operator; it was seen with them by ${log.seen}`),
   ].filter((sentence) => typeof sentence === 'string');
 }
 

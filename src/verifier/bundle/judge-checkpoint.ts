@@ -2,6 +2,7 @@ import { fromBase64 } from '../bytes.ts';
 import { InputError } from '../input.ts';
 import { readCheckpoint, type SignedCheckpoint } from '../log/checkpoint.ts';
 import { signingKey } from '../log/checkpoint-signature.ts';
+import { judgeWitnesses } from '../log/judge-witnesses.ts';
 import { isConsistent, sameBytes } from '../log/merkle.ts';
 import type { TrustedLog } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
@@ -12,9 +13,11 @@ import type { Production } from './production.ts';
 export interface BundleLog {
   trusted: TrustedLog;
   checkpoint: SignedCheckpoint;
+  /** Which witnesses have signed it along, and when; undefined where none has that the trust file names. */
+  seen?: string | undefined;
 }
 
-/** The rules `checkpoint` and `rollback`; none where the trust file knows no log. */
+/** The rules `checkpoint`, `rollback` and `witnesses`; none where the trust file knows no log. */
 export function judgeCheckpoint(
   rules: Rules,
   bundle: Bundle,
@@ -22,8 +25,9 @@ export function judgeCheckpoint(
 ): BundleLog | undefined {
   if (logs.length === 0 || (bundle.checkpoint === null && accepts('without-receipts'))) return undefined;
   const log = rules.judge('checkpoint', () => judgeSigner(bundle, logs));
-  if (log) judgeRollback(rules, bundle, { ...log, isNeeded: !accepts('without-consistency') });
-  return log;
+  if (!log) return undefined;
+  judgeRollback(rules, bundle, { ...log, isNeeded: !accepts('without-consistency') });
+  return { ...log, seen: judgeWitnesses(rules, log.checkpoint, log.trusted) };
 }
 
 function judgeSigner({ checkpoint: note }: Bundle, logs: readonly TrustedLog[]) {

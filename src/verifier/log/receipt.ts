@@ -6,7 +6,7 @@ import { Rules, type Verdict } from '../verdict.ts';
 import type { SignedCheckpoint } from './checkpoint.ts';
 import { signingKey } from './checkpoint-signature.ts';
 import { type LogEntry, readLogEntry } from './entry.ts';
-import { judgeWitnesses, OPERATOR_ALONE } from './judge-witnesses.ts';
+import { judgeWitnesses } from './judge-witnesses.ts';
 import { inclusionRoot, leafHash, sameBytes } from './merkle.ts';
 import { readTlogProof, type TlogProof } from './tlog-proof.ts';
 
@@ -37,9 +37,9 @@ export interface ReceiptCheck {
 export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): ReceiptVerdict {
   const rules = new Rules();
   const read = rules.judge('format', () => ({ value: readReceipt(receipt), message: 'avouch-receipt-v1' }));
-  let time = OPERATOR_ALONE;
+  let seen: string | undefined;
   if (!read) rules.skip(['log', 'inclusion'], 'format');
-  else time = judgeLog(rules, read, logs);
+  else seen = judgeLog(rules, read, logs);
   if (read && at) rules.judge('moment', () => judgeWritten(read, at));
   rules.leaveOpen(
     'log-head',
@@ -50,15 +50,19 @@ export function verifyReceipt(receipt: Uint8Array, { logs, at }: ReceiptCheck): 
     kind: 'receipt',
     ...concluded,
     rules: rules.results,
-    warnings: [time],
+    warnings: [
+      seen === undefined
+        ? "the time is the log operator's own word"
+        : `the time of the entry is the log operator's own word; seen in the log by ${seen}`,
+    ],
     shown: read && concluded.record.result === 'pass' ? shownBy(read) : null,
   };
 }
 
 type Read = ReturnType<typeof readReceipt>;
 
-/** Gives what is known of the time. */
-function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLog[]): string {
+/** Gives who else has seen the log so, and when. */
+function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLog[]): string | undefined {
   const log = rules.judge('log', () => judgeSigner(proof, logs));
   const { checkpoint, index, path } = proof;
   if (log) judgeRollback(rules, checkpoint, log);
@@ -67,7 +71,7 @@ function judgeLog(rules: Rules, { entry, proof }: Read, logs: readonly TrustedLo
     pass: `entry ${index} of ${checkpoint.size}`,
     fail: 'the path does not lead from this entry to the root of the checkpoint',
   });
-  return log ? judgeWitnesses(rules, checkpoint, log) : OPERATOR_ALONE;
+  return log && judgeWitnesses(rules, checkpoint, log);
 }
 
 function judgeWritten({ entry: { entry } }: Read, at: Date) {
