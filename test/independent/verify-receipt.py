@@ -39,9 +39,15 @@ def decimal(text):
 
 def read_checkpoint(note):
     lines = note.split("\n")
-    if len(lines) != 6 or lines[3] != "" or lines[5] != "":
-        raise Refused("not a checkpoint with one signature")
-    origin, size, root, _, signature, _ = lines
+    if len(lines) < 6 or lines[3] != "" or lines[-1] != "":
+        raise Refused("not a checkpoint with a signature")
+    origin, size, root, _, signature = lines[:5]
+    # Cosignatures of witnesses, of whom this knows none.
+    for cosignature in lines[5:-1]:
+        dash, name, value = (cosignature.split(" ") + ["", ""])[:3]
+        if dash != "\u2014" or not name or cosignature.count(" ") != 2:
+            raise Refused("neither a signature nor a cosignature")
+        decode(value, 76)
     prefix = "\u2014 %s " % origin
     if not origin or not signature.startswith(prefix):
         raise Refused("not signed in the name of its log")

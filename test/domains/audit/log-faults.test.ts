@@ -117,7 +117,7 @@ describe('the audit log, when something goes wrong', function () {
     await act();
     await service.sql(
       'superuser',
-      `drop table audit_pending, audit_leaves, audit_tiles, audit_checkpoints;
+      `drop table audit_attestations, audit_pending, audit_leaves, audit_tiles, audit_checkpoints;
        alter table audit_entries drop column salt; drop policy lookup_by_owner on audit_entries`,
     );
     await service.ctx.blobs.delete('log/head');
