@@ -68,7 +68,12 @@ async function sendFailed(ctx: Context, tx: Tx, { webhook, span, from }: Page): 
 }
 
 async function sendMissed(ctx: Context, tx: Tx, { webhook, span, from }: Page): Promise<string | undefined> {
-  const rows = await missed(tx, webhook, span).selectAll('events').where('events.id', '>', from).orderBy('events.id').limit(PAGE).execute();
+  const rows = await missed(tx, webhook, span)
+    .selectAll('events')
+    .where('events.id', '>', from)
+    .orderBy('events.id')
+    .limit(PAGE)
+    .execute();
   for (const event of rows) {
     const body = serializePayload(toPayload(event));
     const { org_id: org, id: eventId, type } = event;

@@ -7,15 +7,7 @@ import { isConsistent, sameBytes } from '../log/merkle.ts';
 import type { TrustedLog } from '../trust.ts';
 import type { Rules } from '../verdict.ts';
 import type { Bundle } from './bundle.ts';
-import type { Production } from './production.ts';
-
-/** The log as the bundle shows it, under a signature that is believed. */
-export interface BundleLog {
-  trusted: TrustedLog;
-  checkpoint: SignedCheckpoint;
-  /** Which witnesses have signed it along, and when; undefined where none has that the trust file names. */
-  seen?: string | undefined;
-}
+import type { BundleLog, Production } from './production.ts';
 
 /** The rules `checkpoint`, `rollback` and `witnesses`; none where the trust file knows no log. */
 export function judgeCheckpoint(

@@ -1,11 +1,11 @@
 import type { CalendarDay } from '../days.ts';
 import type { IssuerDocument } from '../did-document.ts';
 import type { JsonObject } from '../input.ts';
+import type { SignedCheckpoint } from '../log/checkpoint.ts';
 import type { StatusSnapshot } from '../status-snapshot.ts';
-import type { Setup, Trust } from '../trust.ts';
+import type { Setup, Trust, TrustedLog } from '../trust.ts';
 import type { Bundle } from './bundle.ts';
 import type { Acceptable } from './bundle-verdict.ts';
-import type { BundleLog } from './judge-checkpoint.ts';
 
 /** A bundle whose seal holds, and all by which its parts are judged. */
 export interface Production {
@@ -25,6 +25,14 @@ export interface Production {
   log: BundleLog | undefined;
   /** What was noticed on the way. */
   found: { warnings: string[]; setups: Setup[]; lists: Set<string> };
+}
+
+/** The log as the bundle shows it, under a signature that is believed. */
+export interface BundleLog {
+  trusted: TrustedLog;
+  checkpoint: SignedCheckpoint;
+  /** Which witnesses have signed it along, and when; undefined where none has that the trust file names. */
+  seen?: string | undefined;
 }
 
 /** A release that its issuer has signed, by its claims; nothing more is known of it. */

@@ -52,11 +52,7 @@ describe('agreements', function () {
       assert.equal((await account.api.delete(path)).status, 204);
       assert.equal((await account.api.get(path)).status, 404);
       const changes = (await auditOf(service, made.id)).filter((action) => action !== 'personal_data.read');
-      assert.deepEqual(changes, [
-        'agreement.created',
-        'agreement.updated',
-        'agreement.deleted',
-      ]);
+      assert.deepEqual(changes, ['agreement.created', 'agreement.updated', 'agreement.deleted']);
       assert.deepEqual(await service.sql('superuser', 'select 1 from data_keys where subject = $1', [made.id]), []);
       assert.deepEqual(await eventsOf(service, made.id), []);
     });

@@ -167,8 +167,7 @@ describe('the intake of a business', function () {
     assert.match(answer.headers.get('content-disposition') ?? '', /^attachment/);
     assert.equal(base64(await answer.bytes()), certificate().split(',')[1]);
     const actions = await auditOf(service, taken.id);
-    for (const action of ['verification.created', 'personal_data.read'])
-      assert.ok(actions.includes(action), action);
+    for (const action of ['verification.created', 'personal_data.read']) assert.ok(actions.includes(action), action);
   });
 
   it('is for nobody else', async () => {
