@@ -94,17 +94,19 @@ describe('attestations of the audit log', function () {
     const alone = verifyReceipt(receipt, parseTrust(json));
     assert.deepEqual([alone.verdict, alone.warnings], ['pass', ["the time is the log operator's own word"]]);
     const [log] = json.logs;
-    const witnesses = [{ name: witness.name, publicKey: toBase64(witness.publicKey) }];
+    // The newest that anybody has seen: by then the other one may be late.
+    const witnesses = [witness, other].map(({ name, publicKey }) => ({ name, publicKey: toBase64(publicKey) }));
     const seen = verifyReceipt(receipt, parseTrust({ ...json, logs: [{ ...log, witnesses }] }));
     assert.equal(seen.verdict, 'pass', JSON.stringify(seen.rules));
-    assert.match(seen.warnings[0] ?? '', /seen in the log by witness\.example\.org\/w1 at 20/);
+    assert.match(seen.warnings[0] ?? '', /seen in the log by \S+ at 20/);
   });
 
   it('are made up for when a witness lost its memory, or knows more than we remember', async () => {
+    const from = witness.answered.length;
     witness.latest = undefined;
     await attested(await grown(), [witness.name], true);
     assert.deepEqual(
-      witness.answered.slice(-2).map(([, status]) => status),
+      witness.answered.slice(from, from + 2).map(([, status]) => status),
       [409, 200],
     );
   });
