@@ -31,6 +31,12 @@ export function writeDetachedJws(header: JsonObject, signature: Uint8Array): str
   return `${encode(header)}..${toBase64Url(signature)}`;
 }
 
+/** Whether the header has exactly these members with these values, which are texts. */
+export function hasExactHeader({ header }: DetachedJws, expected: JsonObject): boolean {
+  const members = Object.entries(expected);
+  return Object.keys(header).length === members.length && members.every(([name, value]) => header[name] === value);
+}
+
 /** Whether the signature is that of the key over the header and the payload. */
 export function verifyDetachedJws(
   { header, signature }: DetachedJws,

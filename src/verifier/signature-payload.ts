@@ -1,4 +1,4 @@
-import { type DetachedJws, detachedSigningInput, readDetachedJws, verifyDetachedJws } from './detached-jws.ts';
+import { detachedSigningInput, hasExactHeader, readDetachedJws, verifyDetachedJws } from './detached-jws.ts';
 import { readHex, readUtcTime } from './hashes.ts';
 import { InputError, readExactObject, readOneOf, readText } from './input.ts';
 import { type PartyKey, readPartyDid } from './party-key.ts';
@@ -87,16 +87,10 @@ export function signingInputOf(did: string, payload: SignaturePayload): Uint8Arr
 export function judgeSignatureOf({ did, payload, jws }: EvidenceSignature, path: string): PartyKey {
   const key = readPartyDid(did, `${path}.did`);
   const read = readDetachedJws(jws, `${path}.jws`);
-  requireHeader(read, key, path);
+  if (!hasExactHeader(read, signatureHeader(key)))
+    throw new InputError(`${path}.jws`, 'its header is not the one of this DID');
   // Of ES256 both S are taken, as WebCrypto makes either: the one that was kept is sealed with the rest.
   if (!verifyDetachedJws(read, { payload, algorithm: key.algorithm, jwk: key.jwk }))
     throw new InputError(`${path}.jws`, 'is not that of the key over what was signed');
   return key;
-}
-
-function requireHeader({ header }: DetachedJws, key: PartyKey, path: string): void {
-  const expected = Object.entries(signatureHeader(key));
-  const isExact =
-    Object.keys(header).length === expected.length && expected.every(([name, value]) => header[name] === value);
-  if (!isExact) throw new InputError(`${path}.jws`, 'its header is not the one of this DID');
 }

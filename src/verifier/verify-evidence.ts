@@ -1,5 +1,5 @@
-import { readDetachedJws, verifyDetachedJws } from './detached-jws.ts';
-import type { AssertionKey, IssuerDocument } from './did-document.ts';
+import { hasExactHeader, readDetachedJws, verifyDetachedJws } from './detached-jws.ts';
+import type { IssuerDocument } from './did-document.ts';
 import { type Evidence, readEvidence, sealedPart, sealHeader } from './evidence.ts';
 import { judgeEvidenceLog } from './evidence-log.ts';
 import { judgeParties, signingParties } from './evidence-parties.ts';
@@ -81,16 +81,10 @@ function judgeSeal(rules: Rules, evidence: Evidence, issuer: IssuerDocument | un
 function judgeSealBy(issuer: IssuerDocument, evidence: Evidence) {
   const seal = readDetachedJws(evidence.seal, 'seal');
   const { value: key } = judgeKey(seal.header, issuer);
-  requireSealHeader(seal.header, key);
+  if (!hasExactHeader(seal, sealHeader(key.id))) throw new InputError('seal', 'its header is not the one of a seal');
   if (!verifyDetachedJws(seal, { payload: sealedPart(evidence), algorithm: 'EdDSA', jwk: key.jwk }))
     throw new InputError('seal', 'is not that of the key over this record and these signatures');
   return { value: true, message: `is that of ${key.id}` };
-}
-
-function requireSealHeader(header: Readonly<Record<string, unknown>>, { id }: AssertionKey): void {
-  const expected = Object.entries(sealHeader(id));
-  if (Object.keys(header).length !== expected.length || expected.some(([name, value]) => header[name] !== value))
-    throw new InputError('seal', 'its header is not the one of a seal');
 }
 
 function judgeFrozen(rules: Rules, { document }: EvidenceRecord, pdf: Uint8Array): boolean {

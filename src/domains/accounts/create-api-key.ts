@@ -1,12 +1,13 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor, Scope } from '#platform/http/actor.ts';
 import { type ApiKey, presentApiKey } from './present.ts';
 import { defaultKeyScopes } from './role.ts';
 import { accountsOf } from './tables.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken } from './token.ts';
 
 export interface NewApiKey {
   name: string;

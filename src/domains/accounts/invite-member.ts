@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
@@ -11,7 +12,7 @@ import { assertCovers, type Role, scopesOf } from './role.ts';
 import { createUser } from './sign-up.ts';
 import { findInvitation, lockUser } from './store.ts';
 import { accountsOf } from './tables.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken } from './token.ts';
 
 const DAYS = 7;
 

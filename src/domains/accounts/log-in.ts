@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import { countCall } from '#platform/http/rate-limit.ts';
 import { emailIndex } from './email.ts';
@@ -8,7 +9,7 @@ import { checkPassword } from './password.ts';
 import { scopesOf } from './role.ts';
 import { findMemberships, type Membership } from './store.ts';
 import { accountsOf } from './tables.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken } from './token.ts';
 
 export const SESSION_SECONDS = 12 * 3600;
 const ATTEMPTS_PER_MINUTE = 10;

@@ -1,7 +1,8 @@
 import type { PlatformContext } from '#platform/context.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { accountsOf } from './tables.ts';
-import { newToken, tokenHash } from './token.ts';
+import { newToken } from './token.ts';
 
 const HOURS = { activation: 24, password_reset: 1 } as const;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Scope } from '#platform/http/actor.ts';
 import type { Role } from './role.ts';
 import { accountsOf } from './tables.ts';
-import { tokenHash } from './token.ts';
 
 export interface Membership {
   org: string;

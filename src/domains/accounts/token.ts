@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -22,11 +22,6 @@ export function tokenPrefix(token: string): TokenPrefix | undefined {
   if (!match) return undefined;
   const body = token.slice(0, -CHECKSUM_LENGTH);
   return checksum(body) === token.slice(-CHECKSUM_LENGTH) ? (match[1] as TokenPrefix) : undefined;
-}
-
-/** What is stored of a token: SHA-256 is enough for 256 random bits. */
-export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 function checksum(text: string): string {

@@ -1,4 +1,4 @@
-import { readDetachedJws, verifyDetachedJws } from '../detached-jws.ts';
+import { hasExactHeader, readDetachedJws, verifyDetachedJws } from '../detached-jws.ts';
 import type { IssuerDocument } from '../did-document.ts';
 import { InputError } from '../input.ts';
 import { judgeKey } from '../judge-jws.ts';
@@ -22,11 +22,7 @@ function judgeIssuer({ manifest: { issuer } }: Bundle, trust: Trust) {
 function judgeSealBy(bundle: Bundle, issuer: IssuerDocument) {
   const seal = readDetachedJws(bundle.seal, 'seal');
   const { value: key } = judgeKey(seal.header, issuer);
-  const expected = Object.entries(bundleSealHeader(key.id));
-  if (
-    Object.keys(seal.header).length !== expected.length ||
-    expected.some(([name, value]) => seal.header[name] !== value)
-  )
+  if (!hasExactHeader(seal, bundleSealHeader(key.id)))
     throw new InputError('seal', 'its header is not the one of a seal');
   if (!verifyDetachedJws(seal, { payload: sealedPartOfBundle(bundle), algorithm: 'EdDSA', jwk: key.jwk }))
     throw new InputError('seal', 'is not that of the key over this manifest and these parts');
