@@ -54,6 +54,8 @@ export function createDatabase(
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    // A statement is sent at once, not when the one before it is answered.
+    pipeline: true,
   });
   pool.on('error', options.onError);
   // The pool listens only while a connection is idle: one lost between two statements of a transaction would end us.
@@ -68,7 +70,7 @@ export function createDatabase(
       }),
     snapshot: ({ org }, use) =>
       inTransaction(kysely, `begin isolation level repeatable read read only; ${enterStatement(org)}`, use),
-    system: (use) => kysely.transaction().execute(use),
+    system: (use) => inTransaction(kysely, 'begin', use),
     loading: (use) => withLoading(connection, use),
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: () => kysely.destroy(),
@@ -76,15 +78,18 @@ export function createDatabase(
 }
 
 /**
- * A transaction that begins by one message to the server, whatever it begins with: each message and its answer cost as much
- * as a plain statement does, and nearly every request has a transaction.
+ * A transaction whose beginning is one message to the server, sent together with its first statement: to wait for an answer
+ * costs as much as a plain statement does, and nearly every request has a transaction. Were the beginning refused, the
+ * statement would run alone and see no organisation's rows; its result is thrown away.
  */
 function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
     const say = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
-    await say(begin);
+    const begun = say(begin);
+    begun.catch(() => undefined);
     try {
       const result = await use(connection as Tx);
+      await begun;
       await say('commit');
       return result;
     } catch (error) {
