@@ -5,6 +5,7 @@
 
 /** Each domain looks only at those before it; the other way goes by event. */
 const DOMAINS = [
+  'second-factors',
   'accounts',
   'persons',
   'dids',
@@ -32,6 +33,7 @@ const DOMAINS = [
   'compliance',
   'reports',
   'bundles',
+  'test-clocks',
   'audit',
   'webhooks',
 ];

@@ -23,6 +23,8 @@ import { registries } from '#domains/registries/index.ts';
 import { releases } from '#domains/releases/index.ts';
 import { reports } from '#domains/reports/index.ts';
 import { screening } from '#domains/screening/index.ts';
+import { secondFactors } from '#domains/second-factors/index.ts';
+import { testClocks } from '#domains/test-clocks/index.ts';
 import { vcApi } from '#domains/vc-api/index.ts';
 import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { verificationSessions } from '#domains/verification-sessions/index.ts';
@@ -41,6 +43,7 @@ import { type ContextOptions, type OpenContext, openContext } from './open-conte
 
 /** All domains; each looks only to those before it. The one place that knows them all. */
 export const domains: readonly Domain<Context>[] = [
+  secondFactors,
   accounts,
   persons,
   dids,
@@ -68,6 +71,7 @@ export const domains: readonly Domain<Context>[] = [
   compliance,
   reports,
   bundles,
+  testClocks,
   audit,
   webhooks,
 ];
