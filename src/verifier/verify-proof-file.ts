@@ -42,11 +42,13 @@ interface BegunProof<P> {
 
 /**
  * Judges a proof file without network. `value` is untrusted JSON. Issuers and keys come from `trust` alone; cutoff, day,
- * scope and context are recomputed from the statement and only compared with the signals.
+ * scope and context are recomputed from the statement and only compared with the signals. `known` is the key of `trust` under
+ * which the equation of this very proof and these signals was found to hold already.
  */
-export function verifyProofFile(value: unknown, check: ProofCheck): ProofVerdict {
+export function verifyProofFile(value: unknown, check: ProofCheck, known?: TrustedKey): ProofVerdict {
   const { equation, conclude } = beginProofFile(value, check, readProof);
-  return conclude(equation?.keys.find(({ key }) => verifyGroth16(key, equation.proof, equation.signals)));
+  if (!equation) return conclude(undefined);
+  return conclude(known ?? equation.keys.find(({ key }) => verifyGroth16(key, equation.proof, equation.signals)));
 }
 
 /**

@@ -53,12 +53,14 @@ interface Case {
   release: SignedRelease;
 }
 
-function judgeProof(rules: Rules, { proof, asked: base, release }: Case, { trust, now, found }: Production): void {
+function judgeProof(rules: Rules, { proof, asked: base, release }: Case, production: Production): void {
+  const { trust, now, found, equations } = production;
   const asked = { ...base, ...requirementsOf(proof) };
   const own = new Rules();
   own.judge('statement', () => judgeStatement(proof, asked));
   // By the statement that is asked whatever the file says: so that each rule tells what is wrong with the proof.
-  const verdict = verifyProofFile({ ...proof, statement: asked }, { trust, now });
+  const known = equations?.files.has(proof) ? equations.key : undefined;
+  const verdict = verifyProofFile({ ...proof, statement: asked }, { trust, now }, known);
   own.results.push(...verdict.rules.filter(({ rule }) => rule !== 'today' && rule !== 'statement'));
   rules.results.push(...prefixed('proof:', own.results));
   if (verdict.setup) found.setups.push(verdict.setup);

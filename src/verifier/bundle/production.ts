@@ -4,6 +4,7 @@ import type { JsonObject } from '../input.ts';
 import type { SignedCheckpoint } from '../log/checkpoint.ts';
 import type { StatusSnapshot } from '../status-snapshot.ts';
 import type { Setup, Trust, TrustedLog } from '../trust.ts';
+import type { CommonKey } from './age-equations.ts';
 import type { Bundle } from './bundle.ts';
 import type { Acceptable } from './bundle-verdict.ts';
 
@@ -23,6 +24,8 @@ export interface Production {
   fresh: StatusSnapshot | undefined;
   /** Undefined where no log was given to believe, or none was asked for. */
   log: BundleLog | undefined;
+  /** The key under which the equations of these proofs of age hold; undefined where they do not hold together. */
+  equations: CommonKey | undefined;
   /** What was noticed on the way. */
   found: { warnings: string[]; setups: Setup[]; lists: Set<string> };
 }

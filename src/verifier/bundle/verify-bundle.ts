@@ -1,6 +1,7 @@
 import { requireMoments } from '../moment.ts';
 import type { Setup } from '../trust.ts';
 import { Rules } from '../verdict.ts';
+import { findCommonKey } from './age-equations.ts';
 import { type Bundle, readBundle } from './bundle.ts';
 import { type BundleCheck, type BundleVerdict, failedOf, prefixed } from './bundle-verdict.ts';
 import { couldNotKnow } from './could-not-know.ts';
@@ -41,6 +42,7 @@ export async function verifyBundle(bytes: Uint8Array, check: BundleCheck): Promi
     inside,
     fresh: judgeFreshness(rules, check.status ?? inside, { now: check.now, isGiven: check.status !== undefined }),
     log: judgeCheckpoint(rules, bundle, { logs: check.trust.logs, accepts }),
+    equations: findCommonKey(bundle.ageProofs, check.trust),
     found: { warnings, setups: [], lists: new Set() },
   };
   judgeProducer(rules, production);

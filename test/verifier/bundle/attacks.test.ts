@@ -79,6 +79,14 @@ describe('a bundle that an organisation has sealed, and that is not as it should
       /not that of this performer/,
     ],
     [
+      'signals with the proof of others, beside a proof that holds',
+      (b) => {
+        b.ageProofs[1] = { ...at(b.ageProofs, 1), proof: at(b.ageProofs, 0).proof };
+      },
+      ['*proof:proof'],
+      /the Groth16 equation does not hold/,
+    ],
+    [
       'an ID examined after the shoot',
       (b) => proveSecond(b, examinedLate(), '2026-05-05'),
       ['*proof:statement', '*proof:age', '*proof:day', '*examined-before-shoot'],
