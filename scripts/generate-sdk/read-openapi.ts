@@ -1,0 +1,203 @@
+// Reads src/openapi.json into the model from which the JavaScript and the Python SDK are generated.
+import { type ApiType, type Field, type JsonSchema, readFields, readType, unionOf } from './api-type.ts';
+import { placeOf } from './method-name.ts';
+
+export interface Api {
+  /** Named types, as in `components.schemas`, in the document's order. */
+  types: { name: string; type: ApiType; description?: string }[];
+  resources: Resource[];
+}
+
+export interface Resource {
+  /** camelCase: `client.<name>`. */
+  name: string;
+  operations: Operation[];
+}
+
+export interface Operation {
+  /** As in OpenAPI; types are named after it: `CreateProjectParams`, `CreateProjectResult`. */
+  id: string;
+  resource: string;
+  /** camelCase, unique within its resource: `client.<resource>.<method>`. */
+  method: string;
+  verb: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{name}` where `pathParams` go, percent-encoded. */
+  path: string;
+  /** In the order of the path: an SDK takes them by position, before all else. */
+  pathParams: Field[];
+  query: Field[];
+  /** JSON; an operation has a query or a body, never both. */
+  body: ApiType | undefined;
+  response: Response;
+  /** Lists only: how to come to the next page, and what stands on one. */
+  page: Page | undefined;
+  /** The call takes `Idempotency-Key`: an SDK sends one always, and may repeat the call. */
+  idempotent: boolean;
+  /** The call takes `Access-Reason`: why personal data are looked at. */
+  accessReason: boolean;
+  /** Any of these scopes lets a token in; none where no token is needed. */
+  scopes: string[];
+  public: boolean;
+  summary: string;
+  description: string | undefined;
+}
+
+export type Response =
+  | { kind: 'json'; type: ApiType }
+  | { kind: 'text' | 'binary'; mediaType: string }
+  | { kind: 'none' };
+
+export interface Page {
+  /** Query parameter and field of the answer, the same value in both: null at the end. */
+  cursor: 'cursor' | 'after';
+  next: 'nextCursor' | 'nextAfter';
+  item: ApiType;
+}
+
+/** What browsers and wallets speak by themselves, as HTML forms and standards have it; no SDK offers it. */
+const SPOKEN_BY_OTHERS = /^(Pages|OpenID4VP|Wallets: issuance)/;
+
+interface RawParameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  required?: boolean;
+  schema: JsonSchema;
+  description?: string;
+}
+
+interface RawContent {
+  content?: Record<string, { schema?: JsonSchema }>;
+}
+
+interface RawOperation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security: { token?: string[] }[];
+  parameters?: RawParameter[];
+  requestBody?: RawContent;
+  responses: Record<string, RawContent>;
+}
+
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, RawOperation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+export function readApi(document: OpenApiDocument): Api {
+  const types = Object.entries(document.components.schemas).map(([name, schema]) => ({
+    name,
+    type: readType(schema),
+    ...(schema.description !== undefined && { description: schema.description }),
+  }));
+  const operations = Object.entries(document.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs)
+      .filter(([, raw]) => isForSdk(path, raw))
+      .map(([verb, raw]) => readOperation(path, verb, raw)),
+  );
+  return { types, resources: groupByResource(operations) };
+}
+
+function isForSdk(path: string, raw: RawOperation): boolean {
+  return path.startsWith('/v1/') || !raw.tags.some((tag) => SPOKEN_BY_OTHERS.test(tag) || path === '/');
+}
+
+function readOperation(path: string, verb: string, raw: RawOperation): Operation {
+  const parameters = raw.parameters ?? [];
+  const query = parameters.filter((each) => each.in === 'query').map(readParameter);
+  const response = readResponse(raw.responses);
+  return {
+    id: raw.operationId,
+    ...placeOf(path, raw.operationId),
+    verb: verb.toUpperCase() as Operation['verb'],
+    path,
+    pathParams: readPathParams(path, parameters),
+    query,
+    body: readBody(raw.requestBody),
+    response,
+    page: readPage(query, raw.responses),
+    idempotent: hasHeader(parameters, 'Idempotency-Key'),
+    accessReason: hasHeader(parameters, 'Access-Reason'),
+    scopes: [...new Set(raw.security.flatMap(({ token }) => token ?? []))],
+    public: raw.security.length === 0,
+    summary: raw.summary,
+    description: raw.description,
+  };
+}
+
+function hasHeader(parameters: RawParameter[], name: string): boolean {
+  return parameters.some((each) => each.in === 'header' && each.name === name);
+}
+
+function readParameter({ name, schema, required = false, description }: RawParameter): Field {
+  return {
+    name,
+    type: readType(schema),
+    required,
+    ...(description !== undefined && { description }),
+    ...(schema.default !== undefined && { default: schema.default }),
+  };
+}
+
+function readPathParams(path: string, parameters: RawParameter[]): Field[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
+    const found = parameters.find((each) => each.in === 'path' && each.name === name);
+    if (!found) throw new Error(`openapi.json does not declare {${name}} of ${path}`);
+    return { ...readParameter(found), required: true };
+  });
+}
+
+function readBody(body: RawContent | undefined): ApiType | undefined {
+  const content = body?.content;
+  if (!content) return undefined;
+  const schema = content['application/json']?.schema;
+  if (!schema) throw new Error(`An SDK sends JSON only, not ${Object.keys(content).join(', ')}`);
+  return readType(schema);
+}
+
+function successes(responses: Record<string, RawContent>): RawContent[] {
+  return Object.entries(responses).flatMap(([status, response]) => (Number(status) < 300 ? [response] : []));
+}
+
+function readResponse(responses: Record<string, RawContent>): Response {
+  const contents = successes(responses).map(({ content }) => content ?? {});
+  const schemas = contents.flatMap((content) => content['application/json']?.schema ?? []);
+  if (schemas.length > 0) return { kind: 'json', type: unionOf(schemas.map(readType)) };
+  const mediaType = contents.flatMap((content) => Object.keys(content))[0];
+  if (mediaType === undefined) return { kind: 'none' };
+  return { kind: isText(mediaType) ? 'text' : 'binary', mediaType };
+}
+
+function isText(mediaType: string): boolean {
+  return mediaType.startsWith('text/') || mediaType.startsWith('application/pem');
+}
+
+const CURSORS = [
+  ['cursor', 'nextCursor'],
+  ['after', 'nextAfter'],
+] as const;
+
+function readPage(query: Field[], responses: Record<string, RawContent>): Page | undefined {
+  const schema = successes(responses)[0]?.content?.['application/json']?.schema;
+  const fields = schema ? readFields(schema) : [];
+  const data = fields.find(({ name }) => name === 'data')?.type;
+  if (data?.kind !== 'array') return undefined;
+  for (const [cursor, next] of CURSORS) {
+    const both = query.some(({ name }) => name === cursor) && fields.some(({ name }) => name === next);
+    if (both) return { cursor, next, item: data.items };
+  }
+  return undefined;
+}
+
+function groupByResource(operations: Operation[]): Resource[] {
+  const resources = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const before = resources.get(operation.resource) ?? [];
+    const twin = before.find(({ method }) => method === operation.method);
+    if (twin)
+      throw new Error(`${twin.id} and ${operation.id} are both ${twin.resource}.${twin.method}: see method-name.ts`);
+    resources.set(operation.resource, [...before, operation]);
+  }
+  return [...resources].map(([name, each]) => ({ name, operations: each }));
+}
