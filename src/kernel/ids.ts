@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { encodeTime, ulid } from 'ulid';
 
 /** One prefix per kind of object; an id tells what it names wherever it turns up. */
 const PREFIXES = {
@@ -43,6 +43,7 @@ const PREFIXES = {
   report: 'rep',
   request: 'req',
   screeningHit: 'hit',
+  secondFactor: 'sfa',
   statusList: 'stl',
   token: 'tok',
   user: 'usr',
@@ -57,6 +58,12 @@ export type IdKind = keyof typeof PREFIXES;
 /** A new id: `<prefix>_<26 lower-case Crockford base32>`, sortable by time of creation (ULID), 80 random bits. */
 export function newId(kind: IdKind, at: Date = new Date()): string {
   return `${PREFIXES[kind]}_${ulid(at.getTime()).toLowerCase()}`;
+}
+
+/** The least id that one of this kind made at `at` can have: of those before it none was made later. */
+export function firstIdAt(kind: IdKind, at: Date): string {
+  // A ULID counts from 1970.
+  return `${PREFIXES[kind]}_${encodeTime(Math.max(0, at.getTime())).toLowerCase()}${'0'.repeat(16)}`;
 }
 
 /** The pattern that an id of this kind has. */

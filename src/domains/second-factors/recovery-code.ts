@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto';
+
+/** Crockford's base 32: no letter can be mistaken for a digit. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+export const RECOVERY_CODES = 10;
+
+/** 80 random bits, such as `k3d9-0mzt-7qxa-e41w`. */
+export function newRecoveryCode(): string {
+  const group = (): string =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** A code as it is compared: however it was written down, with the letters that Crockford's alphabet leaves out read as digits. */
+export function normalizeRecoveryCode(written: string): string {
+  return written
+    .toLowerCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1');
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { enterOrganization, type Tx } from '#platform/db/database.ts';
+
+/**
+ * From here on the transaction sees this user's second factors and data keys, and no organisation's rows: a user is to
+ * its second factors what an organisation is to its rows.
+ */
+export async function enterUser(tx: Tx, userId: string): Promise<void> {
+  await enterOrganization(tx, userId);
+}
+
+/** Those of the users who have a second factor that works; needs no scope (SECURITY DEFINER). */
+export async function findHolders(tx: Tx, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...userIds]}::text[]) as id where has_second_factor(id)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
+  await sql`select delete_expired_second_factor_rows(${now})`.execute(tx);
+}
