@@ -16,10 +16,18 @@ export interface Domain<C> {
   subscriptions?: readonly Subscription[];
   /** What it holds about people; domain `erasures` is given all of them. */
   personalData?: PersonalDataSource<C>;
+  /** Which of its columns hold keys of blobs; a backup copies what they name. */
+  blobs?: readonly BlobColumn[];
   /** Done at each start, before the port serves. */
   prepares?: (ctx: C) => Promise<void>;
   /** What runs for as long as a worker does; started when everything else is open, closed first. */
   starts?: (ctx: C) => Running;
+}
+
+/** A text column with keys of the blob store, null where there is none. */
+export interface BlobColumn {
+  table: string;
+  column: string;
 }
 
 /** Something that goes on until it is closed. */

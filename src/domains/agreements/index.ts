@@ -35,4 +35,8 @@ export const agreements: Domain<Context> = {
   routes: [...templateRoutes, ...agreementRoutes, ...signingRoutes, ...verifyRoutes],
   jobs: [...agreementJobs, ...signingJobs],
   personalData: agreementsData,
+  blobs: ['document_key', 'sealed_key', 'evidence_key', 'evidence_pdf_key'].map((column) => ({
+    table: 'agreements',
+    column,
+  })),
 };

@@ -12,4 +12,5 @@ export const bundles: Domain<Context> = {
   routes: bundleRoutes,
   jobs: bundleJobs,
   personalData: bundlesData,
+  blobs: [{ table: 'bundles', column: 'file_key' }],
 };

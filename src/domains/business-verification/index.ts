@@ -48,4 +48,5 @@ export const businessVerification: Domain<Context> = {
   jobs: [...businessVerificationJobs, ...caseworkJobs, ...ownerJobs],
   subscriptions: [...caseworkSubscriptions, ...ownerSubscriptions],
   personalData: businessData,
+  blobs: [{ table: 'business_documents', column: 'blob_key' }],
 };

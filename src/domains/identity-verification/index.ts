@@ -57,4 +57,5 @@ export const identityVerification: Domain<Context> = {
   routes: identityRoutes,
   jobs: identityVerificationJobs,
   personalData: verificationsData,
+  blobs: [{ table: 'verification_images', column: 'blob_key' }],
 };

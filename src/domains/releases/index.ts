@@ -32,4 +32,5 @@ export const releases: Domain<Context> = {
   jobs: releaseJobs,
   subscriptions: releaseSubscriptions,
   personalData: releasesData,
+  blobs: [{ table: 'releases', column: 'visual_reference_key' }],
 };

@@ -13,4 +13,5 @@ export const reports: Domain<Context> = {
   routes: [...reportRoutes, ...statisticsRoutes],
   jobs: reportJobs,
   personalData: reportsData,
+  blobs: [{ table: 'reports', column: 'file_key' }],
 };

@@ -35,19 +35,31 @@ export async function isolateByOrganization(
   await sql`create policy organization_only on ${name} to ${sql.ref(APP_ROLE)}
     using (org_id = nullif(current_setting('app.org', true), ''))
     with check (org_id = nullif(current_setting('app.org', true), ''))`.execute(db);
+  await allowBackup(db, table);
   await grantToApp(db, table, privileges);
 }
 
 /**
+ * Lets the owner read a table across organisations in a transaction that says that it is a backup (`app.backup`); FORCE binds
+ * the owner too. {@link isolateByOrganization} does it; a table that is isolated in another way needs it said.
+ */
+export async function allowBackup(db: AnyDatabase, table: string): Promise<void> {
+  await sql`create policy backup_by_owner on ${sql.table(table)} for select to current_user
+    using (current_setting('app.backup', true) = 'on')`.execute(db);
+}
+
+/**
  * Lets SECURITY DEFINER functions (which run as the owner) read a table across organisations. FORCE binds the owner too,
- * so this is said table by table; the list of such functions is short and stands in the migrations.
+ * so this is said table by table; the list of such functions is short and stands in the migrations. A transaction that has
+ * set `app.only` lets them find one organisation's rows alone.
  */
 export async function allowLookups(
   db: AnyDatabase,
   table: string,
   command: 'select' | 'all' = 'select',
 ): Promise<void> {
-  await sql`create policy lookup_by_owner on ${sql.table(table)} for ${sql.raw(command)} to current_user using (true)`.execute(
+  await sql`create policy lookup_by_owner on ${sql.table(table)} for ${sql.raw(command)} to current_user
+    using (nullif(current_setting('app.only', true), '') is null or org_id = current_setting('app.only', true))`.execute(
     db,
   );
 }
