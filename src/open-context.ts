@@ -10,7 +10,7 @@ import { checkMasterKey } from '#platform/crypto/check-master-key.ts';
 import { loadMasterKey } from '#platform/crypto/master-key.ts';
 import { createVault, type Vault } from '#platform/crypto/vault.ts';
 import { createDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate, type NamedMigration } from '#platform/db/migrate.ts';
 import { platformMigration } from '#platform/db/migrations/0001-platform.ts';
 import { idempotencySubjectMigration } from '#platform/db/migrations/0014-idempotency-subject.ts';
 import { importsMigration } from '#platform/db/migrations/0025-imports.ts';
@@ -18,6 +18,9 @@ import { auditLogMigration } from '#platform/db/migrations/0047-audit-log.ts';
 import { erasableMailsMigration } from '#platform/db/migrations/0053-erasable-mails.ts';
 import { eventSequenceMigration } from '#platform/db/migrations/0059-event-sequence.ts';
 import { writeEventsMigration } from '#platform/db/migrations/0063-write-events.ts';
+import { organizationClocksMigration } from '#platform/db/migrations/0067-organization-clocks.ts';
+import { backupsMigration } from '#platform/db/migrations/0072-backups.ts';
+import { metadataMigration } from '#platform/db/migrations/0074-metadata.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -30,6 +33,7 @@ import type { Logger } from '#platform/logger/index.ts';
 import { createMailer } from '#platform/mailer/index.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
 import { watchQueue } from '#platform/metrics/watch-queue.ts';
+import { createOrganizationTime, inOrganizationTime } from '#platform/organization-time.ts';
 import { sendMailJob } from '#platform/outbox/outbox.ts';
 import { createBatchVerifier } from '#prover/batch/pool.ts';
 import { createProverPool } from '#prover/pool.ts';
@@ -82,7 +86,7 @@ async function open(
   options: ContextOptions,
   onClose: (closer: () => Promise<void> | void) => void,
 ): Promise<Omit<OpenContext, 'close'>> {
-  const { config, log, domains, clock = systemClock } = options;
+  const { config, log, domains, clock: wallClock = systemClock } = options;
   await makeDataDir(config.dataDir);
   const masterKey = await loadMasterKey({
     dataDir: config.dataDir,
@@ -92,18 +96,16 @@ async function open(
   const database = await (options.openDatabase?.(masterKey) ??
     openDatabase({ config, masterKey, log, mode: options.mode }));
   onClose(database.close);
-  const jobDefinitions: JobDefinition<Context>[] = [
-    sendMailJob,
-    cleanUpJob,
-    ...domains.flatMap((domain) => domain.jobs ?? []),
-  ];
+  const jobDefinitions = jobsOf(domains);
   await prepareSchema(database, domains, jobDefinitions);
 
-  const db = createDatabase(database.app, {
+  const pool = createDatabase(database.app, {
     max: 20,
     onError: (error) => log.warn('a database connection was lost', error),
   });
-  onClose(db.close);
+  onClose(pool.close);
+  const { time, db } = createOrganizationTime(pool, wallClock);
+  const { clock } = time;
   const vault = createVault(masterKey);
   await checkMasterKey(db, vault);
   const egress = createEgress({ allow: config.egressAllow, log });
@@ -117,6 +119,7 @@ async function open(
     fetchDocument: (url, limits) => egress.fetch(url, { ...limits, allowHttp: true }),
     log,
     clock,
+    wallClock,
     ...(config.documentCertificate && { documentCertificate: config.documentCertificate }),
   });
   onClose(agent.close);
@@ -136,7 +139,7 @@ async function open(
     from: config.mailFrom,
     folder: join(config.dataDir, 'mails'),
     log,
-    clock,
+    clock: wallClock,
     ...(config.smtpUrl !== undefined && { smtpUrl: config.smtpUrl }),
     ...(options.onMailLink && { onLink: options.onMailLink }),
   });
@@ -154,12 +157,18 @@ async function open(
     config,
     publicUrl: options.publicUrl,
     clock,
+    wallClock,
+    time,
     log,
     metrics,
     db,
     vault,
     jobs,
-    events: createEvents({ clock, jobs, subscriptions: domains.flatMap((domain) => domain.subscriptions ?? []) }),
+    events: createEvents({
+      clock: wallClock,
+      jobs,
+      subscriptions: domains.flatMap((domain) => domain.subscriptions ?? []),
+    }),
     blobs,
     mailer,
     documents,
@@ -169,7 +178,7 @@ async function open(
     prover,
     batchVerifier,
   };
-  return { ctx, jobs: jobDefinitions, database };
+  return { ctx, jobs: inOrganizationTime(time, jobDefinitions), database };
 }
 
 /** Private; only that root's PostgreSQL, which runs as an unprivileged user, must get through to its own folder. */
@@ -182,6 +191,12 @@ async function prepareSchema(
   domains: readonly Domain<Context>[],
   jobs: readonly JobDefinition<Context>[],
 ): Promise<void> {
+  await migrate(database.owner, migrationsOf(domains));
+  await installQueues(database.owner, jobs);
+}
+
+/** Every migration of this version, the platform's first. */
+export function migrationsOf(domains: readonly Domain<Context>[]): NamedMigration[] {
   const own = [
     platformMigration,
     idempotencySubjectMigration,
@@ -190,12 +205,20 @@ async function prepareSchema(
     erasableMailsMigration,
     eventSequenceMigration,
     writeEventsMigration,
+    metadataMigration,
+    organizationClocksMigration,
+    backupsMigration,
   ];
-  await migrate(database.owner, [...own, ...domains.flatMap((domain) => domain.migrations ?? [])]);
-  await installQueues(database.owner, jobs);
+  return [...own, ...domains.flatMap((domain) => domain.migrations ?? [])];
 }
 
-function secretBoxOf(vault: Vault) {
+/** Every queue of this version. */
+export function jobsOf(domains: readonly Domain<Context>[]): JobDefinition<Context>[] {
+  return [sendMailJob, cleanUpJob, ...domains.flatMap((domain) => domain.jobs ?? [])];
+}
+
+/** What seals the agent's private keys. */
+export function secretBoxOf(vault: Vault) {
   return {
     seal: (bytes: Uint8Array) => vault.sealSystem(bytes, 'agent-key'),
     open: (bytes: Uint8Array) => vault.openSystem(bytes, 'agent-key'),

@@ -40,7 +40,10 @@ export interface AgentOptions {
   /** Fetches documents of foreign did:web identifiers and the keys of foreign issuers; without it none is found. */
   fetchDocument?: FetchDocument;
   log: Logger;
+  /** Of the organisation for which something is issued or verified. */
   clock?: Clock;
+  /** For keys and certificates, which live as long for others as for us; `clock` where not given. */
+  wallClock?: Clock;
   /** The operator's own, for the documents of all organisations. */
   documentCertificate?: DocumentCertificate;
 }
@@ -77,11 +80,11 @@ function howToMove(publicUrl: string, current: string): string {
 
 async function assemble(options: AgentOptions, parts: Parts, names: DidNames): Promise<Agent> {
   const { dataSource, veramo, resolver, directory, kms } = parts;
-  const { mode = 'own', clock = systemClock } = options;
+  const { mode = 'own', clock = systemClock, wallClock = clock } = options;
   const exclusively = createExclusively(dataSource);
-  const issuers = createIssuerMaker({ veramo, dataSource, directory, names, exclusively, clock });
+  const issuers = createIssuerMaker({ veramo, dataSource, directory, names, exclusively, clock: wallClock });
   if (mode === 'own') await issuers.create(names.serviceDid(), ['EdDSA']);
-  const certificates = createCertificateAuthority({ veramo, dataSource, kms, exclusively, clock });
+  const certificates = createCertificateAuthority({ veramo, dataSource, kms, exclusively, clock: wallClock });
   return createFacade({
     veramo,
     dataSource,
@@ -90,7 +93,7 @@ async function assemble(options: AgentOptions, parts: Parts, names: DidNames): P
     names,
     issuers,
     certificates,
-    documentSigner: createDocumentSigners({ certificates, own: options.documentCertificate, clock }),
+    documentSigner: createDocumentSigners({ certificates, own: options.documentCertificate, clock: wallClock }),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
     fetchDocument: options.fetchDocument,
     move: async (address) => {

@@ -10,13 +10,18 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger/index.ts';
 import type { Mailer } from './mailer/index.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { OrganizationTime } from './organization-time.ts';
 
 /** What every operation is given; made once at start, passed by hand, never imported. */
 export interface PlatformContext {
   config: Config;
   /** Where the service is reached, without a trailing slash. */
   publicUrl: string;
+  /** The time of the organisation for which something runs: that of a test one may be ahead. */
   clock: Clock;
+  /** Everybody's time: for what others see or measure, such as tokens, deliveries, certificates, the audit log. */
+  wallClock: Clock;
+  time: OrganizationTime;
   log: Logger;
   metrics: Metrics;
   db: Database;

@@ -9,7 +9,7 @@ import { accountsOf } from './tables.ts';
 /** Spends the token of the mailed link; 410 when it is unknown, spent or older than 24 hours. */
 export async function activateAccount(ctx: Context, token: string): Promise<void> {
   await ctx.db.system(async (tx) => {
-    const taken = await takeOneTimeToken(tx, token, 'activation', ctx.clock.now());
+    const taken = await takeOneTimeToken(tx, token, 'activation', ctx.wallClock.now());
     if (!taken?.passwordHash)
       throw new AppError('gone', {
         message: 'This link was used already or has expired. Sign up again to get a new one.',
@@ -26,7 +26,7 @@ export async function markActivated(
 ): Promise<void> {
   await accountsOf(tx)
     .updateTable('users')
-    .set({ activated_at: ctx.clock.now(), password_hash: passwordHash })
+    .set({ activated_at: ctx.wallClock.now(), password_hash: passwordHash })
     .where('id', '=', userId)
     .execute();
   await forgetTokens(tx, userId, 'activation');

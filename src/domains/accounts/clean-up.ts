@@ -7,5 +7,5 @@ export const cleanUpJob: JobDefinition<Context> = {
   queue: 'accounts.clean-up',
   cron: '27 * * * *',
   options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
-  handle: (ctx) => ctx.db.system((tx) => deleteExpired(tx, ctx.clock.now())),
+  handle: (ctx) => ctx.db.system((tx) => deleteExpired(tx, ctx.wallClock.now())),
 };

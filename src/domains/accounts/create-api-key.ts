@@ -26,7 +26,7 @@ export function createApiKey(ctx: Context, actor: Actor, input: NewApiKey): Prom
       message: `A key cannot have more scopes than its maker: ${beyond.join(', ')}.`,
     });
   }
-  if (input.expiresAt && input.expiresAt <= ctx.clock.now()) {
+  if (input.expiresAt && input.expiresAt <= ctx.wallClock.now()) {
     throw new AppError('validation_failed', { errors: [{ path: 'expiresAt', message: 'Must lie in the future' }] });
   }
   return ctx.db.org(actor, (tx) =>
@@ -47,7 +47,7 @@ export async function insertApiKey(
   { name, scopes, networks, expiresAt }: { name: string; scopes: Scope[]; networks: string[]; expiresAt: Date | null },
 ): Promise<ApiKey & { apiKey: string }> {
   const apiKey = newToken('avk_live_');
-  const now = ctx.clock.now();
+  const now = ctx.wallClock.now();
   const row = await accountsOf(tx)
     .insertInto('api_keys')
     .values({

@@ -33,7 +33,7 @@ export async function inviteMember(
 ): Promise<Invitation> {
   assertCovers(actor, role);
   const token = newToken('avo_');
-  const now = ctx.clock.now();
+  const now = ctx.wallClock.now();
   const id = newId('invitation', now);
   const expires = new Date(now.getTime() + DAYS * 86_400_000);
   const link = `${ctx.publicUrl}/invitation?token=${token}`;
@@ -89,7 +89,7 @@ async function takeInvitation(
   tx: Tx,
   token: string,
 ): Promise<{ org: string; email: string; role: Role }> {
-  const found = await findInvitation(tx, token, ctx.clock.now());
+  const found = await findInvitation(tx, token, ctx.wallClock.now());
   if (found) await enterOrganization(tx, found.org);
   const taken =
     found &&

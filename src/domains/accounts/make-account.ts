@@ -28,7 +28,7 @@ export async function makeAccount(
 ): Promise<MadeAccount> {
   const passwordHash = await hashPassword(input.password);
   const known = await findOrganization(ctx, input.email);
-  const org = known ?? newId('organization', ctx.clock.now());
+  const org = known ?? newId('organization', ctx.wallClock.now());
   return ctx.db.org({ org }, async (tx) => {
     await createUser(ctx, tx, { email: input.email, passwordHash });
     const user = await lockUser(tx, emailIndex(ctx.vault, input.email));

@@ -24,7 +24,7 @@ export async function listApiKeys(ctx: Context, actor: Actor, { limit, cursor }:
 /** Revokes a key at once; a second time changes nothing. */
 export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
   return ctx.db.org(actor, async (tx) => {
-    const now = ctx.clock.now();
+    const now = ctx.wallClock.now();
     const db = accountsOf(tx);
     const found = await db.selectFrom('api_keys').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!found) throw new AppError('not_found');
@@ -69,7 +69,7 @@ export async function rotateApiKey(
   overlapSeconds: number,
 ): Promise<ApiKey & { apiKey: string }> {
   return ctx.db.org(actor, async (tx) => {
-    const now = ctx.clock.now();
+    const now = ctx.wallClock.now();
     const db = accountsOf(tx);
     const old = await db.selectFrom('api_keys').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!old) throw new AppError('not_found');

@@ -28,7 +28,7 @@ const MAILS_PER_MINUTE = 5;
 export async function signUp(ctx: Context, input: SignUp): Promise<void> {
   await limitMails(ctx, input.email);
   const passwordHash = await hashPassword(input.password);
-  const org = newId('organization', ctx.clock.now());
+  const org = newId('organization', ctx.wallClock.now());
   await ctx.db.org({ org }, async (tx) => {
     const made = await createUser(ctx, tx, { email: input.email, passwordHash });
     if (made) await createOrganization(ctx, tx, { org, userId: made, name: input.organization });
@@ -52,7 +52,7 @@ export async function createUser(
   const made = await accountsOf(tx)
     .insertInto('users')
     .values({
-      id: newId('user', ctx.clock.now()),
+      id: newId('user', ctx.wallClock.now()),
       ...sealEmail(ctx.vault, email),
       password_hash: passwordHash,
       activated_at: null,

@@ -29,7 +29,7 @@ export function claimDelivery(ctx: Context, job: DeliveryJob): Promise<ClaimedDe
     const delivery = webhook && (await findDelivery(tx, job.deliveryId));
     if (webhook === undefined || delivery?.state !== 'pending' || delivery.turn !== job.turn) return undefined;
     if (webhook.status === 'disabled') return giveUp(tx, delivery);
-    const now = ctx.clock.now();
+    const now = ctx.wallClock.now();
     const health = webhook.failing_since ? 'failing' : 'healthy';
     const running = await countRunning(tx, { webhookId: webhook.id, except: delivery.id, now });
     if (running >= SHARE[health]) {

@@ -24,7 +24,7 @@ export function createWebhook(ctx: Context, actor: Actor, input: NewWebhook): Pr
   return ctx.db.org(actor, async (tx) => {
     if ((await countWebhooks(tx, actor.org)) >= MAX_ENDPOINTS)
       throw new AppError('conflict', { message: `An organisation has at most ${MAX_ENDPOINTS} endpoints.` });
-    const now = ctx.clock.now();
+    const now = ctx.wallClock.now();
     const webhook = { org: actor.org, id: newId('webhook', now) };
     const row = await webhooksOf(tx)
       .insertInto('webhooks')

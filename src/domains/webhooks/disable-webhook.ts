@@ -13,7 +13,7 @@ export async function disableWebhook(
   id: string,
   reason: DisabledReason,
 ): Promise<void> {
-  const now = ctx.clock.now();
+  const now = ctx.wallClock.now();
   const row = await webhooksOf(tx)
     .updateTable('webhooks')
     .set({ status: 'disabled', disabled_reason: reason, disabled_at: now, updated_at: now })

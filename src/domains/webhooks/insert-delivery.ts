@@ -15,7 +15,7 @@ export interface NewDelivery {
 
 /** Writes a delivery and its first job; undefined when this endpoint has this event already. */
 export async function insertDelivery(ctx: Context, tx: Tx, input: NewDelivery): Promise<DeliveryRow | undefined> {
-  const now = ctx.clock.now();
+  const now = ctx.wallClock.now();
   const row = await webhooksOf(tx)
     .insertInto('webhook_deliveries')
     .values({

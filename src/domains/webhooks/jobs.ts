@@ -36,7 +36,7 @@ export const jobs: readonly JobDefinition<Context>[] = [
     cron: '17 3 * * *',
     options: { ...OWN_RETRIES, concurrency: 1 },
     handle: (ctx) => {
-      const before = new Date(ctx.clock.now().getTime() - LOG_DAYS * 86_400_000);
+      const before = new Date(ctx.wallClock.now().getTime() - LOG_DAYS * 86_400_000);
       return ctx.db.system((tx) => deleteOldDeliveries(tx, before));
     },
   },

@@ -19,7 +19,7 @@ export interface EventFilter {
 /** The organisation's events. Newest first for looking back; `asc` for polling, where the cursor goes on for ever. */
 export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, type }: EventFilter) {
   const from = readCursor(cursor);
-  const settled = new Date(ctx.clock.now().getTime() - SETTLING_MS);
+  const settled = new Date(ctx.wallClock.now().getTime() - SETTLING_MS);
   return ctx.db.org(actor, async (tx) => {
     const rows = await tx
       .selectFrom('events')

@@ -22,7 +22,7 @@ const FAILURES = {
 
 /** Posts a delivery once, signed for this moment, and says what came of it; a failing receiver is a result, not an error. */
 export async function postDelivery(ctx: Context, { webhook, delivery }: ClaimedDelivery): Promise<AttemptOutcome> {
-  const at = ctx.clock.now();
+  const at = ctx.wallClock.now();
   const { url, secrets, own } = await ctx.db.org({ org: webhook.org_id }, async (tx) => ({
     url: await openUrl(ctx, tx, webhook),
     secrets: await openSecrets(ctx, tx, webhook, at),
@@ -51,7 +51,7 @@ async function post(
       overflow: 'cut',
       allowHttp: allowsHttp(ctx.config),
     });
-    const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], ctx.clock.now());
+    const retryAfterMs = parseRetryAfter(answer.headers['retry-after'], ctx.wallClock.now());
     const judged = judgeAnswer(answer.status, answer.body);
     return { statusCode: answer.status, ...judged, retryAfterMs, responseHeaders: tellingHeaders(answer.headers) };
   } catch (error) {

@@ -66,7 +66,7 @@ async function recordHealth(
   webhook: WebhookRow,
   outcome: AttemptOutcome,
 ): Promise<DisabledReason | undefined> {
-  const now = ctx.clock.now();
+  const now = ctx.wallClock.now();
   const failing_since = outcome.error ? (webhook.failing_since ?? now) : null;
   if (failing_since?.getTime() !== webhook.failing_since?.getTime()) {
     await webhooksOf(tx).updateTable('webhooks').set({ failing_since }).where('id', '=', webhook.id).execute();
@@ -86,7 +86,7 @@ async function settle(
   outcome: AttemptOutcome,
   disabled: DisabledReason | undefined,
 ): Promise<void> {
-  const now = ctx.clock.now();
+  const now = ctx.wallClock.now();
   const update = webhooksOf(tx).updateTable('webhook_deliveries').where('id', '=', delivery.id);
   if (!outcome.error) {
     await update.set({ state: 'delivered', next_attempt_at: null, delivered_at: now }).execute();

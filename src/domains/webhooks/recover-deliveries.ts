@@ -17,7 +17,7 @@ const PAGE = 200;
  * disabled. Answers how many there are, and sends them by a job; 409 for a disabled endpoint, 422 for a time before the log.
  */
 export function recoverDeliveries(ctx: Context, actor: Actor, id: string, since: Date) {
-  const now = ctx.clock.now();
+  const now = ctx.wallClock.now();
   if (since > now || now.getTime() - since.getTime() > LOG_DAYS * 86_400_000)
     throw new AppError('unprocessable', { errors: [{ path: 'since', message: `Within the last ${LOG_DAYS} days` }] });
   return ctx.db.org(actor, async (tx) => {

@@ -28,7 +28,7 @@ export async function restartDelivery(ctx: Context, tx: Tx, id: string): Promise
       state: 'pending' as const,
       turn: eb('turn', '+', 1),
       step: 0,
-      next_attempt_at: ctx.clock.now(),
+      next_attempt_at: ctx.wallClock.now(),
       delivered_at: null,
     }))
     .where('id', '=', id)

@@ -21,7 +21,7 @@ export function rotateSecret(
   return ctx.db.org(actor, async (tx) => {
     const old = await lockWebhook(tx, id);
     if (!old) throw new AppError('not_found');
-    const now = ctx.clock.now();
+    const now = ctx.wallClock.now();
     const until = overlapSeconds > 0 ? new Date(now.getTime() + overlapSeconds * 1000) : null;
     const row = await webhooksOf(tx)
       .updateTable('webhooks')

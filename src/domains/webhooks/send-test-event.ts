@@ -18,7 +18,7 @@ export function sendTestEvent(ctx: Context, actor: Actor, id: string, type: Even
     if (!data) throw new AppError('not_available', { message: `Nothing emits ${type} yet.` });
     if (webhook.status === 'disabled')
       throw new AppError('conflict', { message: 'The endpoint is disabled; enable it first.' });
-    const now = ctx.clock.now();
+    const now = ctx.wallClock.now();
     const event = { org_id: actor.org, id: newId('event', now), type, created_at: now, sequence: 1, data };
     const body = serializePayload({ ...toPayload(event), test: true });
     const made = await insertDelivery(ctx, tx, {

@@ -52,7 +52,7 @@ async function write(
       ...(headers && { headers_sealed: await sealHeaders(ctx, tx, { org, id }, headers) }),
       ...(metadata && { metadata: JSON.stringify(metadata) }),
       ...(status === 'enabled' && { status, disabled_reason: null, disabled_at: null, failing_since: null }),
-      updated_at: ctx.clock.now(),
+      updated_at: ctx.wallClock.now(),
     })
     .where('id', '=', id)
     .execute();

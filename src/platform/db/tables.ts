@@ -6,9 +6,20 @@ export type GeneratedTimestamp = ColumnType<Date, Date | string | undefined, Dat
 /** A jsonb column: parsed when read, text when written (`JSON.stringify`). */
 export type Json<T> = ColumnType<T, string, string>;
 
+/** The column `metadata`, see `http/metadata.ts`. */
+export type MetadataColumn = ColumnType<Record<string, string>, string | undefined, string>;
+
 /** The platform's own tables; each domain adds its own by `tx.withTables<…>()`. */
 export interface PlatformTables {
   instance: { key: string; value: string };
+  /** Of test organisations alone. */
+  organization_clocks: {
+    org_id: string;
+    /** How far its time is ahead. */
+    offset_ms: ColumnType<string, number | undefined, number>;
+    /** Until when a job lets its time pass. */
+    target: Timestamp | null;
+  };
   data_keys: { org_id: string; subject: string; wrapped_key: Buffer; created_at: GeneratedTimestamp };
   events: {
     org_id: string;

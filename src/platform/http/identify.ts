@@ -3,8 +3,14 @@ import { AppError } from '#kernel/errors.ts';
 import type { Actor } from './actor.ts';
 import type { Access } from './route.ts';
 
-/** Turns a bearer token (API key or access token) into who it stands for; undefined for unknown, expired or revoked ones. */
-export type Authenticate = (token: string, ip: string) => Promise<Actor | undefined>;
+/**
+ * Turns a bearer token (API key or access token) into who it stands for; undefined for unknown, expired or revoked ones.
+ * `mode` is what the caller's `Avouch-Mode` says.
+ */
+export type Authenticate = (token: string, ip: string, mode: Mode | undefined) => Promise<Actor | undefined>;
+
+/** Whether a call is about live data or about the organisation's test data. */
+export type Mode = 'live' | 'test';
 
 export const SESSION_COOKIE = 'avouch_session';
 
@@ -14,17 +20,28 @@ export interface Caller {
   token: string;
 }
 
-/** Who calls; 401 without a good token (RFC 6750 section 3.1). */
-export async function identify(koa: KoaContext, authenticate: Authenticate): Promise<Caller> {
+/** Who calls; 401 without a good token (RFC 6750 section 3.1). What only a person may do is the same in both modes. */
+export async function identify(koa: KoaContext, authenticate: Authenticate, access: Access): Promise<Caller> {
   const token = bearerToken(koa) ?? cookieToken(koa);
   if (token === undefined) throw new AppError('unauthorized');
-  const actor = await authenticate(token, koa.ip);
+  const actor = await authenticate(token, koa.ip, access === 'user' ? undefined : modeOf(koa));
   if (!actor) throw new AppError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
   return { actor, token };
 }
 
+function modeOf(koa: KoaContext): Mode | undefined {
+  const mode = koa.get('avouch-mode');
+  if (mode === '') return undefined;
+  if (mode === 'live' || mode === 'test') return mode;
+  throw new AppError('malformed_request', { message: 'Avouch-Mode is live or test.' });
+}
+
 /** Throws 403 where a route is for others. */
-export function authorize({ actor }: Caller, access: Exclude<Access, 'public'>): void {
+export function authorize(
+  { actor }: Caller,
+  { access, withoutSecondFactor }: { access: Exclude<Access, 'public'>; withoutSecondFactor?: true },
+): void {
+  if (actor.lacksSecondFactor && !withoutSecondFactor) throw new AppError('second_factor_required');
   if (access === 'user') {
     if (actor.kind !== 'user')
       throw new AppError('insufficient_scope', { message: 'This call needs the access token of a logged-in user.' });

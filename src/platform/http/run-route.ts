@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Events } from '../events/events.ts';
+import type { OrganizationTime } from '../organization-time.ts';
 import type { Actor } from './actor.ts';
 import { clientNetwork } from './client-network.ts';
 import { accessReason, recordDisclosure } from './disclosure.ts';
@@ -18,7 +19,7 @@ import { DEFAULT_BODY_LIMIT, type Reply, type Route } from './route.ts';
 const NO_QUERY = z.strictObject({});
 
 /** What the platform needs of an application's context; null of one without routes that disclose. */
-export type RouteContext = { events: Events } | null;
+export type RouteContext = { events: Events; time: OrganizationTime } | null;
 
 export interface RouteDependencies<C extends RouteContext> {
   ctx: C;
@@ -45,16 +46,18 @@ export async function runRoute<C extends RouteContext>(
   const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);
   const body = route.body && parseInput(route.body, parseBody(bytes, type));
   const handle = (actor: Actor | undefined): Promise<Reply> =>
-    // The definer's types are forgotten in a list of routes; the values fit because they were parsed by the same spec.
-    route.handle({
-      ctx: deps.ctx,
-      actor,
-      params: parsedParams,
-      query,
-      body,
-      headers: koa.headers,
-      ip: koa.ip,
-    } as Parameters<Route<C>['handle']>[0]);
+    inTimeOf(deps.ctx, actor, () =>
+      // The definer's types are forgotten in a list of routes; the values fit because they were parsed by the same spec.
+      route.handle({
+        ctx: deps.ctx,
+        actor,
+        params: parsedParams,
+        query,
+        body,
+        headers: koa.headers,
+        ip: koa.ip,
+      } as Parameters<Route<C>['handle']>[0]),
+    );
   const reply = await carryOut(koa, route, deps, caller, bytes, handle);
   if (caller && deps.ctx) {
     const { actor } = caller;
@@ -62,6 +65,12 @@ export async function runRoute<C extends RouteContext>(
     await recordDisclosure({ db: deps.db, events: deps.ctx.events }, answered);
   }
   present(koa, route, reply);
+}
+
+/** A request runs in the time of its organisation; one without a token in that of the organisation which it turns out to be about. */
+function inTimeOf<T>(ctx: RouteContext, actor: Actor | undefined, use: () => Promise<T>): Promise<T> {
+  if (!ctx) return use();
+  return actor ? ctx.time.within(actor.org, use) : ctx.time.adopting(use);
 }
 
 async function admit<C extends RouteContext>(
@@ -72,7 +81,7 @@ async function admit<C extends RouteContext>(
   if (route.throttlePerMinute !== undefined)
     await countCall(deps.db, `${route.operationId}:${clientNetwork(koa.ip)}`, route.throttlePerMinute);
   if (route.access === 'public') return undefined;
-  const caller = await identify(koa, deps.authenticate);
+  const caller = await identify(koa, deps.authenticate, route.access);
   koa.set(rateHeaders(await countCall(deps.db, caller.actor.id, deps.rateLimitPerMinute)));
   authorize(caller, route.access);
   return caller;

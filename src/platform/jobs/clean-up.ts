@@ -11,7 +11,7 @@ export const cleanUpJob: JobDefinition<PlatformContext> = {
   cron: '17 * * * *',
   options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
   handle: async (ctx) => {
-    await forgetKeptMails(ctx, new Date(ctx.clock.now().getTime() - KEPT_MAILS_MS));
-    await ctx.db.system((tx) => sql`select delete_expired_platform_rows(${ctx.clock.now()})`.execute(tx));
+    await forgetKeptMails(ctx, new Date(ctx.wallClock.now().getTime() - KEPT_MAILS_MS));
+    await ctx.db.system((tx) => sql`select delete_expired_platform_rows(${ctx.wallClock.now()})`.execute(tx));
   },
 };

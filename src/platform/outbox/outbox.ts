@@ -24,7 +24,7 @@ const RETRIES = 60;
 
 /** Queues a mail in the caller's transaction. Its content is sealed until it is sent, and forgotten then. */
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
-  const id = newId('job', ctx.clock.now());
+  const id = newId('job', ctx.wallClock.now());
   const sealed = ctx.vault.sealSystem(Buffer.from(JSON.stringify(mail)), `mail/${id}`);
   const row = {
     id,
@@ -93,7 +93,7 @@ async function deliver(
 ): Promise<{ sentAt: Date | null; kept: string | null }> {
   try {
     const { kept } = await ctx.mailer.send(mail);
-    return { sentAt: ctx.clock.now(), kept: kept === undefined ? null : basename(kept) };
+    return { sentAt: ctx.wallClock.now(), kept: kept === undefined ? null : basename(kept) };
   } catch (error) {
     const code = error instanceof MailError ? error.code : undefined;
     // After the last attempt whoever waits for an outcome is told; without one the job fails, as the operator expects.

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database, Tx } from './db/database.ts';
+import type { JobDefinition } from './jobs/jobs.ts';
+
+/** Whose time it is where something runs. */
+interface Within {
+  /** Undefined until a request without a token has found whose it is about. */
+  org: string | undefined;
+  aheadMs: number;
+  /** Look-ups find nothing of other organisations. */
+  alone: boolean;
+}
+
+/** The time of organisations: that of a test one may be ahead of everybody's. */
+export interface OrganizationTime {
+  /** The time of the organisation for which something runs; elsewhere the wall clock's. */
+  clock: Clock;
+  /** Whether it is a test organisation. */
+  isTest(org: string): Promise<boolean>;
+  /** Runs `use` in the time of an organisation. */
+  within<T>(org: string, use: () => Promise<T>): Promise<T>;
+  /** Runs `use` in the time of whatever organisation it enters first. */
+  adopting<T>(use: () => Promise<T>): Promise<T>;
+  /** Runs the periodic work of one organisation, in its time, as if there were no other. */
+  alone<T>(org: string, use: () => Promise<T>): Promise<T>;
+}
+
+/** Live organisations that one process remembers as such; to forget them costs a look-up each. */
+const MOST_KNOWN = 100_000;
+
+/** `db` as it was made, and as operations get it: its transactions run in the time of their organisation. */
+export function createOrganizationTime(db: Database, wallClock: Clock): { time: OrganizationTime; db: Database } {
+  const running = new AsyncLocalStorage<Within>();
+  const aheadOf = createLookup(db);
+  const run = async <T>(within: Within, use: () => Promise<T>): Promise<T> => running.run(within, use);
+
+  const within = async <T>(org: string, use: () => Promise<T>): Promise<T> => {
+    const current = running.getStore();
+    if (current?.org === org) return use();
+    const aheadMs = (await aheadOf(org)) ?? 0;
+    if (current && current.org === undefined) {
+      Object.assign(current, { org, aheadMs });
+      return use();
+    }
+    return aheadMs === 0 && !current ? use() : run({ org, aheadMs, alone: false }, use);
+  };
+
+  const time: OrganizationTime = {
+    clock: { now: () => new Date(wallClock.now().getTime() + (running.getStore()?.aheadMs ?? 0)) },
+    isTest: async (org) => (await aheadOf(org)) !== undefined,
+    within,
+    adopting: (use) => run({ org: undefined, aheadMs: 0, alone: false }, use),
+    alone: async (org, use) => run({ org, aheadMs: (await aheadOf(org)) ?? 0, alone: true }, use),
+  };
+  const timed: Database = {
+    ...db,
+    org: (tenant, use) => within(tenant.org, () => db.org(tenant, use)),
+    snapshot: (tenant, use) => within(tenant.org, () => db.snapshot(tenant, use)),
+    system: (use) => {
+      const current = running.getStore();
+      return db.system(current?.alone && current.org !== undefined ? narrowed(current.org, use) : use);
+    },
+  };
+  return { time, db: timed };
+}
+
+/** Jobs that carry an organisation run in its time. */
+export function inOrganizationTime<C>(
+  time: OrganizationTime,
+  definitions: readonly JobDefinition<C>[],
+): JobDefinition<C>[] {
+  return definitions.map((definition) => ({
+    ...definition,
+    handle: (ctx, data, run) =>
+      data.org === undefined
+        ? definition.handle(ctx, data, run)
+        : time.within(data.org, () => definition.handle(ctx, data, run)),
+  }));
+}
+
+/** How far a test organisation's time is ahead, in milliseconds; undefined for a live one, which is so for good. */
+function createLookup(db: Database): (org: string) => Promise<number | undefined> {
+  const live = new Set<string>();
+  return async (org) => {
+    if (live.has(org)) return undefined;
+    const { rows } = await db.system((tx) =>
+      sql<{ ahead: string | null }>`select find_organization_clock(${org}) as ahead`.execute(tx),
+    );
+    const ahead = rows[0]?.ahead ?? null;
+    if (ahead !== null) return Number(ahead);
+    if (live.size >= MOST_KNOWN) live.clear();
+    live.add(org);
+    return undefined;
+  };
+}
+
+function narrowed<T>(org: string, use: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
+  return async (tx) => {
+    await sql`select set_config('app.only', ${org}, true)`.execute(tx);
+    return use(tx);
+  };
+}
