@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '#config/config.ts';
+import { makeAccount } from '#domains/accounts/index.ts';
+import type { Context } from '#domains/context.ts';
+import type { Connection } from '#platform/db/database.ts';
+import type { OpenDatabase } from '#platform/db/open-database.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import { createLogger } from '#platform/logger/index.ts';
+import { domains } from '../../../src/app.ts';
+import { openContext } from '../../../src/open-context.ts';
+import { openBenchDatabase } from '../credentials/database.ts';
+
+const SCRIPT = fileURLToPath(new URL('./service-process.ts', import.meta.url));
+
+/** A service in a process of its own, and in this one its context on the same database, which works no jobs. */
+export interface Served {
+  url: string;
+  database: OpenDatabase;
+  ctx: Context;
+  /** An organisation of its own, with a key that may do everything. */
+  account(): Promise<{ actor: Actor; apiKey: string }>;
+  close(): Promise<void>;
+}
+
+export async function openServed(settings: Record<string, string> = {}): Promise<Served> {
+  const bench = await openBenchDatabase();
+  const database = await bench.ours();
+  const port = await freePort();
+  const own = { MASTER_KEY: Buffer.from(bench.masterKey).toString('base64'), PORT: String(port), ALLOW_DEV_SETUP: '1' };
+  const context = await openContext({
+    config: loadConfig({ ...own, DATA_DIR: join(bench.folder, 'here') }),
+    // The first to open a database gives it its address.
+    publicUrl: `http://localhost:${port}`,
+    log: createLogger({ level: 'silent', pretty: false }),
+    domains,
+    mode: 'own',
+    openDatabase: async () => database,
+  });
+  const { ctx } = context;
+  const env = { ...own, DATA_DIR: join(bench.folder, 'there'), ...settings };
+  const { child, url } = await startProcess({ ...env, DATABASE_URL: urlOf(database.owner) });
+  return {
+    url,
+    database,
+    ctx,
+    account: () => newAccount(ctx),
+    close: async () => {
+      await endProcess(child);
+      await context.close();
+      await bench.close();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function newAccount(ctx: Context): Promise<{ actor: Actor; apiKey: string }> {
+  const { organization, apiKey } = await makeAccount(ctx, {
+    email: `bench-${crypto.randomUUID()}@example.org`,
+    password: 'correct horse battery',
+    organization: 'Bench',
+    key: 'bench',
+  });
+  return { actor: systemActor(organization, 'bench'), apiKey };
+}
+
+function urlOf(connection: Connection): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { database, port, ...named } = connection;
+  return `postgres:///${database}?${new URLSearchParams({ ...named, port: String(port) })}`;
+}
+
+async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME };
+  // One engine and one prover: a benchmark of HTTP or webhooks gives them nothing to do.
+  const few = { ENGINE_WORKERS: '1', PROVER_WORKERS: '1', LOG_LEVEL: 'error' };
+  const child = fork(SCRIPT, { env: { ...inherited, ...few, ...env } });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { url: string }) => resolve(message.url));
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+  return { child, url };
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}

@@ -1,0 +1,10 @@
+// The service of a benchmark, in a process of its own: as `npm start`, without the networks that it does not need.
+import { loadConfig } from '#config/config.ts';
+import { readEnv } from '#config/env.ts';
+import { createLogger } from '#platform/logger/index.ts';
+import { startService } from '../../../src/app.ts';
+
+const config = loadConfig(readEnv());
+const service = await startService({ config, log: createLogger({ level: config.logLevel, pretty: true }) });
+process.on('disconnect', () => void service.stop().finally(() => process.exit()));
+process.send?.({ url: service.url });

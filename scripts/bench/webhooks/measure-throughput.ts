@@ -1,0 +1,31 @@
+import type { Figure } from '../report.ts';
+import type { Served } from '../service/open-served.ts';
+import { setStage, until } from './stage.ts';
+
+const BATCH = 100;
+
+/** A burst of events to one endpoint that accepts all: deliveries a second, from the first to the last. */
+export async function measureThroughput(served: Served, { events }: { events: number }): Promise<Figure[]> {
+  const stage = await setStage(served, [() => 'accept']);
+  const [receiver] = stage.receivers;
+  try {
+    // The way is warm before it counts.
+    await stage.emit(BATCH);
+    await until(() => (receiver?.accepted() ?? 0) >= BATCH, 60);
+    receiver?.events.clear();
+    for (let sent = 0; sent < events; sent += BATCH) await stage.emit(BATCH);
+    await until(() => (receiver?.accepted() ?? 0) >= events + BATCH, 120);
+    const arrivals = [...(receiver?.events.values() ?? [])].flatMap((event) => event.arrivals);
+    const seconds = (Math.max(...arrivals) - Math.min(...arrivals)) / 1000;
+    return [
+      {
+        name: 'delivery.perSecond',
+        value: arrivals.length / seconds,
+        detail: `${arrivals.length} deliveries of ${events} events in ${seconds.toFixed(1)} s, one endpoint, one process`,
+        goal: { least: 400 },
+      },
+    ];
+  } finally {
+    stage.close();
+  }
+}

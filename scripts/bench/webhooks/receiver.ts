@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Behaviour = 'accept' | 'error' | 'hang' | 'reset';
+
+/** What came of one event. */
+export interface Received {
+  /** When its attempts arrived, by `performance.now()`. */
+  arrivals: number[];
+  /** Of the bodies: more than one where an attempt brought other bytes. */
+  digests: Set<string>;
+  accepted: boolean;
+}
+
+export interface Receiver {
+  url: string;
+  /** By `webhook-id`. */
+  events: Map<string, Received>;
+  accepted(): number;
+  close(): void;
+}
+
+/** A receiver on this machine that does with the attempt number `nth` (from 1) at an event as it is told. */
+export async function startReceiver(behave: (id: string, nth: number) => Behaviour): Promise<Receiver> {
+  const events = new Map<string, Received>();
+  let accepted = 0;
+  const server = createServer((request, response) => {
+    const arrived = performance.now();
+    readBody(request, (body) => {
+      const id = String(request.headers['webhook-id']);
+      const received = events.get(id) ?? { arrivals: [], digests: new Set(), accepted: false };
+      events.set(id, received);
+      received.arrivals.push(arrived);
+      received.digests.add(createHash('sha256').update(body).digest('base64'));
+      const what = behave(id, received.arrivals.length);
+      if (what === 'accept' && !received.accepted) {
+        received.accepted = true;
+        accepted += 1;
+      }
+      answer(what, response);
+    });
+  });
+  server.keepAliveTimeout = 60_000;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    events,
+    accepted: () => accepted,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function readBody(request: IncomingMessage, use: (body: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => use(Buffer.concat(chunks)));
+}
+
+function answer(what: Behaviour, response: ServerResponse): void {
+  if (what === 'accept') response.writeHead(200, { 'content-type': 'application/json' }).end('{"received":true}');
+  if (what === 'error') response.writeHead(500).end('out of order');
+  if (what === 'reset') response.socket?.resetAndDestroy();
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '#kernel/ids.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Served } from '../service/open-served.ts';
+import { type Behaviour, type Receiver, startReceiver } from './receiver.ts';
+
+/** An organisation with receivers, to which events are given. */
+export interface Stage {
+  receivers: Receiver[];
+  /** Commits so many events in one transaction, and answers their ids and when they were committed. */
+  emit(count: number): Promise<{ ids: string[]; at: number }>;
+  close(): void;
+}
+
+/** One endpoint for each behaviour; every event goes to all of them. */
+export async function setStage(
+  served: Served,
+  behaviours: readonly ((id: string, nth: number) => Behaviour)[],
+): Promise<Stage> {
+  const { actor, apiKey } = await served.account();
+  const receivers = await Promise.all(behaviours.map(startReceiver));
+  for (const { url } of receivers) await register(served, apiKey, url);
+  return {
+    receivers,
+    emit: (count) => emit(served, actor, count),
+    close: () => {
+      for (const receiver of receivers) receiver.close();
+    },
+  };
+}
+
+async function register({ url }: Served, apiKey: string, receiver: string): Promise<void> {
+  const answer = await fetch(`${url}/v1/webhooks`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: receiver, events: ['identity.verified'] }),
+  });
+  if (answer.status !== 201) throw new Error(`an endpoint was answered by ${answer.status}: ${await answer.text()}`);
+}
+
+async function emit({ ctx }: Served, actor: Actor, count: number): Promise<{ ids: string[]; at: number }> {
+  const ids: string[] = [];
+  await ctx.db.org(actor, async (tx) => {
+    for (let n = 0; n < count; n += 1) {
+      const verificationId = newId('verification');
+      const data = { userId: `user-${verificationId}`, personId: newId('person'), verificationId };
+      ids.push(await ctx.events.emit(tx, actor, { type: 'identity.verified', subject: verificationId, data }));
+    }
+  });
+  return { ids, at: performance.now() };
+}
+
+/** Resolves once `done` is true, or after so many seconds; says whether it was. */
+export async function until(done: () => boolean, seconds: number): Promise<boolean> {
+  const end = performance.now() + seconds * 1000;
+  while (!done() && performance.now() < end) await sleep(20);
+  return done();
+}
