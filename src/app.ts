@@ -156,9 +156,9 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
   const handler = createHttpHandler({
     ctx,
     db: ctx.db,
-    clock: ctx.clock,
+    clock: ctx.wallClock,
     routes: allRoutes({ ready, openapi }, config),
-    authenticate: (token, ip) => authenticate(ctx, token, ip),
+    authenticate: (token, ip, mode) => authenticate(ctx, token, ip, mode),
     rateLimitPerMinute: config.rateLimitPerMinute,
     log,
     metrics: ctx.metrics,

@@ -1,30 +1,54 @@
+import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { PlatformContext } from '#platform/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { isWithin } from '#platform/http/client-network.ts';
+import type { Mode } from '#platform/http/identify.ts';
 import { scopesOf } from './role.ts';
 import { findApiKey, findSession } from './store.ts';
+import { testOrganizationOf } from './test-organization.ts';
 import { tokenPrefix } from './token.ts';
+
+interface Token {
+  token: string;
+  now: Date;
+  /** What the call says in `Avouch-Mode`. */
+  mode: Mode | undefined;
+}
 
 /**
  * Who a bearer token stands for: an API key or a logged-in user; undefined for unknown, expired and revoked ones. 403 for a key
- * that may not be used from this address.
+ * that may not be used from this address. A session is for both modes, a key for its own: 400 where the call names the other.
  */
-export async function authenticate(
-  { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
-  token: string,
-  ip: string,
+export async function authenticate(ctx: Context, token: string, ip: string, mode?: Mode): Promise<Actor | undefined> {
+  const found = { token, now: ctx.wallClock.now(), mode };
+  switch (tokenPrefix(token)) {
+    case 'avk_live_':
+      return keyActor(ctx, found, { ip, own: 'live' });
+    case 'avk_test_':
+      return keyActor(ctx, found, { ip, own: 'test' });
+    case 'avs_':
+      return sessionActor(ctx, found);
+    default:
+      return undefined;
+  }
+}
+
+async function keyActor(
+  ctx: Context,
+  { token, now, mode }: Token,
+  { ip, own }: { ip: string; own: Mode },
 ): Promise<Actor | undefined> {
-  const prefix = tokenPrefix(token);
-  const now = clock.now();
-  if (prefix === 'avk_live_') {
-    const key = await db.system((tx) => findApiKey(tx, token, now));
-    if (key && !isWithin(ip, key.networks)) throw new AppError('address_not_allowed');
-    return key && { org: key.org, kind: 'api_key', id: key.id, scopes: new Set(key.scopes) };
-  }
-  if (prefix === 'avs_') {
-    const session = await db.system((tx) => findSession(tx, token, now));
-    return session && { org: session.org, kind: 'user', id: session.userId, scopes: scopesOf(session.role) };
-  }
-  return undefined;
+  const key = await ctx.db.system((tx) => findApiKey(tx, token, now));
+  if (!key) return undefined;
+  if (!isWithin(ip, key.networks)) throw new AppError('address_not_allowed');
+  if (mode !== undefined && mode !== own)
+    throw new AppError('malformed_request', { message: `Avouch-Mode is ${mode}, and the key is for ${own} data.` });
+  return { org: key.org, kind: 'api_key', id: key.id, scopes: new Set(key.scopes) };
+}
+
+async function sessionActor(ctx: Context, { token, now, mode }: Token): Promise<Actor | undefined> {
+  const session = await ctx.db.system((tx) => findSession(tx, token, now));
+  if (!session) return undefined;
+  const org = mode === 'test' ? await testOrganizationOf(ctx, session.org) : session.org;
+  return { org, kind: 'user', id: session.userId, scopes: scopesOf(session.role) };
 }

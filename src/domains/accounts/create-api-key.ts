@@ -4,9 +4,11 @@ import { newId } from '#kernel/ids.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor, Scope } from '#platform/http/actor.ts';
+import type { Mode } from '#platform/http/identify.ts';
 import { type ApiKey, presentApiKey } from './present.ts';
 import { defaultKeyScopes } from './role.ts';
 import { accountsOf } from './tables.ts';
+import { ensureTestOrganization, inOrganization, modeOf } from './test-organization.ts';
 import { newToken } from './token.ts';
 
 export interface NewApiKey {
@@ -15,10 +17,12 @@ export interface NewApiKey {
   /** CIDR blocks from which it may be used; everywhere where not given. */
   networks?: readonly string[];
   expiresAt?: Date;
+  /** That of the maker where not given; a live key or session makes both. */
+  mode?: Mode;
 }
 
 /** Makes a key with at most its maker's scopes. The key itself is in the answer and nowhere else. */
-export function createApiKey(ctx: Context, actor: Actor, input: NewApiKey): Promise<ApiKey & { apiKey: string }> {
+export async function createApiKey(ctx: Context, actor: Actor, input: NewApiKey): Promise<ApiKey & { apiKey: string }> {
   const scopes = input.scopes ? [...new Set(input.scopes)] : defaultKeyScopes(actor.scopes);
   const beyond = scopes.filter((scope) => !actor.scopes.has(scope));
   if (beyond.length > 0) {
@@ -29,14 +33,25 @@ export function createApiKey(ctx: Context, actor: Actor, input: NewApiKey): Prom
   if (input.expiresAt && input.expiresAt <= ctx.wallClock.now()) {
     throw new AppError('validation_failed', { errors: [{ path: 'expiresAt', message: 'Must lie in the future' }] });
   }
-  return ctx.db.org(actor, (tx) =>
-    insertApiKey(ctx, tx, actor, {
-      name: input.name,
-      scopes,
-      networks: [...new Set(input.networks ?? [])],
-      expiresAt: input.expiresAt ?? null,
-    }),
-  );
+  const own = await modeOf(ctx, actor.org);
+  const mode = input.mode ?? own;
+  if (own === 'test' && mode === 'live')
+    throw new AppError('insufficient_scope', { message: 'In test mode only test keys can be made.' });
+  const key = { name: input.name, scopes, networks: [...new Set(input.networks ?? [])], mode };
+  const made = { ...key, expiresAt: input.expiresAt ?? null };
+  return ctx.db.org(actor, async (tx) => {
+    if (mode === own) return insertApiKey(ctx, tx, actor, made);
+    const org = await ensureTestOrganization(ctx, tx, actor.org);
+    return inOrganization(tx, { org, back: actor.org }, () => insertApiKey(ctx, tx, { ...actor, org }, made));
+  });
+}
+
+interface MadeApiKey {
+  name: string;
+  scopes: Scope[];
+  networks: string[];
+  expiresAt: Date | null;
+  mode: Mode;
 }
 
 /** Writes a new key; shared with rotation. */
@@ -44,9 +59,9 @@ export async function insertApiKey(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  { name, scopes, networks, expiresAt }: { name: string; scopes: Scope[]; networks: string[]; expiresAt: Date | null },
+  { name, scopes, networks, expiresAt, mode }: MadeApiKey,
 ): Promise<ApiKey & { apiKey: string }> {
-  const apiKey = newToken('avk_live_');
+  const apiKey = newToken(`avk_${mode}_`);
   const now = ctx.wallClock.now();
   const row = await accountsOf(tx)
     .insertInto('api_keys')
@@ -67,5 +82,5 @@ export async function insertApiKey(
     .returningAll()
     .executeTakeFirstOrThrow();
   await ctx.events.audit(tx, actor, { action: 'api_key.created', subject: row.id });
-  return { apiKey, ...presentApiKey(row) };
+  return { apiKey, ...presentApiKey(row, mode) };
 }

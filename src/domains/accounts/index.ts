@@ -4,6 +4,7 @@ import { cleanUpJob } from './clean-up.ts';
 import { accountsMigration } from './migrations/0002-accounts.ts';
 import { organizationContactMigration } from './migrations/0042-organization-contact.ts';
 import { keyNetworksMigration } from './migrations/0061-key-networks.ts';
+import { testOrganizationsMigration } from './migrations/0068-test-organizations.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
 import { authRoutes } from './routes-auth.ts';
@@ -18,7 +19,7 @@ export { assertMayErase } from './personal-data.ts';
 /** Users, organisations, sessions, API keys. */
 export const accounts: Domain<Context> = {
   name: 'accounts',
-  migrations: [accountsMigration, organizationContactMigration, keyNetworksMigration],
+  migrations: [accountsMigration, organizationContactMigration, keyNetworksMigration, testOrganizationsMigration],
   routes: [...authRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
   jobs: [cleanUpJob],
   personalData: accountsData,

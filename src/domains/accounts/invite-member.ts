@@ -12,6 +12,7 @@ import { assertCovers, type Role, scopesOf } from './role.ts';
 import { createUser } from './sign-up.ts';
 import { findInvitation, lockUser } from './store.ts';
 import { accountsOf } from './tables.ts';
+import { assertLive } from './test-organization.ts';
 import { newToken } from './token.ts';
 
 const DAYS = 7;
@@ -32,6 +33,7 @@ export async function inviteMember(
   { email, role }: { email: string; role: Role },
 ): Promise<Invitation> {
   assertCovers(actor, role);
+  await assertLive(ctx, actor, 'Members are those of the live organisation; invite them there.');
   const token = newToken('avo_');
   const now = ctx.wallClock.now();
   const id = newId('invitation', now);

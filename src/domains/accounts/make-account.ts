@@ -41,6 +41,7 @@ export async function makeAccount(
       scopes,
       networks: [],
       expiresAt: null,
+      mode: 'live',
     });
     if (!user.activated) await markActivated(ctx, tx, { userId: user.id, passwordHash });
     return { apiKey, keyId: id, organization: org, userId: user.id, created: !known };

@@ -5,6 +5,7 @@ import { readCursor, toPage } from '#platform/http/list.ts';
 import { insertApiKey } from './create-api-key.ts';
 import { type ApiKey, presentApiKey } from './present.ts';
 import { accountsOf } from './tables.ts';
+import { modeOf } from './test-organization.ts';
 
 /** The organisation's keys, newest first, revoked ones too. */
 export async function listApiKeys(ctx: Context, actor: Actor, { limit, cursor }: { limit: number; cursor?: string }) {
@@ -18,17 +19,19 @@ export async function listApiKeys(ctx: Context, actor: Actor, { limit, cursor }:
       .limit(limit + 1)
       .execute(),
   );
-  return toPage(rows, limit, presentApiKey);
+  const mode = await modeOf(ctx, actor.org);
+  return toPage(rows, limit, (row) => presentApiKey(row, mode));
 }
 
 /** Revokes a key at once; a second time changes nothing. */
 export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
+  const mode = await modeOf(ctx, actor.org);
   return ctx.db.org(actor, async (tx) => {
     const now = ctx.wallClock.now();
     const db = accountsOf(tx);
     const found = await db.selectFrom('api_keys').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!found) throw new AppError('not_found');
-    if (found.revoked_at && found.revoked_at <= now) return presentApiKey(found);
+    if (found.revoked_at && found.revoked_at <= now) return presentApiKey(found, mode);
     const row = await db
       .updateTable('api_keys')
       .set({ revoked_at: now })
@@ -36,17 +39,18 @@ export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Prom
       .returningAll()
       .executeTakeFirstOrThrow();
     await ctx.events.audit(tx, actor, { action: 'api_key.revoked', subject: id });
-    return presentApiKey(row);
+    return presentApiKey(row, mode);
   });
 }
 
 /** Changes a key's name, or from where it may be used; at once, also for what runs in other processes. */
-export function changeApiKey(
+export async function changeApiKey(
   ctx: Context,
   actor: Actor,
   id: string,
   { name, networks }: { name?: string | undefined; networks?: readonly string[] | undefined },
 ): Promise<ApiKey> {
+  const mode = await modeOf(ctx, actor.org);
   return ctx.db.org(actor, async (tx) => {
     const row = await accountsOf(tx)
       .updateTable('api_keys')
@@ -57,7 +61,7 @@ export function changeApiKey(
     if (!row) throw new AppError('not_found');
     const details = { name: name !== undefined, ...(networks && { networks: networks.length }) };
     await ctx.events.audit(tx, actor, { action: 'api_key.changed', subject: id, details });
-    return presentApiKey(row);
+    return presentApiKey(row, mode);
   });
 }
 
@@ -68,6 +72,7 @@ export async function rotateApiKey(
   id: string,
   overlapSeconds: number,
 ): Promise<ApiKey & { apiKey: string }> {
+  const mode = await modeOf(ctx, actor.org);
   return ctx.db.org(actor, async (tx) => {
     const now = ctx.wallClock.now();
     const db = accountsOf(tx);
@@ -80,6 +85,6 @@ export async function rotateApiKey(
     await db.updateTable('api_keys').set({ revoked_at: ends }).where('id', '=', id).execute();
     await ctx.events.audit(tx, actor, { action: 'api_key.rotated', subject: id, details: { overlapSeconds } });
     const { name, scopes, networks, expires_at: expiresAt } = old;
-    return insertApiKey(ctx, tx, actor, { name, scopes, networks, expiresAt });
+    return insertApiKey(ctx, tx, actor, { name, scopes, networks, expiresAt, mode });
   });
 }

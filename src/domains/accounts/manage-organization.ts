@@ -2,15 +2,19 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Mode } from '#platform/http/identify.ts';
 import { openEmail } from './email.ts';
 import { assertCovers, type Role } from './role.ts';
+import { findOwnMembers } from './store.ts';
 import { accountsOf } from './tables.ts';
+import { assertLive } from './test-organization.ts';
 
 export interface Organization {
   id: string;
   name: string;
   /** Where people write to whom it asks for something. */
   contactEmail: string | null;
+  mode: Mode;
   createdAt: string;
 }
 
@@ -21,6 +25,7 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
       id: row.org_id,
       name: row.name,
       contactEmail: row.contact_email,
+      mode: row.live_org_id === null ? 'live' : 'test',
       createdAt: row.created_at.toISOString(),
     };
   });
@@ -75,14 +80,9 @@ export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
   return ctx.db.org(actor, (tx) => findMembers(ctx, tx));
 }
 
-/** Those of the transaction's organisation, first comers first. */
+/** Those of the transaction's organisation, first comers first; a test organisation has those of the live one. */
 export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
-  const rows = await accountsOf(tx)
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['user_id', 'role', 'email_sealed', 'memberships.created_at'])
-    .orderBy('memberships.created_at')
-    .execute();
+  const rows = await findOwnMembers(tx);
   return rows.map((row) => ({
     userId: row.user_id,
     email: openEmail(ctx.vault, row.email_sealed),
@@ -96,6 +96,7 @@ export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
  * one may do more than the actor.
  */
 export async function changeMember(ctx: Context, actor: Actor, userId: string, role: Role | undefined): Promise<void> {
+  await assertLive(ctx, actor, 'Members are those of the live organisation; change them there.');
   await ctx.db.org(actor, async (tx) => {
     const db = accountsOf(tx);
     const members = await db.selectFrom('memberships').selectAll().orderBy('user_id').forUpdate().execute();

@@ -1,4 +1,5 @@
 import type { Scope } from '#platform/http/actor.ts';
+import type { Mode } from '#platform/http/identify.ts';
 import type { ApiKeyRow } from './tables.ts';
 
 export interface ApiKey {
@@ -8,21 +9,21 @@ export interface ApiKey {
   scopes: Scope[];
   /** CIDR blocks; empty for a key that may be used from everywhere. */
   networks: string[];
-  mode: 'live';
+  mode: Mode;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
   lastUsedAt: string | null;
 }
 
-export function presentApiKey(row: ApiKeyRow): ApiKey {
+export function presentApiKey(row: ApiKeyRow, mode: Mode): ApiKey {
   return {
     id: row.id,
     name: row.name,
     hint: row.hint,
     scopes: row.scopes,
     networks: row.networks,
-    mode: 'live',
+    mode,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,

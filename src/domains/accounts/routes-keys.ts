@@ -1,5 +1,4 @@
 import { defineRoute } from '#domains/context.ts';
-import { AppError } from '#kernel/errors.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { createApiKey } from './create-api-key.ts';
 import { changeApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './manage-api-keys.ts';
@@ -15,24 +14,21 @@ export const keyRoutes = [
     operationId: 'createApiKey',
     summary: 'Create an API key',
     description:
-      'With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write and pii:read. Test mode is not available yet.',
+      'With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write and pii:read. With `mode: test` the key works in the test organisation, which is made with the first one.',
     tag,
     access,
     body: apiKeyBody,
     answersSecret: true,
     responses: { 200: { description: 'The new key, shown this once', schema: newApiKey } },
-    errors: ['not_available', 'secret_already_shown'],
+    errors: ['secret_already_shown'],
     handle: async ({ ctx, actor, body }) => {
-      if (body.mode === 'test')
-        throw new AppError('not_available', {
-          message: 'Test mode is not available yet; use a live key on a test instance.',
-        });
-      const { name, scopes, networks, expiresAt } = body;
+      const { name, scopes, networks, expiresAt, mode } = body;
       const made = await createApiKey(ctx, actor, {
         name,
         ...(scopes && { scopes }),
         ...(networks && { networks }),
         ...(expiresAt && { expiresAt: new Date(expiresAt) }),
+        ...(mode && { mode }),
       });
       return { status: 200, body: made };
     },

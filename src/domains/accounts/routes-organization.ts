@@ -91,6 +91,7 @@ export const organizationRoutes = [
     access: write,
     body: invitationBody,
     responses: { 201: { description: 'Invited; a mail is on its way', schema: invitation } },
+    errors: ['conflict'],
     handle: async ({ ctx, actor, body }) => ({ status: 201, body: await inviteMember(ctx, actor, body) }),
   }),
 ];

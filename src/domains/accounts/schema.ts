@@ -42,6 +42,8 @@ const networks = z
   .max(50)
   .meta({ description: 'CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given' });
 
+const mode = z.enum(['live', 'test']);
+
 /** What of a key can be changed. */
 export const apiKeyPatch = z
   .strictObject({ name: name.max(100).optional(), networks: networks.optional() })
@@ -53,7 +55,7 @@ export const apiKey = z.object({
   hint: z.string().meta({ description: 'The last four characters' }),
   scopes: z.array(z.enum(SCOPES)),
   networks: z.array(z.string()).meta({ description: 'From where it may be used; everywhere where it is empty' }),
-  mode: z.literal('live'),
+  mode,
   createdAt: time,
   expiresAt: time.nullable(),
   revokedAt: time.nullable(),
@@ -65,7 +67,10 @@ export const apiKeyBody = z.strictObject({
   scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).optional(),
   networks: networks.optional(),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
-  mode: z.enum(['live', 'test']).default('live'),
+  mode: mode.optional().meta({
+    description:
+      'A `test` key works in the test organisation, which is made with the first; where not given that of the token',
+  }),
 });
 export const rotateBody = z.strictObject({
   overlapSeconds: z
@@ -82,6 +87,7 @@ export const organization = z.object({
   id: z.string(),
   name: z.string(),
   contactEmail: z.string().nullable(),
+  mode: mode.meta({ description: 'Whether it is the test organisation; see the guide on test mode' }),
   createdAt: time,
 });
 export const organizationBody = z

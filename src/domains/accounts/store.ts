@@ -27,14 +27,38 @@ export async function findApiKey(
   return row && { org: row.org_id, id: row.id, scopes: row.scopes, networks: row.networks };
 }
 
+export interface FoundSession {
+  org: string;
+  userId: string;
+  role: Role;
+  /** When all was shown that a login asks for. */
+  authenticatedAt: Date;
+  /** Whether the organisation asks for a second factor that the user has not got. */
+  lacksSecondFactor: boolean;
+}
+
 export async function findSession(
   tx: Tx,
   token: string,
   now: Date,
-): Promise<{ org: string; userId: string; role: Role } | undefined> {
-  const { rows } = await sql<{ org_id: string; user_id: string; role: Role }>`
-    select * from find_session(${tokenHash(token)}, ${now})`.execute(tx);
-  return rows[0] && { org: rows[0].org_id, userId: rows[0].user_id, role: rows[0].role };
+): Promise<FoundSession | undefined> {
+  const { rows } = await sql<{
+    org_id: string;
+    user_id: string;
+    role: Role;
+    authenticated_at: Date;
+    lacks_second_factor: boolean;
+  }>`select * from find_session(${tokenHash(token)}, ${now})`.execute(tx);
+  const [row] = rows;
+  return (
+    row && {
+      org: row.org_id,
+      userId: row.user_id,
+      role: row.role,
+      authenticatedAt: row.authenticated_at,
+      lacksSecondFactor: row.lacks_second_factor,
+    }
+  );
 }
 
 export async function findInvitation(
@@ -45,6 +69,27 @@ export async function findInvitation(
   const { rows } = await sql<{ org_id: string; id: string }>`
     select * from find_invitation(${tokenHash(token)}, ${now})`.execute(tx);
   return rows[0] && { org: rows[0].org_id, id: rows[0].id };
+}
+
+/** The test organisation of a live one. */
+export async function findTestOrganization(tx: Tx, live: string): Promise<string | undefined> {
+  const { rows } = await sql<{ org: string | null }>`select find_test_organization(${live}) as org`.execute(tx);
+  return rows[0]?.org ?? undefined;
+}
+
+/** Until the transaction ends nobody else makes the test organisation of this one. */
+export async function lockTestOrganization(tx: Tx, live: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`test organization of ${live}`}, 0))`.execute(tx);
+}
+
+/** Whoever is a member of the transaction's organisation, or of the live one of which it is the test organisation; first comers first. */
+export async function findOwnMembers(
+  tx: Tx,
+): Promise<{ user_id: string; role: Role; email_sealed: Buffer; created_at: Date }[]> {
+  const { rows } = await sql<{ user_id: string; role: Role; email_sealed: Buffer; created_at: Date }>`
+    select m.user_id, m.role, u.email_sealed, m.created_at
+    from find_own_members() m join users u on u.id = m.user_id order by m.created_at`.execute(tx);
+  return rows;
 }
 
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {

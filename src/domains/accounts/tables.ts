@@ -1,4 +1,4 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { GeneratedTimestamp, Timestamp } from '#platform/db/tables.ts';
 import type { Scope } from '#platform/http/actor.ts';
@@ -10,6 +10,10 @@ export type AccountsTables = {
     name: string;
     /** Where people write to; published. */
     contact_email: string | null;
+    /** Whether members without a second factor may do nothing but get one. */
+    require_second_factor: Generated<boolean>;
+    /** Whose test organisation it is; null of a live one. */
+    live_org_id: ColumnType<string | null, string | undefined, never>;
     created_at: GeneratedTimestamp;
   };
   users: {
@@ -35,6 +39,8 @@ export type AccountsTables = {
     hash: Buffer;
     user_id: string;
     created_at: GeneratedTimestamp;
+    /** When all was shown that a login asks for. */
+    authenticated_at: Timestamp;
     expires_at: Timestamp;
   };
   api_keys: {

@@ -5,11 +5,11 @@ const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 43; // 32 bytes in base 62
 const CHECKSUM_LENGTH = 6; // 32 bits in base 62
 
-export type TokenPrefix = 'avk_live_' | 'avs_' | 'avo_';
+export type TokenPrefix = 'avk_live_' | 'avk_test_' | 'avs_' | 'avo_';
 
 /**
  * A new bearer token: prefix, 32 random bytes in base 62, and a CRC-32 that lets secret scanners and a mistyped key be told
- * apart from a revoked one. `avk_live_` API key, `avs_` session, `avo_` one-time token in a mailed link.
+ * apart from a revoked one. `avk_live_` and `avk_test_` API key, `avs_` session, `avo_` one-time token in a mailed link.
  */
 export function newToken(prefix: TokenPrefix): string {
   const secret = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), SECRET_LENGTH);
@@ -18,7 +18,7 @@ export function newToken(prefix: TokenPrefix): string {
 
 /** The kind of a well-formed token, undefined for anything else; a database look-up is for well-formed ones only. */
 export function tokenPrefix(token: string): TokenPrefix | undefined {
-  const match = /^(avk_live_|avs_|avo_)[0-9A-Za-z]{49}$/.exec(token);
+  const match = /^(avk_live_|avk_test_|avs_|avo_)[0-9A-Za-z]{49}$/.exec(token);
   if (!match) return undefined;
   const body = token.slice(0, -CHECKSUM_LENGTH);
   return checksum(body) === token.slice(-CHECKSUM_LENGTH) ? (match[1] as TokenPrefix) : undefined;
