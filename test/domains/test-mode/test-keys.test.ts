@@ -61,7 +61,7 @@ describe('test mode: keys', () => {
   });
 
   it('makes a key once under an Idempotency-Key', async () => {
-    const headers = { 'Idempotency-Key': 'one test key' };
+    const headers = { 'Idempotency-Key': 'one-test-key' };
     const body = { name: 'once', mode: 'test' };
     const first = await account.api.post('/v1/auth/api-key', body, headers);
     assert.equal(first.status, 200);

@@ -31,7 +31,9 @@ export const organizationClocksMigration = {
 /** As `allowLookups` makes the policy since: `app.only` narrows what look-ups find to one organisation. */
 async function narrowLookups(db: AnyDatabase): Promise<void> {
   await sql`do $$ declare t text; begin
-    for t in select p.tablename from pg_policies p where p.schemaname = 'public' and p.policyname = 'lookup_by_owner' loop
+    for t in select p.tablename from pg_policies p where p.schemaname = 'public' and p.policyname = 'lookup_by_owner'
+        and exists (select 1 from information_schema.columns c where c.table_schema = 'public'
+          and c.table_name = p.tablename and c.column_name = 'org_id') loop
       execute format('alter policy lookup_by_owner on %I using
         (nullif(current_setting(''app.only'', true), '''') is null or org_id = current_setting(''app.only'', true))', t);
     end loop;
