@@ -6,6 +6,30 @@ export interface Api {
   /** Named types, as in `components.schemas`, in the document's order. */
   types: { name: string; type: ApiType; description?: string }[];
   resources: Resource[];
+  /** Every code that an operation declares, by status and name. */
+  errors: ErrorCode[];
+  /** What webhooks and `GET /v1/events` carry. */
+  events: EventType[];
+}
+
+export interface ErrorCode {
+  code: string;
+  status: number;
+  message: string;
+}
+
+export interface EventType {
+  name: string;
+  description: string;
+  /** Of the whole payload; undefined while no part of the service emits it. */
+  payload: ApiType | undefined;
+}
+
+/** As `GET /v1/event-types` describes them. */
+export interface EventDescription {
+  name: string;
+  description: string;
+  schema: JsonSchema | null;
 }
 
 export interface Resource {
@@ -44,7 +68,8 @@ export interface Operation {
 
 export type Response =
   | { kind: 'json'; type: ApiType }
-  | { kind: 'text' | 'binary'; mediaType: string }
+  | { kind: 'text'; mediaType: string }
+  | { kind: 'binary'; mediaType: string }
   | { kind: 'none' };
 
 export interface Page {
@@ -66,6 +91,7 @@ interface RawParameter {
 }
 
 interface RawContent {
+  description?: string;
   content?: Record<string, { schema?: JsonSchema }>;
 }
 
@@ -85,8 +111,10 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-export function readApi(document: OpenApiDocument): Api {
-  const types = Object.entries(document.components.schemas).map(([name, schema]) => ({
+export function readApi(document: OpenApiDocument, events: readonly EventDescription[] = []): Api {
+  // An SDK has classes for errors, and `Error` is a name of every language.
+  const schemas = Object.entries(document.components.schemas).filter(([name]) => name !== 'Error');
+  const types = schemas.map(([name, schema]) => ({
     name,
     type: readType(schema),
     ...(schema.description !== undefined && { description: schema.description }),
@@ -96,7 +124,21 @@ export function readApi(document: OpenApiDocument): Api {
       .filter(([, raw]) => isForSdk(path, raw))
       .map(([verb, raw]) => readOperation(path, verb, raw)),
   );
-  return { types, resources: groupByResource(operations) };
+  return { types, resources: groupByResource(operations), errors: readErrors(document), events: events.map(readEvent) };
+}
+
+function readEvent({ name, description, schema }: EventDescription): EventType {
+  return { name, description, payload: schema ? readType(schema) : undefined };
+}
+
+/** Descriptions of failing answers have a line `code`: sentence for each. */
+function readErrors({ paths }: OpenApiDocument): ErrorCode[] {
+  const found = new Map<string, ErrorCode>();
+  const operations = Object.values(paths).flatMap((verbs) => Object.values(verbs));
+  for (const [status, { description = '' }] of operations.flatMap(({ responses }) => Object.entries(responses)))
+    for (const [, code = '', message = ''] of description.matchAll(/^`([a-z_]+)`: (.+)$/gm))
+      if (Number(status) >= 400) found.set(code, { code, status: Number(status), message });
+  return [...found.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
 }
 
 function isForSdk(path: string, raw: RawOperation): boolean {

@@ -1,0 +1,8 @@
+export interface GeneratedFile {
+  /** From the root of the repository. */
+  path: string;
+  text: string;
+}
+
+/** The first line of each. */
+export const GENERATED_NOTE = 'Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.';

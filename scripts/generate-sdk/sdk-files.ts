@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeEventTypes } from '#domains/webhooks/event-schemas.ts';
+import type { JsonSchema } from './api-type.ts';
+import { emitJavaScript } from './emit-javascript.ts';
+import type { GeneratedFile } from './generated-file.ts';
+import { type Api, type OpenApiDocument, readApi } from './read-openapi.ts';
+
+const EMITTERS: readonly ((api: Api) => GeneratedFile[])[] = [emitJavaScript];
+
+export async function readCommittedApi(root: string): Promise<Api> {
+  const document = JSON.parse(await readFile(join(root, 'src/openapi.json'), 'utf8')) as OpenApiDocument;
+  const events = describeEventTypes().map((each) => ({ ...each, schema: each.schema as JsonSchema | null }));
+  return readApi(document, events);
+}
+
+/** Every committed file of both SDKs that is made from the OpenAPI document, as it would be made now. */
+export async function sdkFiles(root: string): Promise<GeneratedFile[]> {
+  const api = await readCommittedApi(root);
+  return EMITTERS.flatMap((emit) => emit(api));
+}

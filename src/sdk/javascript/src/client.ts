@@ -1,0 +1,80 @@
+import { type ApiCall, call } from './call.ts';
+import type { AvouchOptions, DisclosingOptions } from './options.ts';
+import type { OperationShape } from './request.ts';
+import { Resources } from './resources.generated.ts';
+import { type Answer, createTransport, type Transport } from './transport.ts';
+import type {
+  CreateModelReleaseParams,
+  DistributedRelease,
+  GetVerificationResult,
+  Release,
+} from './types.generated.ts';
+import { type WaitOptions, waitFor } from './wait.ts';
+
+/** Statuses in which the service is at work, or its people are: nothing is asked of the caller. */
+const AT_WORK = new Set(['pending', 'processing', 'in_review']);
+
+/**
+ * The whole API of an Avouch service.
+ *
+ * @example
+ * const avouch = new Avouch({ apiKey: process.env.AVOUCH_API_KEY, baseUrl: 'https://avouch.example.org' });
+ * const release = await avouch.createModelRelease({ userId: 'user_1', projectId: 'summer', consent: true });
+ * await avouch.distributeRelease(release.id, ['partner@example.org']);
+ */
+export class Avouch extends Resources {
+  readonly #transport: Transport;
+
+  constructor(options: AvouchOptions = {}) {
+    const transport = createTransport(options);
+    super(transport);
+    this.#transport = transport;
+  }
+
+  /** Records a performer's release for a project, or with `consent: false` the refusal. An unknown project is made. */
+  createModelRelease(params: CreateModelReleaseParams, options?: DisclosingOptions): ApiCall<Release> {
+    return this.releases.create(params, options);
+  }
+
+  /** Sends a signed release to e-mail addresses: a delivery each, with a link and how to verify it. */
+  distributeRelease(
+    release: string | { id: string },
+    recipients: string[],
+    options?: DisclosingOptions,
+  ): ApiCall<DistributedRelease> {
+    return this.releases.distribute(typeof release === 'string' ? release : release.id, { recipients }, options);
+  }
+
+  /** Waits until a verification is decided, or something is asked of the caller or the person (`requires_input`). */
+  waitForVerification(
+    verificationId: string,
+    options?: WaitOptions<GetVerificationResult> & { accessReason?: string },
+  ): Promise<GetVerificationResult> {
+    const { accessReason, signal } = options ?? {};
+    const calls = { ...(accessReason !== undefined && { accessReason }), ...(signal && { signal }) };
+    return waitFor(
+      () => this.verifications.get(verificationId, calls),
+      ({ status }) => !AT_WORK.has(status),
+      options,
+    );
+  }
+
+  /** A call that this version of the SDK has no method for. */
+  request<T>(
+    verb: OperationShape['verb'],
+    path: `/${string}`,
+    { query, body, answer = 'json', ...options }: RawRequest = {},
+  ): ApiCall<T> {
+    const idempotent = options.idempotencyKey !== undefined;
+    return call<T>(this.#transport, { verb, path, answer, idempotent }, { query, body }, options);
+  }
+}
+
+/** Of a POST, only one with an `idempotencyKey` is repeated when its answer was lost. */
+export interface RawRequest extends DisclosingOptions {
+  query?: object;
+  body?: unknown;
+  answer?: OperationShape['answer'];
+}
+
+export type { Answer };

@@ -1,0 +1,1019 @@
+// Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+/** An identity verification completed successfully */
+export interface IdentityVerifiedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'identity.verified';
+  created: string;
+  org: string;
+  data: {
+    /** The user in the caller's own system; the person's id where none was given */
+    userId: string;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'verified';
+    /** `per_…` */
+    personId: string;
+    /** `crd_…` */
+    credentialId: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An identity verification was rejected */
+export interface IdentityRejectedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'identity.rejected';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'rejected';
+    /** Codes of the checks that did not pass */
+    reasons: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An identity verification waits for a reviewer */
+export interface IdentityReviewRequiredEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'identity.review_required';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'needs_review';
+    /** Codes of the checks that did not pass */
+    reasons: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An identity verification needs new images or documents */
+export interface IdentityRequiresInputEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'identity.requires_input';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'requires_input';
+    /** Codes of the checks that did not pass */
+    reasons: string[];
+    /** Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification */
+    inputReasons?: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An identity verification expired */
+export interface IdentityExpiredEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'identity.expired';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'expired';
+    personId: string | null;
+    /** Why new pictures are needed: glare, blur, no_selfie …; sentences for people are in the verification */
+    inputReasons?: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A business verification was approved */
+export interface KybApprovedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'kyb.approved';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'approved';
+    /** `crd_…` */
+    credentialId: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A business verification was rejected */
+export interface KybRejectedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'kyb.rejected';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'rejected';
+    /** Tasks that did not succeed */
+    reasons: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A business verification needs more documents or answers */
+export interface KybRequiresInputEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'kyb.requires_input';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'requires_input';
+    /** document_requested, answer_requested or owner_requested */
+    reasons: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An approved business verification was suspended */
+export interface KybSuspendedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'kyb.suspended';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'suspended';
+    /** screening_hit, document_expired, owner_expired or reviewer */
+    reasons: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A business verification expired */
+export interface KybExpiredEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'kyb.expired';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `ver_…` */
+    verificationId: string;
+    status: 'expired';
+    /** verification_due or input_not_sent */
+    reasons: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A business or an owner was found on a list anew */
+export interface ScreeningHitEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'screening.hit';
+  created: string;
+  org: string;
+  data: {
+    /** `ver_…` */
+    verificationId: string;
+    /** `business`, or `owner:` and the key of one of its owners */
+    subjectKey: string;
+    /** `hit_…` */
+    hitId: string;
+    list: string;
+    /** 0 to 1 */
+    score: number;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An agreement was sent to its parties */
+export interface AgreementSentEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'agreement.sent';
+  created: string;
+  org: string;
+  data: {
+    /** `agr_…` */
+    agreementId: string;
+    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    type: string;
+    /** What it is signed for */
+    purpose: 'release' | 'consent' | null;
+    /** `rel_…` or `cns_…` */
+    purposeId: string | null;
+    /** `prj_…` */
+    projectId: string | null;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A party opened an agreement */
+export interface AgreementViewedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'agreement.viewed';
+  created: string;
+  org: string;
+  data: {
+    /** `agr_…` */
+    agreementId: string;
+    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    type: string;
+    /** What it is signed for */
+    purpose: 'release' | 'consent' | null;
+    /** `rel_…` or `cns_…` */
+    purposeId: string | null;
+    /** `prj_…` */
+    projectId: string | null;
+    /** `pty_…` */
+    partyId: string;
+    role: string;
+    /** The party in the caller's own system */
+    userId: string | null;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A party signed an agreement */
+export interface AgreementPartySignedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'agreement.party_signed';
+  created: string;
+  org: string;
+  data: {
+    /** `agr_…` */
+    agreementId: string;
+    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    type: string;
+    /** What it is signed for */
+    purpose: 'release' | 'consent' | null;
+    /** `rel_…` or `cns_…` */
+    purposeId: string | null;
+    /** `prj_…` */
+    projectId: string | null;
+    /** `pty_…` */
+    partyId: string;
+    role: string;
+    /** The party in the caller's own system */
+    userId: string | null;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** The last party signed an agreement */
+export interface AgreementSignedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'agreement.signed';
+  created: string;
+  org: string;
+  data: {
+    /** `agr_…` */
+    agreementId: string;
+    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    type: string;
+    /** What it is signed for */
+    purpose: 'release' | 'consent' | null;
+    /** `rel_…` or `cns_…` */
+    purposeId: string | null;
+    /** `prj_…` */
+    projectId: string | null;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A party declined an agreement */
+export interface AgreementDeclinedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'agreement.declined';
+  created: string;
+  org: string;
+  data: {
+    /** `agr_…` */
+    agreementId: string;
+    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    type: string;
+    /** What it is signed for */
+    purpose: 'release' | 'consent' | null;
+    /** `rel_…` or `cns_…` */
+    purposeId: string | null;
+    /** `prj_…` */
+    projectId: string | null;
+    /** `pty_…` */
+    partyId: string;
+    role: string;
+    /** The party in the caller's own system */
+    userId: string | null;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An agreement was voided by its sender */
+export interface AgreementVoidedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'agreement.voided';
+  created: string;
+  org: string;
+  data: {
+    /** `agr_…` */
+    agreementId: string;
+    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    type: string;
+    /** What it is signed for */
+    purpose: 'release' | 'consent' | null;
+    /** `rel_…` or `cns_…` */
+    purposeId: string | null;
+    /** `prj_…` */
+    projectId: string | null;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An agreement expired before all had signed */
+export interface AgreementExpiredEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'agreement.expired';
+  created: string;
+  org: string;
+  data: {
+    /** `agr_…` */
+    agreementId: string;
+    /** model_release, copyright_assignment, copyright_license, consent or contract */
+    type: string;
+    /** What it is signed for */
+    purpose: 'release' | 'consent' | null;
+    /** `rel_…` or `cns_…` */
+    purposeId: string | null;
+    /** `prj_…` */
+    projectId: string | null;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A model release was signed */
+export interface ReleaseSignedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'release.signed';
+  created: string;
+  org: string;
+  data: {
+    /** The user in the caller's own system; the person's id where none was given */
+    userId: string;
+    /** `rel_…` */
+    releaseId: string;
+    /** `prj_…` */
+    projectId: string;
+    assurance: 'signed' | 'attested';
+    identity: 'verified' | 'presented' | 'missing';
+    /** `agr_…`, null of an attested one */
+    agreementId: string | null;
+    /** `crd_…` */
+    credentialId: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A model release was distributed to recipients */
+export interface ReleaseDistributedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'release.distributed';
+  created: string;
+  org: string;
+  data: {
+    /** The user in the caller's own system; the person's id where none was given */
+    userId: string;
+    /** `rel_…` */
+    releaseId: string;
+    /** `prj_…` */
+    projectId: string;
+    recipients: number;
+    /** `dst_…`, one a recipient */
+    distributionIds: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A consent was given */
+export interface ConsentGivenEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'consent.given';
+  created: string;
+  org: string;
+  data: {
+    /** `cns_…`, null of a release */
+    consentId: string | null;
+    userId: string | null;
+    personId?: string | null;
+    /** `crd_…` */
+    credentialId: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A consent was withdrawn */
+export interface ConsentWithdrawnEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'consent.withdrawn';
+  created: string;
+  org: string;
+  data: {
+    /** `cns_…`, null of a release */
+    consentId: string | null;
+    userId: string | null;
+    personId?: string | null;
+    /** `rel_…` of a release that was withdrawn */
+    releaseId?: string | null;
+    projectId?: string | null;
+    /** A code */
+    reason?: string | null;
+    /** Of a release: until when */
+    acknowledgeBy?: string | null;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A credential was issued */
+export interface CredentialIssuedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'credential.issued';
+  created: string;
+  org: string;
+  data: {
+    userId: string | null;
+    /** `crd_…` */
+    credentialId: string;
+    type: string;
+    /** `per_…`, null where it is of no person */
+    personId: string | null;
+    /** `ver_…`, null where it attests no verification */
+    verificationId: string | null;
+    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…` */
+    sourceId: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A credential was revoked */
+export interface CredentialRevokedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'credential.revoked';
+  created: string;
+  org: string;
+  data: {
+    /** `crd_…` */
+    credentialId: string;
+    type: string;
+    /** `per_…`, null where it is of no person */
+    personId: string | null;
+    /** `ver_…`, null where it attests no verification */
+    verificationId: string | null;
+    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…` */
+    sourceId: string;
+    /** Why: a code */
+    reason: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A credential was suspended */
+export interface CredentialSuspendedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'credential.suspended';
+  created: string;
+  org: string;
+  data: {
+    /** `crd_…` */
+    credentialId: string;
+    type: string;
+    /** `per_…`, null where it is of no person */
+    personId: string | null;
+    /** `ver_…`, null where it attests no verification */
+    verificationId: string | null;
+    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…` */
+    sourceId: string;
+    /** Why: a code */
+    reason: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A suspended credential became valid again */
+export interface CredentialReinstatedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'credential.reinstated';
+  created: string;
+  org: string;
+  data: {
+    /** `crd_…` */
+    credentialId: string;
+    type: string;
+    /** `per_…`, null where it is of no person */
+    personId: string | null;
+    /** `ver_…`, null where it attests no verification */
+    verificationId: string | null;
+    /** What it attests: `ver_…`, `agr_…`, `rel_…` or `cns_…` */
+    sourceId: string;
+    /** Why: a code */
+    reason: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A zero-knowledge proof was accepted */
+export interface ProofVerifiedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'proof.verified';
+  created: string;
+  org: string;
+  data: {
+    /** `prq_…` */
+    proofRequestId: string;
+    /** age-over or business-verified */
+    statementType: string;
+    /** The day that the statement is about */
+    on: string;
+    /** The same for one person or business in one scope */
+    nullifier: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A queued zero-knowledge proof was made */
+export interface ProofReadyEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'proof.ready';
+  created: string;
+  org: string;
+  data: {
+    /** `prf_…` */
+    proofId: string;
+    /** `prq_…`, null where a statement was given */
+    proofRequestId: string | null;
+    /** `crd_…` */
+    credentialId: string;
+    /** age-over or business-verified */
+    statementType: string;
+    /** The day that the statement is about */
+    on: string;
+    /** The same for one person or business in one scope */
+    nullifier: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A queued zero-knowledge proof could not be made */
+export interface ProofFailedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'proof.failed';
+  created: string;
+  org: string;
+  data: {
+    /** `prf_…` */
+    proofId: string;
+    /** `prq_…`, null where a statement was given */
+    proofRequestId: string | null;
+    /** `crd_…` */
+    credentialId: string;
+    /** age-over or business-verified */
+    statementType: string;
+    /** The day that the statement is about */
+    on: string;
+    /** A condition that does not hold, credential_revoked, credential_suspended, not_provable or prover_failed */
+    reason: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A wallet presented what a presentation request asked for */
+export interface PresentationVerifiedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'presentation.verified';
+  created: string;
+  org: string;
+  data: {
+    /** `prs_…` */
+    presentationRequestId: string;
+    state: 'verified';
+    /** Of what was presented */
+    formats: string[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A wallet answered a presentation request with what was not accepted, or with nothing */
+export interface PresentationFailedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'presentation.failed';
+  created: string;
+  org: string;
+  data: {
+    /** `prs_…` */
+    presentationRequestId: string;
+    state: 'failed';
+    /** Of what was presented */
+    formats: string[];
+    /** presentation_invalid, query_not_satisfied, wallet_refused or wallet_failed */
+    failure: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** The compliance status of an organisation, project or person changed */
+export interface ComplianceChangedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'compliance.changed';
+  created: string;
+  org: string;
+  data: {
+    of: 'organization' | 'project' | 'person';
+    /** `org_…`, `prj_…` or `per_…` */
+    id: string;
+    from: 'met' | 'expiring' | 'missing' | 'blocked';
+    /** The same as `from` where another requirement changed and the worst did not */
+    to: 'met' | 'expiring' | 'missing' | 'blocked';
+    /** Those that changed; null where it was not asked, or is not any more */
+    requirements: {
+      /** identity_verified, release_signed … */
+      requirement: string;
+      from: 'met' | 'expiring' | 'missing' | 'blocked' | null;
+      to: 'met' | 'expiring' | 'missing' | 'blocked' | null;
+      [field: string]: unknown;
+    }[];
+    policyVersion: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A complaint about content was recorded */
+export interface ComplaintReceivedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'complaint.received';
+  created: string;
+  org: string;
+  data: {
+    /** `cmp_…` */
+    complaintId: string;
+    /** not_consented, under_age, illegal, copyright or other */
+    kind: string;
+    /** `prj_…` */
+    projectId: string | null;
+    dueAt: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A complaint, or an appeal against its decision, was decided */
+export interface ComplaintDecidedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'complaint.decided';
+  created: string;
+  org: string;
+  data: {
+    /** `cmp_…` */
+    complaintId: string;
+    /** not_consented, under_age, illegal, copyright or other */
+    kind: string;
+    /** `prj_…` */
+    projectId: string | null;
+    /** The last two on appeal: whether the first decision stands */
+    status: 'removed' | 'rejected' | 'upheld' | 'reversed';
+    /** A code */
+    reason: string | null;
+    /** Within 7 business days */
+    inTime: boolean;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A report was made */
+export interface ReportCompletedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'report.completed';
+  created: string;
+  org: string;
+  data: {
+    /** `rep_…` */
+    reportId: string;
+    /** Such as performer_records */
+    type: string;
+    format: 'pdf' | 'csv' | 'json';
+    /** Of the file, lower-case hex */
+    sha256: string;
+    bytes: number;
+    rows: number;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A report could not be made */
+export interface ReportFailedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'report.failed';
+  created: string;
+  org: string;
+  data: {
+    /** `rep_…` */
+    reportId: string;
+    /** Such as performer_records */
+    type: string;
+    format: 'pdf' | 'csv' | 'json';
+    /** A code, such as too_large */
+    failure: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A compliance bundle was made */
+export interface BundleCompletedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'bundle.completed';
+  created: string;
+  org: string;
+  data: {
+    /** `bun_…` */
+    bundleId: string;
+    /** `prj_…` */
+    projectId: string;
+    /** Of a verifier without network, at that time */
+    verdict: 'pass' | 'fail';
+    /** Of the file, in hex */
+    sha256: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** A compliance bundle could not be made */
+export interface BundleFailedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'bundle.failed';
+  created: string;
+  org: string;
+  data: {
+    /** `bun_…` */
+    bundleId: string;
+    /** `prj_…` */
+    projectId: string;
+    /** too_many_performers or internal */
+    reason: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An endpoint was disabled: by request, by its answer 410, or after failing for five days */
+export interface WebhookDisabledEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'webhook.disabled';
+  created: string;
+  org: string;
+  data: {
+    /** `whe_…` */
+    webhookId: string;
+    reason: 'by_request' | 'gone' | 'failing';
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** An erasure was carried out */
+export interface ErasureCompletedEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'erasure.completed';
+  created: string;
+  org: string;
+  data: {
+    /** `era_…` */
+    erasureId: string;
+    reason: 'request' | 'retention' | 'other';
+    /** `per_…`; empty where it was asked for by an address, or for age */
+    personIds: string[];
+    erased: {
+      kind: string;
+      class: string;
+      count: number;
+      [field: string]: unknown;
+    }[];
+    /** Until a hold, a duty or the right of others ends */
+    kept: {
+      kind: string;
+      class: string;
+      count: number;
+      [field: string]: unknown;
+    }[];
+    /** Copies that had left the service */
+    notErasableByUs: {
+      kind: string;
+      count: number;
+      [field: string]: unknown;
+    }[];
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
+/** Told apart by `event`; a newer service may send others. */
+export type WebhookEvent =
+  | IdentityVerifiedEvent
+  | IdentityRejectedEvent
+  | IdentityReviewRequiredEvent
+  | IdentityRequiresInputEvent
+  | IdentityExpiredEvent
+  | KybApprovedEvent
+  | KybRejectedEvent
+  | KybRequiresInputEvent
+  | KybSuspendedEvent
+  | KybExpiredEvent
+  | ScreeningHitEvent
+  | AgreementSentEvent
+  | AgreementViewedEvent
+  | AgreementPartySignedEvent
+  | AgreementSignedEvent
+  | AgreementDeclinedEvent
+  | AgreementVoidedEvent
+  | AgreementExpiredEvent
+  | ReleaseSignedEvent
+  | ReleaseDistributedEvent
+  | ConsentGivenEvent
+  | ConsentWithdrawnEvent
+  | CredentialIssuedEvent
+  | CredentialRevokedEvent
+  | CredentialSuspendedEvent
+  | CredentialReinstatedEvent
+  | ProofVerifiedEvent
+  | ProofReadyEvent
+  | ProofFailedEvent
+  | PresentationVerifiedEvent
+  | PresentationFailedEvent
+  | ComplianceChangedEvent
+  | ComplaintReceivedEvent
+  | ComplaintDecidedEvent
+  | ReportCompletedEvent
+  | ReportFailedEvent
+  | BundleCompletedEvent
+  | BundleFailedEvent
+  | WebhookDisabledEvent
+  | ErasureCompletedEvent;

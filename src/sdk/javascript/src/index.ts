@@ -1,0 +1,12 @@
+export { ApiCall } from './call.ts';
+export { Avouch, type RawRequest } from './client.ts';
+export { toDataUri } from './data-uri.ts';
+export * from './errors.ts';
+export type * from './events.generated.ts';
+export { List, type Page } from './list.ts';
+export type { Attempt, AvouchOptions, CallOptions, DisclosingOptions } from './options.ts';
+export type { Answer, Transport } from './transport.ts';
+export type * from './types.generated.ts';
+export { VERSION } from './version.ts';
+export { type WaitOptions, waitFor } from './wait.ts';
+export * as webhooks from './webhooks.ts';

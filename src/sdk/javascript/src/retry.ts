@@ -1,0 +1,54 @@
+import { ApiError, ConnectionError } from './errors.ts';
+
+/** What is known of a call when an attempt has failed. */
+export interface FailedAttempt {
+  error: unknown;
+  /** 1 for the first. */
+  attempt: number;
+  maxRetries: number;
+  /** Carried out twice, it does what once does: a reading call, a PUT, PATCH or DELETE, or one with an Idempotency-Key. */
+  repeatable: boolean;
+  maxRetryDelay: number;
+}
+
+const FIRST_DELAY = 500;
+const LONGEST_BACKOFF = 8_000;
+
+/** Refused before anything was done, so that the call may be repeated in any case. */
+const NOT_BEGUN = new Set([429]);
+/** Also 409 `idempotency_in_progress`: the first attempt is still at work, and its answer will be ours. */
+const WORTH_REPEATING = new Set([408, 429, 500, 502, 503, 504]);
+
+/** Milliseconds until the next attempt; undefined where there is to be none. */
+export function retryDelay(failed: FailedAttempt, random = Math.random): number | undefined {
+  const { error, attempt, maxRetries, repeatable, maxRetryDelay } = failed;
+  if (attempt > maxRetries || !isWorthRepeating(error)) return undefined;
+  if (!repeatable && !(error instanceof ApiError && NOT_BEGUN.has(error.status))) return undefined;
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+  if (asked > maxRetryDelay) return undefined;
+  // Full jitter over the upper half: callers that failed together do not come back together.
+  const backoff = Math.min(FIRST_DELAY * 2 ** (attempt - 1), LONGEST_BACKOFF) * (0.5 + random() / 2);
+  return Math.min(Math.max(asked, backoff), maxRetryDelay);
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  if (error instanceof ConnectionError) return true;
+  if (!(error instanceof ApiError)) return false;
+  return WORTH_REPEATING.has(error.status) || error.code === 'idempotency_in_progress';
+}
+
+/** Rejects with the signal's reason when it is aborted. */
+export function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,5672 @@
+// Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+export interface ProofToVerify {
+  /** A proof file */
+  proof: Record<string, unknown>;
+  proofRequestId?: string;
+  statement?: Record<string, unknown>;
+}
+
+export interface DcqlQuery {
+  credentials: ({
+    id: string;
+    multiple?: boolean;
+    /** Always demanded: a credential without it proves nothing about who shows it */
+    require_cryptographic_holder_binding?: true;
+    claims?: {
+      id?: string;
+      path: (string | number | null)[];
+      values?: (string | number | boolean)[];
+    }[];
+    claim_sets?: string[][];
+    format: 'dc+sd-jwt';
+    meta: {
+      vct_values: string[];
+    };
+  } | {
+    id: string;
+    multiple?: boolean;
+    /** Always demanded: a credential without it proves nothing about who shows it */
+    require_cryptographic_holder_binding?: true;
+    claims?: {
+      id?: string;
+      path: (string | number | null)[];
+      values?: (string | number | boolean)[];
+    }[];
+    claim_sets?: string[][];
+    format: 'jwt_vc_json' | 'ldp_vc';
+    meta: {
+      type_values: string[][];
+    };
+  } | {
+    id: string;
+    format: 'groth16-bn128';
+    meta: {
+      /** As in a proof request; audience and context become those of this request */
+      statement: {
+        type: 'age-over';
+        years: number;
+        on: string;
+        issuers?: string[];
+        scope?: string;
+        requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+      };
+    };
+  })[];
+  credential_sets?: {
+    options: string[][];
+    required?: boolean;
+  }[];
+}
+
+/** The frames taken while the person followed a challenge, in order */
+export interface LivenessAnswer {
+  challengeId: string;
+  nonce: string;
+  frames: {
+    /** A JPEG, PNG or WebP picture as a base64 data URI */
+    image: string;
+    /** Milliseconds from when the challenge was shown to when this frame was taken */
+    at: number;
+  }[];
+}
+
+export interface BusinessOwnerInput {
+  name: string;
+  kind: 'person' | 'company';
+  /** Percent of what it is an owner of: of the business, or of the company that it stands in */
+  share: number;
+  /** Of a person */
+  birthDate?: string;
+  /** Nationality or seat: ISO 3166-1 alpha-2 */
+  country?: string;
+  /** Of a company */
+  registrationNumber?: string;
+  /** Of a person: where the invitation to be verified goes */
+  email?: string;
+  /** The caller's own id of the user */
+  userId?: string;
+  /** Leads the business: a person with significant responsibility */
+  control?: boolean;
+  /** Of a company: who owns it */
+  owners?: BusinessOwnerInput[];
+}
+
+/** Who keeps the records (28 CFR 75.6) */
+export interface RecordCustodian {
+  name: string;
+  /** Default: null */
+  title?: string | null;
+  /** Default: null */
+  business?: string | null;
+  /** The street address where the records can be inspected */
+  address: string;
+}
+
+export interface Person {
+  id: string;
+  /** The caller's own ids of this person */
+  userIds: string[];
+  createdAt: string;
+  /** When all that was known of the person was erased */
+  erasedAt: string | null;
+  /** The latest first, then aliases; only with the scope pii:read */
+  names?: {
+    familyName: string;
+    givenNames: string;
+  }[];
+  /** Only with the scope pii:read */
+  birthDate?: string;
+}
+
+export interface Credential {
+  id: string;
+  type: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
+  status: 'active' | 'suspended' | 'revoked';
+  /** Of the last change; null before any */
+  statusReason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended' | null;
+  statusChangedAt: string | null;
+  /** Null where it is of no person of the organisation */
+  personId: string | null;
+  /** Null where it attests no verification */
+  verificationId: string | null;
+  /** The verification, agreement, release or consent that it attests */
+  sourceId: string;
+  /** A did:web of this service */
+  issuer: string;
+  subject: string;
+  validFrom: string;
+  /** Null of one that has no end */
+  validUntil: string | null;
+  createdAt: string;
+}
+
+export interface ProofRequest {
+  id: string;
+  status: 'open' | 'used' | 'expired';
+  statement: Statement;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export type Statement = AgeOverStatement | BusinessVerifiedStatement;
+
+export interface AgeOverStatement {
+  type: 'age-over';
+  years: number;
+  on: string;
+  issuers: string[];
+  scope: string;
+  audience?: string;
+  context?: string;
+  requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+}
+
+export interface BusinessVerifiedStatement {
+  type: 'business-verified';
+  on: string;
+  issuers: string[];
+  scope: string;
+  audience?: string;
+  context?: string;
+  requires?: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
+  jurisdictions?: string[];
+  entityTypes?: string[];
+  incorporatedBefore?: string;
+}
+
+export interface Proof {
+  id: string;
+  status: 'queued' | 'proving' | 'ready' | 'failed';
+  /** While queued: how many come before it */
+  position?: number;
+  /** While it is proven: the step */
+  progress?: 'loading' | 'witness' | 'proving' | null;
+  /** Why a queued proof was not made: a code */
+  failure: string | null;
+  credentialId: string;
+  /** Null of a business */
+  personId: string | null;
+  /** Of a business; null of a person */
+  verificationId: string | null;
+  proofRequestId: string | null;
+  /** Null until the proof is ready */
+  nullifier: string | null;
+  /** Null until the proof is ready */
+  proof: ProofFile | null;
+  createdAt: string;
+}
+
+/** What `avouch-verify` takes: circuit, statement, issuer, proof, publicSignals */
+export interface ProofFile {
+  format: 'avouch-proof-v1';
+  [field: string]: unknown;
+}
+
+export interface TrustFile {
+  format: 'avouch-trust-v1';
+  issuers: {
+    did: string;
+    document: {
+      [field: string]: unknown;
+    };
+  }[];
+  verificationKeys: {
+    circuit: string;
+    setup: string;
+    sha256: string;
+    key: unknown;
+  }[];
+  /** The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen. */
+  logs: {
+    origin: string;
+    did: string;
+  }[];
+}
+
+export interface ProofVerdict {
+  /** `pass`: `record` passes and `current` does not fail */
+  verdict: 'pass' | 'fail';
+  /** Whether it was properly made, and true at the moment of which it speaks */
+  record: {
+    result: 'pass' | 'fail';
+    /** For people */
+    message: string;
+  };
+  /** Whether it holds now; `unknown` where nothing was given that could tell */
+  current: {
+    result: 'pass' | 'fail' | 'unknown';
+    /** For people */
+    message: string;
+  };
+  rules: {
+    rule: string;
+    /** The verdict for which it counts */
+    of: 'record' | 'current';
+    result: 'pass' | 'fail' | 'skipped';
+    message: string;
+  }[];
+  warnings: string[];
+  setup: 'development' | 'ceremony' | null;
+  shown: {
+    statement: AgeOverStatement;
+    issuer: string;
+    nullifier: string;
+    assurance: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+    liveness: 'passed' | 'not_performed';
+  } | {
+    statement: BusinessVerifiedStatement;
+    issuer: string;
+    nullifier: string;
+    assurance: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
+  } | null;
+}
+
+export interface WalletLink {
+  id: string;
+  status: 'open' | 'used' | 'expired' | 'cancelled';
+  personId: string;
+  /** Named by the caller; of a used link whose claims were signed */
+  credentialId: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+export interface ProofLink {
+  id: string;
+  proofRequestId: string;
+  /** The link for the person, shown this once */
+  url: string;
+  createdAt: string;
+  /** When the request ends */
+  expiresAt: string;
+}
+
+/** What `src/prover/browser` proves from; personal data */
+export interface HeldClaims {
+  format: 'avouch-claims-v1';
+  issuer: string;
+  issuerName: string;
+  issuerKey: {
+    x: string;
+    y: string;
+  };
+  claims: {
+    serial: string;
+    holderCommitment: string;
+    [field: string]: unknown;
+  };
+  signature: {
+    r: {
+      x: string;
+      y: string;
+    };
+    s: string;
+  };
+}
+
+export interface PresentationRequest {
+  id: string;
+  /** `fetched` once a wallet came for it */
+  state: 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
+  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
+  failure: string | null;
+  clientIdScheme: 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
+  responseMode: 'direct_post' | 'direct_post.jwt';
+  metadata: Record<string, string>;
+  createdAt: string;
+  expiresAt: string;
+  fetchedAt: string | null;
+  answeredAt: string | null;
+  erasedAt: string | null;
+  clientId: string;
+  /** Where wallets fetch the signed request; while it is open */
+  requestUri: string | null;
+  /** `openid4vp://…` for a wallet on the same device */
+  link: string | null;
+  /** The link as a QR code, SVG in a data URI; null where it is too long */
+  qr: string | null;
+  /** A page with the code that follows the state */
+  pageUrl: string;
+  /** As the wallet gets it; null once erased */
+  query: Record<string, unknown> | null;
+  purpose: string | null;
+  trustedIssuers: string[] | null;
+  redirectUri: string | null;
+  /** Check by check; null while nothing was presented */
+  presentations: {
+    /** Of the credential query */
+    id: string;
+    verified: boolean;
+    format?: string;
+    checks: {
+      check: string;
+      result: 'passed' | 'failed' | 'not_performed';
+      /** A code */
+      reason?: string;
+      /** Of a status: the time that it is known for */
+      asOf?: string;
+    }[];
+    credentials: {
+      verified: boolean;
+      format?: string;
+      /** Only where it is believed */
+      issuer?: string;
+      checks: {
+        check: string;
+        result: 'passed' | 'failed' | 'not_performed';
+        /** A code */
+        reason?: string;
+        /** Of a status: the time that it is known for */
+        asOf?: string;
+      }[];
+    }[];
+    warnings?: string[];
+  }[] | null;
+  /** Of what was shown, that which was asked for; only with the scope `pii:read` */
+  disclosed: {
+    /** Of the credential query */
+    id: string;
+    format: string;
+    issuer: string;
+    holder?: string;
+    claims: Record<string, unknown>;
+  }[] | null;
+}
+
+export interface PresentationRequestSummary {
+  id: string;
+  /** `fetched` once a wallet came for it */
+  state: 'pending' | 'fetched' | 'verified' | 'failed' | 'expired';
+  /** presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed */
+  failure: string | null;
+  clientIdScheme: 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
+  responseMode: 'direct_post' | 'direct_post.jwt';
+  metadata: Record<string, string>;
+  createdAt: string;
+  expiresAt: string;
+  fetchedAt: string | null;
+  answeredAt: string | null;
+  erasedAt: string | null;
+}
+
+export interface OAuthError {
+  /** The name that the standard gives it */
+  error: string;
+  error_description: string;
+}
+
+export interface Country {
+  alpha2: string;
+  alpha3: string;
+  numeric: string;
+  /** The usual English name, as in the Unicode CLDR */
+  name: string;
+  /** Whose documents its people hold, as alpha-3; null: nobody */
+  issuer: string | null;
+  /** Whether it issues documents of its own */
+  issues: boolean;
+  /** The issuing state as its MRZ has it */
+  mrzCode: string | null;
+  /** What it is known to issue; any other document is read too, where it follows its standard */
+  documents: {
+    type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+    format: 'TD1' | 'TD3' | 'AAMVA' | null;
+    /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
+    capability: 'machine-readable' | 'barcode' | 'visual-only';
+    /** Whether it can be decided without a person */
+    automatic: boolean;
+    /** States and provinces that issue it (ISO 3166-2), where the country itself does not */
+    subdivisions: string[] | null;
+    /** What this rests on; see `bases` */
+    basis: 'ICAO 9303' | 'EU 2019/1157' | 'EU 2006/126' | 'AAMVA' | 'unverified';
+  }[];
+}
+
+export interface EntityType {
+  /** ELF code of ISO 20275 */
+  code: string;
+  /** alpha-2; null for the codes 8888 (not listed) and 9999 (none) */
+  country: string | null;
+  /** ISO 3166-2, where only a part of the country has it */
+  subdivision: string | null;
+  /** Coarse; told by the words of its names, which is ours and not the list’s */
+  class: 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
+  names: {
+    /** ISO 639-1 */
+    language: string | null;
+    name: string;
+    transliterated: string | null;
+    abbreviations: string[];
+  }[];
+}
+
+export interface RegistrySource {
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it */
+  source: 'gleif' | 'gleif-api';
+  available: boolean;
+  version: string | null;
+  records: number | null;
+  /** When it was imported */
+  asOf: string | null;
+}
+
+export interface RegistryRecord {
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it */
+  source: 'gleif' | 'gleif-api';
+  /** When the source said so */
+  asOf: string;
+  lei: string | null;
+  name: string;
+  /** Former, trading, translated and transliterated names */
+  otherNames: string[];
+  /** ELF code (ISO 20275) */
+  legalForm: string | null;
+  status: 'active' | 'inactive' | 'unknown';
+  /** Of the LEI's registration: ISSUED, LAPSED, RETIRED … */
+  leiStatus: string | null;
+  /** Alpha-2, of the jurisdiction */
+  country: string;
+  /** ISO 3166-2, where the jurisdiction is a part of a country */
+  subdivision: string | null;
+  registrationNumber: string | null;
+  /** The register's code in GLEIF's list */
+  registrationAuthority: string | null;
+  address: {
+    lines: string[];
+    city: string;
+    region: string | null;
+    postalCode: string | null;
+    country: string;
+  };
+  /** Day of incorporation; absent in lists that were imported by an earlier release */
+  incorporatedOn?: string | null;
+  /** When the register last changed the record */
+  updatedAt: string | null;
+}
+
+export interface ScreeningMatch {
+  entityId: string;
+  list: string;
+  name: string;
+  /** Such as `sanction`, `role.pep`, in the terms of OpenSanctions */
+  topics: string[];
+  /** Which publications the list has it from */
+  datasets: string[];
+  /** 0 to 1 */
+  score: number;
+  explanation: {
+    feature: 'name' | 'birth_date' | 'country' | 'identifier';
+    /** 1 agrees, 0 contradicts */
+    score: number;
+    detail: string;
+  }[];
+}
+
+export interface VerificationPolicy {
+  /** `pol_…` or `default/…`; the `policyVersion` of decisions */
+  version: string;
+  /** 1 for the organisation's first; null of defaults */
+  number: number | null;
+  createdAt: string | null;
+  /** Id of the key or user */
+  createdBy: string | null;
+  acceptedDocuments: {
+    /** null accepts every kind; a visa never counts */
+    types: ('passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence')[] | null;
+    countries: {
+      allow: string[] | null;
+      /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
+      deny: string[];
+    };
+  };
+  /** Documents of Utopia count; never in production */
+  acceptSpecimens: boolean;
+  /** Years on the day of the decision */
+  minimumAge: number | null;
+  /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
+  maximumDocumentAgeYears: number | null;
+  /** Distance up to which two faces are one person */
+  faceStrict: number;
+  /** Distance above which they are two; between, a person decides */
+  faceLax: number;
+  /** Distance below which the selfie looks like a copy of the portrait */
+  faceAlike: number;
+  /** The least sure character of a reading */
+  leastCharacterConfidence: number;
+  /** Below it the machine-readable zone counts as unreadable */
+  leastMeanConfidence: number;
+  /** Mean of a usable picture, 0 to 255 */
+  leastBrightness: number;
+  /** Of a usable picture, 0 to 255 */
+  leastContrast: number;
+  /** `required`: nobody is approved automatically without a passed challenge */
+  liveness: 'required' | 'when_supplied';
+  /** Share of the approvals that a person looks at nevertheless */
+  reviewSampleShare: number;
+  /** null only of `default/1`, which erased nothing */
+  retentionDays: number | null;
+  /** Look for a new face among the verified people */
+  duplicatePersonSearch: boolean;
+  /** An approval needs two reviewers; changing it needs the scope organization:write */
+  fourEyes: boolean;
+  /** Examine nothing before consent is on record */
+  consentRequired: boolean;
+  /** Rules for businesses */
+  business: {
+    /** Percent from which on somebody counts as a beneficial owner */
+    ownershipThreshold: number;
+    /** No business is approved before its beneficial owners and control person are verified */
+    requireVerifiedOwners: boolean;
+    /** An approval needs two reviewers; changing it needs the scope organization:write */
+    fourEyes: boolean;
+    /** Approve without a reviewer where every task succeeded; changing it needs the scope organization:write */
+    automaticApproval: boolean;
+    /** Until a business has to be verified again */
+    validityMonths: number;
+    /** Likeness from which on an entry of a sanctions list counts as a hit */
+    screeningThreshold: number;
+    /** Of an incorporation document; null where its age does not matter */
+    maxDocumentAgeMonths: number | null;
+  };
+}
+
+export interface LivenessChallenge {
+  id: string;
+  /** Signed; goes back with the frames */
+  nonce: string;
+  /** What the person does, in this order; left and right are the person's own */
+  steps: ('look_left' | 'look_right' | 'look_up' | 'come_closer')[];
+  expiresAt: string;
+}
+
+export interface VerificationSession {
+  id: string;
+  /** `created`, `started` once consent is given, then the status of the verification */
+  status: 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+  userId: string | null;
+  verificationId: string | null;
+  /** How often pictures came */
+  attempt: number;
+  /** Why it is not verified, as the person is told */
+  lastError: {
+    code: string;
+    message: string;
+  } | null;
+  /** What the person answered on the hosted page; `notice` is the SHA-256 of what was shown */
+  consent: {
+    state: 'given' | 'refused';
+    at: string;
+    notice: string;
+  } | null;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+}
+
+export interface CaptureState {
+  status: 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+  consentGiven: boolean;
+  takesPictures: boolean;
+  attemptsLeft: number;
+  reasons: string[];
+  returnUrl: string | null;
+}
+
+export interface BusinessVerification {
+  id: string;
+  /** The same as `id` */
+  verificationId: string;
+  type: 'kyb';
+  status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
+  /** True only in the status approved */
+  verified: boolean;
+  userId: string | null;
+  credentialId: string | null;
+  attempt: number;
+  /** Who works on it */
+  assignee: string | null;
+  /** Until when a decision is promised */
+  dueAt: string;
+  /** Still to be decided after `dueAt` */
+  overdue: boolean;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  submittedAt: string;
+  decidedAt: string | null;
+  /** When it has to be verified again, or until when information is awaited */
+  expiresAt: string | null;
+  tasks: {
+    key: 'name_match' | 'registration_number' | 'tax_number' | 'lei' | 'entity_type' | 'registry_record' | 'incorporation_date' | 'address_match' | 'incorporation_document' | 'document_date' | 'ownership_document' | 'ownership_total' | 'beneficial_owners' | 'control_person' | 'owners_verified' | 'sanctions' | 'sanctions_owners' | 'duplicate_business';
+    category: 'business' | 'address' | 'documents' | 'ownership' | 'screening' | 'registry';
+    status: 'success' | 'warning' | 'failure' | 'pending';
+    /** A stable code of what was found */
+    reason: string;
+    label: string;
+    message: string;
+    sources: {
+      type: string;
+      name?: string;
+      asOf?: string;
+    }[];
+    figures?: Record<string, number>;
+  }[];
+  /** null once redacted */
+  business: {
+    name: string;
+    otherNames?: string[];
+    registrationNumber: string;
+    country: string;
+    subdivision?: string;
+    address: {
+      lines: string[];
+      city: string;
+      region?: string;
+      postalCode?: string;
+      country: string;
+    };
+    entityType: string;
+    lei?: string;
+    taxId?: string;
+    vatId?: string;
+    website?: string;
+    incorporatedOn?: string;
+  } | null;
+  /** As sent; only with the scope pii:read */
+  owners?: BusinessOwner[] | null;
+  /** Only with the scope pii:read */
+  applicant?: {
+    email: string;
+    name?: string;
+  } | null;
+  documents: {
+    id: string;
+    attempt: number;
+    kind: 'incorporation' | 'ownership' | 'other';
+    format: 'pdf' | 'jpeg' | 'png' | 'webp';
+    pages: number;
+    validUntil: string | null;
+    createdAt: string;
+    available: boolean;
+  }[];
+  policyVersion: string | null;
+  reviewReason: string | null;
+  reviewNote?: string | null;
+  /** The first of two approvals, where the policy asks for two; reason and note for reviewers */
+  approvals: {
+    actor: string;
+    at: string;
+    reason?: string;
+    note?: string | null;
+  }[];
+  /** What is missing, in words for the applicant */
+  inputReasons: {
+    code: string;
+    message: string;
+  }[];
+  suspensionReason: 'screening_hit' | 'document_expired' | 'owner_expired' | 'reviewer' | null;
+  endedAt: string | null;
+  redactedAt: string | null;
+  /** The status before it was redacted */
+  redactedFrom: 'approved' | 'rejected' | 'suspended' | 'expired' | 'cancelled' | null;
+}
+
+export interface BusinessOwner {
+  name: string;
+  kind: 'person' | 'company';
+  share: number;
+  birthDate?: string;
+  country?: string;
+  registrationNumber?: string;
+  email?: string;
+  userId?: string;
+  control?: boolean;
+  owners?: BusinessOwner[];
+}
+
+export interface BusinessNote {
+  id: string;
+  /** `usr_…` or `key_…` */
+  author: string;
+  /** null once the verification is redacted */
+  text: string | null;
+  createdAt: string;
+}
+
+export interface ScreeningHit {
+  id: string;
+  /** `business`, or whose name it is among the owners */
+  subjectKey: string;
+  state: 'open' | 'false_positive' | 'confirmed';
+  /** Of the entry on the list */
+  entityId: string;
+  list: string;
+  name: string;
+  topics: string[];
+  /** 0 to 1 */
+  score: number;
+  explanation: {
+    feature: string;
+    score: number;
+    detail: string;
+  }[];
+  firstSeenAt: string;
+}
+
+export interface BeneficialOwner {
+  id: string;
+  /** `ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the same, where nobody holds the threshold */
+  bases: ('ownership' | 'control' | 'senior_manager')[];
+  /** Percent of the business over all paths */
+  share: number;
+  /** The largest first, at most 20; none once erased */
+  paths: {
+    /** The product along the path, percent of the business */
+    share: number;
+    /** From the owner through companies down to the business */
+    steps: {
+      /** Only with the scope pii:read */
+      name?: string;
+      /** Percent of the next step, at the last one of the business */
+      share: number;
+    }[];
+  }[];
+  morePaths: boolean;
+  /** Companies on the way own each other; the share counts their circle out */
+  circular: boolean;
+  /** `expired`: was verified, and no longer is */
+  state: 'unverified' | 'invited' | 'in_progress' | 'verified' | 'rejected' | 'expired';
+  reason: 'not_invited' | 'birth_date_missing' | 'identity_differs' | 'identity_expired' | 'link_expired' | 'session_cancelled' | 'consent_refused' | 'identity_rejected' | null;
+  userId: string | null;
+  /** The identity verification that says who it is */
+  verificationId: string | null;
+  /** The verification session that it was invited to */
+  sessionId: string | null;
+  invitedAt: string | null;
+  verifiedAt: string | null;
+  createdAt: string;
+  /** Only with the scope pii:read; null once erased */
+  person?: {
+    name: string;
+    birthDate: string | null;
+    country: string | null;
+    email: string | null;
+  } | null;
+}
+
+export interface Verification {
+  id: string;
+  /** The same as `id` */
+  verificationId: string;
+  type: 'idv';
+  status: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+  /** True only in the status verified */
+  verified: boolean;
+  userId: string | null;
+  personId: string | null;
+  credentialId: string | null;
+  attempt: number;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  decidedAt: string | null;
+  expiresAt: string | null;
+  checks: {
+    key: string;
+    result: 'passed' | 'failed' | 'unclear' | 'not_performed';
+    /** A stable code */
+    reason?: string;
+    message: string;
+    figures?: Record<string, number>;
+  }[];
+  liveness: 'passed' | 'failed' | 'not_performed';
+  policyVersion: string | null;
+  engineVersion: string | null;
+  reviewReason: string | null;
+  reviewNote?: string | null;
+  /** Signs of fraud that were found */
+  signals: {
+    key: string;
+    weight: 'review' | 'decisive';
+    message: string;
+    figures?: Record<string, number>;
+    /** Other verifications and persons that it was seen beside; only with the scope reviews:write */
+    related?: string[];
+  }[];
+  /** Why new pictures are needed, in words for the person who takes them */
+  inputReasons: {
+    code: string;
+    message: string;
+  }[];
+  /** The first of two approvals, where the policy asks for two; reason and note for reviewers */
+  approvals: {
+    actor: string;
+    at: string;
+    reason?: string;
+    note?: string | null;
+  }[];
+  consent: {
+    givenAt: string;
+    /** SHA-256 of the text that was agreed to, in hexadecimal digits */
+    textSha256?: string;
+    /** Of the text, as in BCP 47 */
+    language?: string;
+  } | null;
+  /** When it was decided or ended otherwise; the retention period runs from here */
+  endedAt: string | null;
+  biometricsErasedAt: string | null;
+  redactedAt: string | null;
+  /** The status before it was redacted */
+  redactedFrom: 'verified' | 'rejected' | 'expired' | 'cancelled' | null;
+  /** What the document says; only with the scope pii:read */
+  extracted?: {
+    documentType: string;
+    documentFormat: string;
+    issuingState: string;
+    /** ISO 3166-2 code of the state or province */
+    issuingSubdivision?: string;
+    documentNumber: string;
+    familyName: string;
+    givenNames: string;
+    /** The names may be longer than the document shows */
+    namesTruncated: boolean;
+    birthDate: string;
+    sex: string;
+    expiryDate: string;
+    nationality: string;
+    personalNumber?: string;
+  } | null;
+  /** What the print of the document tells a reviewer; only with the scope pii:read */
+  printed?: {
+    /** Where print and machine-readable data differ */
+    disagreements: {
+      field: 'familyName' | 'givenNames' | 'birthDate' | 'expiryDate' | 'documentNumber';
+      machineReadable: string;
+      printed: string;
+    }[];
+    /** Read from the print of a document without machine-readable data; nothing is decided on it */
+    values: {
+      familyName?: {
+        text: string;
+        confidence: number;
+        /** The days that a printed date may mean */
+        days?: string[];
+      };
+      givenNames?: {
+        text: string;
+        confidence: number;
+        /** The days that a printed date may mean */
+        days?: string[];
+      };
+      birthDate?: {
+        text: string;
+        confidence: number;
+        /** The days that a printed date may mean */
+        days?: string[];
+      };
+      expiryDate?: {
+        text: string;
+        confidence: number;
+        /** The days that a printed date may mean */
+        days?: string[];
+      };
+      documentNumber?: {
+        text: string;
+        confidence: number;
+        /** The days that a printed date may mean */
+        days?: string[];
+      };
+    };
+  } | null;
+}
+
+export interface CredentialOffer {
+  id: string;
+  /** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
+  status: 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
+  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
+  failure: 'tx_code' | 'verification' | 'credential' | null;
+  type: string;
+  credentialId: string | null;
+  verificationId: string | null;
+  formats: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
+  txCodeRequired: boolean;
+  txCodeTriesLeft: number | null;
+  /** Whether the wallet's token works with its key alone */
+  boundByDpop: boolean | null;
+  /** What came of each request of the wallet */
+  issuances: {
+    id: string;
+    format: 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
+    state: 'deferred' | 'issued' | 'failed';
+    /** What the wallet said last */
+    notification: 'credential_accepted' | 'credential_failure' | 'credential_deleted' | null;
+    notifiedAt: string | null;
+    createdAt: string;
+    issuedAt: string | null;
+  }[];
+  createdAt: string;
+  updatedAt: string;
+  /** Until when the link may be used */
+  expiresAt: string;
+  acceptedAt: string | null;
+  issuedAt: string | null;
+}
+
+export interface Project {
+  id: string;
+  externalId: string | null;
+  /** Null of a project that a release made by its external id */
+  title: string | null;
+  description: string | null;
+  shootDates: {
+    from: string;
+    until: string;
+  }[];
+  producer: {
+    verificationId: string | null;
+    /** As it is now; `missing` where none is named */
+    status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted' | 'missing';
+    /** Whether the business is approved now */
+    verified: boolean;
+  };
+  urls: string[];
+  expectedPerformers: number | null;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  archivedAt: string | null;
+}
+
+export interface Performer {
+  id: string;
+  projectId: string;
+  userId: string | null;
+  /** This and the next two only with the scope pii:read */
+  legalName?: string;
+  stageNames?: string[];
+  email?: string | null;
+  createdAt: string;
+  updatedAt: string;
+  removedAt: string | null;
+}
+
+export interface AgreementTemplate {
+  id: string;
+  /** Each change makes another; agreements keep theirs */
+  version: number;
+  type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  /** Built-in ones cannot be changed */
+  builtIn: boolean;
+  title: string;
+  language: string;
+  fields: {
+    name: string;
+    label: string;
+    type: 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
+    /** Default: false */
+    required: boolean;
+    /** Holds or not by the value of a field */
+    requiredWhen?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+    /** Characters, value, day, or entries: by the type */
+    min?: number | string;
+    max?: number | string;
+    choices?: {
+      value: string;
+      label: string;
+    }[];
+    help?: string;
+  }[];
+  body: {
+    kind: string;
+    [field: string]: unknown;
+  }[];
+  roles: {
+    /** What the party is: `model`, `photographer` */
+    role: string;
+    kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+    /** Default: 1 */
+    order: number;
+    /** Default: true */
+    required: boolean;
+  }[];
+  metadata: Record<string, string>;
+  createdAt: string | null;
+  updatedAt: string | null;
+  /** No new agreements from then on */
+  archivedAt: string | null;
+}
+
+export interface Agreement {
+  id: string;
+  type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  status: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+  /** Null once erased */
+  title: string | null;
+  projectId: string | null;
+  templateId: string | null;
+  templateVersion: number | null;
+  /** The release or consent that it is signed for */
+  purpose: {
+    kind: 'release' | 'consent';
+    id: string;
+  } | null;
+  /** SHA-256 of the PDF as it was frozen when sent */
+  documentHash: string | null;
+  /** SHA-256 of the sealed PDF */
+  sealedHash: string | null;
+  credentialId: string | null;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  sentAt: string | null;
+  expiresAt: string | null;
+  completedAt: string | null;
+  /** When it was declined or voided, or expired */
+  endedAt: string | null;
+  language: string | null;
+  values: Record<string, unknown> | null;
+  settings: {
+    requireVerifiedIdentity: boolean;
+    requireEmailCode: boolean;
+    faceMatchAtSigning: boolean;
+    trustedIssuers: string[];
+    reminders: {
+      everyDays: number;
+      most: number;
+    } | null;
+    expiresInDays: number | null;
+  };
+  /** Why it was voided or declined */
+  endReason: string | null;
+  nextReminderAt: string | null;
+  parties: {
+    id: string;
+    role: string;
+    kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+    order: number;
+    status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
+    /** Null once erased */
+    name: string | null;
+    email: string | null;
+    userId: string | null;
+    personId: string | null;
+    /** Party that a guardian signs for */
+    guardianOf: string | null;
+    /** Party that a witness has seen sign */
+    witnessOf: string | null;
+    identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
+    likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+    /** Of the key that it signed with */
+    did: string | null;
+    verificationId: string | null;
+    declineReason: string | null;
+    invitedAt: string | null;
+    viewedAt: string | null;
+    doneAt: string | null;
+    remindersSent: number;
+  }[];
+}
+
+export interface SigningState {
+  agreementId: string;
+  partyId: string;
+  kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+  role: string;
+  name: string;
+  status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
+  agreementStatus: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+  /** Everybody has acted; the document is being sealed */
+  sealing: boolean;
+  /** The sealed document and the evidence may be had */
+  copies: boolean;
+  documentHash: string | null;
+  disclosureHash: string;
+  steps: ('consent' | 'code' | 'document' | 'identity' | 'sign')[];
+  needs: {
+    consent: boolean;
+    code: boolean;
+    view: boolean;
+    identity: boolean;
+  };
+  identity: {
+    state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented';
+    name: string | null;
+  };
+  face: 'asked' | 'matched' | 'none';
+}
+
+export interface SignatureRequest {
+  /** What is signed: its canonical form (RFC 8785) */
+  payload: {
+    format: 'avouch-signature-v1';
+    agreementId: string;
+    partyId: string;
+    role: string;
+    kind: 'signer' | 'approver' | 'witness' | 'guardian';
+    documentHash: string;
+    consentTextHash: string;
+    signedAt: string;
+    nonce: string;
+  };
+  intent: string;
+  /** SHA-256 of it (UTF-8) is consentTextHash */
+  consentText: string;
+  expiresAt: string;
+}
+
+export interface Consent {
+  id: string;
+  /** `pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn` */
+  status: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+  /** Whether it is given and has not ended */
+  valid: boolean;
+  userId: string;
+  personId: string;
+  projectId: string | null;
+  categories: string[];
+  notice: {
+    language: string;
+    text: string | null;
+    url: string | null;
+    /** SHA-256 of the text as UTF-8; it stands in the credential */
+    textHash: string | null;
+  };
+  purpose: string;
+  purposeType: string;
+  lawfulBasis: 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
+  controllers: {
+    name: string;
+    did: string;
+  }[];
+  collectionMethod: string;
+  processingMethod: string;
+  storageLocations: string[];
+  retention: string;
+  processingLocations: string[];
+  jurisdiction: string;
+  recipients: string[];
+  withdrawalMethod: string;
+  privacyRights: string[];
+  /** `signed` by the person, or `attested` by the organisation alone */
+  assurance: 'attested' | 'signed';
+  agreementId: string | null;
+  credentialId: string | null;
+  metadata: Record<string, string>;
+  /** What was consented to is erased, and its fields are empty */
+  erased: boolean;
+  createdAt: string;
+  updatedAt: string;
+  givenAt: string | null;
+  withdrawnAt: string | null;
+  validUntil: string | null;
+  /** What became of it, oldest first; nothing of it is ever changed */
+  history: {
+    state: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+    reason: string | null;
+    by: {
+      kind: string;
+      id: string;
+    };
+    at: string;
+  }[];
+}
+
+export interface ConsentReceipt {
+  record: {
+    schemaVersion: string;
+    recordId: string;
+    principalId: string;
+    userId: string;
+    dataCategories: string[];
+    notice: {
+      language: string;
+      text: string | null;
+      url: string | null;
+      /** SHA-256 of the text as UTF-8; it stands in the credential */
+      textHash: string | null;
+    };
+    purpose: string;
+    purposeType: string;
+    lawfulBasis: 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
+    controllers: {
+      name: string;
+      did: string;
+    }[];
+    collectionMethod: string;
+    processingMethod: string;
+    storageLocations: string[];
+    retention: string;
+    processingLocations: string[];
+    jurisdiction: string;
+    recipients: string[];
+    withdrawalMethod: string;
+    privacyRights: string[];
+    /** `signed` by the person, or `attested` by the organisation alone */
+    assurance: 'attested' | 'signed';
+    agreementId: string | null;
+    events: {
+      state: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+      at: string;
+      validUntil: string | null;
+    }[];
+  };
+  /** Null where it was not given */
+  credential: {
+    id: string;
+    status: string;
+    format: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+    credential: string | Record<string, unknown>;
+  } | null;
+}
+
+export interface Release {
+  id: string;
+  status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+  consent: boolean;
+  /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
+  assurance: 'signed' | 'attested';
+  /** Of the performer, as the credential knows it; issue again once a missing one is verified */
+  identity: 'verified' | 'presented' | 'missing';
+  likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+  userId: string;
+  personId: string | null;
+  projectId: string;
+  agreementId: string | null;
+  credentialId: string | null;
+  /** SHA-256 of the document as it was sent */
+  documentHash: string | null;
+  shoot: {
+    from: string;
+    until: string;
+  } | null;
+  territory: string;
+  term: string;
+  endsOn: string | null;
+  media: string[];
+  exclusivity: 'exclusive' | 'non_exclusive';
+  explicit: boolean;
+  aiUse: boolean;
+  biometricUse: boolean;
+  /** The same for one person in one project */
+  performerNullifier: string | null;
+  performerDid: string | null;
+  /** SHA-256 of the picture */
+  visualReference: string | null;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  signedAt: string | null;
+  withdrawnAt: string | null;
+  /** Until when recipients have to acknowledge the withdrawal */
+  acknowledgeBy: string | null;
+  history: {
+    at: string;
+    action: string;
+    /** The key, user or part of the service */
+    by: string;
+    code: string | null;
+    /** Only with `pii:read` */
+    note?: string;
+  }[];
+  /** Of a withdrawn one: how many recipients were told, and have acknowledged it */
+  withdrawal: {
+    recipients: number;
+    acknowledged: number;
+  } | null;
+  /** Only with `pii:read`; null once erased */
+  details?: {
+    performer: {
+      legalName?: string;
+      [field: string]: unknown;
+    };
+    photographer?: {
+      legalName?: string;
+      [field: string]: unknown;
+    };
+    guardian?: {
+      legalName?: string;
+      [field: string]: unknown;
+    };
+    witness?: {
+      legalName?: string;
+      [field: string]: unknown;
+    };
+    place?: string;
+    description?: string;
+    compensation?: string;
+    parties?: {
+      role: 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
+      [field: string]: unknown;
+    }[];
+  } | null;
+}
+
+export interface ReleaseSummary {
+  id: string;
+  status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+  consent: boolean;
+  /** `signed` by the performer with a key of their own, or `attested` by the caller alone */
+  assurance: 'signed' | 'attested';
+  /** Of the performer, as the credential knows it; issue again once a missing one is verified */
+  identity: 'verified' | 'presented' | 'missing';
+  likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+  userId: string;
+  personId: string | null;
+  projectId: string;
+  agreementId: string | null;
+  credentialId: string | null;
+  /** SHA-256 of the document as it was sent */
+  documentHash: string | null;
+  shoot: {
+    from: string;
+    until: string;
+  } | null;
+  territory: string;
+  term: string;
+  endsOn: string | null;
+  media: string[];
+  exclusivity: 'exclusive' | 'non_exclusive';
+  explicit: boolean;
+  aiUse: boolean;
+  biometricUse: boolean;
+  /** The same for one person in one project */
+  performerNullifier: string | null;
+  performerDid: string | null;
+  /** SHA-256 of the picture */
+  visualReference: string | null;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  signedAt: string | null;
+  withdrawnAt: string | null;
+  /** Until when recipients have to acknowledge the withdrawal */
+  acknowledgeBy: string | null;
+}
+
+export interface DistributedRelease {
+  id: string;
+  status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+  distributions: ReleaseDistribution[];
+}
+
+export interface ReleaseDistribution {
+  id: string;
+  releaseId: string;
+  /** `queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal */
+  status: 'queued' | 'mailed' | 'sent' | 'bounced' | 'cancelled';
+  /** Only with `pii:read` */
+  email?: string;
+  disclose: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle' | 'shoot' | 'document')[];
+  bounceReason: string | null;
+  /** How often the page was fetched; mail scanners fetch too */
+  opens: number;
+  createdAt: string;
+  sentAt: string | null;
+  bouncedAt: string | null;
+  firstOpenedAt: string | null;
+  lastOpenedAt: string | null;
+  acknowledgedAt: string | null;
+  withdrawalMailedAt: string | null;
+  withdrawalAcknowledgedAt: string | null;
+}
+
+export interface Depicted {
+  projectId: string;
+  ok: boolean;
+  /** Codes: why not everybody may be shown */
+  reasons: string[];
+  performers: {
+    /** Null of one who has a release and was not declared */
+    performerId: string | null;
+    userId: string | null;
+    ok: boolean;
+    /** The first day of their shoot; else of the project */
+    shotOn: string | null;
+    identity: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+      examinedOn: string | null;
+    };
+    age: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+    };
+    release: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+      releaseId: string | null;
+      status: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn' | null;
+    };
+    /** Whether it is nobody else of the project, by the nullifiers of the releases */
+    distinct: {
+      ok: boolean;
+      /** A code */
+      reason: string | null;
+    };
+  }[];
+}
+
+export interface ReleaseImport {
+  id: string;
+  status: 'queued' | 'running' | 'done';
+  total: number;
+  imported: number;
+  refused: number;
+  /** What came of each line so far */
+  lines: {
+    /** In the file, from 1; the header is 1 */
+    line: number;
+    releaseId: string | null;
+    errors: {
+      path: string;
+      message: string;
+    }[];
+  }[];
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+export interface ErasurePlan {
+  by: 'personId' | 'userId' | 'email' | 'age';
+  reason: 'request' | 'retention' | 'other';
+  personIds: string[];
+  /** userIds of this person that another person has too: what names only them is left alone */
+  sharedUserIds: number;
+  erases: {
+    kind: string;
+    class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
+    count: number;
+  }[];
+  /** At most 200; all of them are in the list of items */
+  kept: {
+    kind: string;
+    id: string;
+    because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties';
+    /** null where nobody can tell */
+    until: string | null;
+  }[];
+  keptTotal: number;
+  /** Copies that have left the service */
+  notErasableByUs: {
+    kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy';
+    count: number;
+  }[];
+}
+
+export interface Erasure {
+  /** `era_…` */
+  id: string;
+  /** `interrupted`: a backup was restored in its midst; what is left has to be asked for again */
+  status: 'queued' | 'running' | 'completed' | 'interrupted';
+  /** The erasure that had to keep what this one goes on with */
+  follows: string | null;
+  progress: {
+    done: number;
+    total: number;
+  };
+  createdAt: string;
+  createdBy: {
+    kind: string;
+    id: string;
+  };
+  completedAt: string | null;
+  by: 'personId' | 'userId' | 'email' | 'age';
+  reason: 'request' | 'retention' | 'other';
+  personIds: string[];
+  /** userIds of this person that another person has too: what names only them is left alone */
+  sharedUserIds: number;
+  erases: {
+    kind: string;
+    class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
+    count: number;
+  }[];
+  /** At most 200; all of them are in the list of items */
+  kept: {
+    kind: string;
+    id: string;
+    because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties';
+    /** null where nobody can tell */
+    until: string | null;
+  }[];
+  keptTotal: number;
+  /** Copies that have left the service */
+  notErasableByUs: {
+    kind: 'distribution' | 'wallet' | 'webhook' | 'agreement_copy';
+    count: number;
+  }[];
+}
+
+export interface ListedErasure {
+  /** `era_…` */
+  id: string;
+  /** `interrupted`: a backup was restored in its midst; what is left has to be asked for again */
+  status: 'queued' | 'running' | 'completed' | 'interrupted';
+  /** The erasure that had to keep what this one goes on with */
+  follows: string | null;
+  progress: {
+    done: number;
+    total: number;
+  };
+  createdAt: string;
+  createdBy: {
+    kind: string;
+    id: string;
+  };
+  completedAt: string | null;
+  by: 'personId' | 'userId' | 'email' | 'age';
+  reason: 'request' | 'retention' | 'other';
+  personIds: string[];
+  /** userIds of this person that another person has too: what names only them is left alone */
+  sharedUserIds: number;
+}
+
+export interface ErasureItem {
+  position: number;
+  source: string;
+  kind: string;
+  id: string;
+  class: 'identity' | 'biometric' | 'business' | 'agreement' | 'release' | 'consent' | 'credential' | 'proof' | 'account' | 'mail' | 'technical';
+  since: string;
+  status: 'planned' | 'erased' | 'kept';
+  because: 'legal_hold' | 'retention_duty' | 'shared_with_other_parties' | null;
+  until: string | null;
+  holdId: string | null;
+  erasedAt: string | null;
+  /** The erasure that took it up again */
+  followedBy: string | null;
+}
+
+export interface LegalHold {
+  /** `hld_…` */
+  id: string;
+  status: 'active' | 'released';
+  subject: {
+    kind: 'person' | 'project' | 'organization';
+    id: string;
+  };
+  reason: string;
+  /** As the other one only with the scope pii:read */
+  note: string | null;
+  setAt: string;
+  setBy: {
+    kind: string;
+    id: string;
+  };
+  releaseNote: string | null;
+  releasedAt: string | null;
+  releasedBy: {
+    kind: string;
+    id: string;
+  } | null;
+}
+
+export interface RetentionPolicy {
+  /** 0 before any rule was set */
+  version: number;
+  rules: Record<string, {
+    eraseAfterDays: number | null;
+    keepAtLeastDays: number | null;
+  }>;
+  createdAt: string | null;
+}
+
+export interface Complaint {
+  id: string;
+  status: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
+  kind: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
+  relation: 'depicted' | 'representative' | 'rights_holder' | 'other';
+  projectId: string | null;
+  receivedAt: string;
+  /** 7 business days (Monday to Friday, UTC) after it was received */
+  dueAt: string;
+  decidedAt: string | null;
+  decidedInTime: boolean | null;
+  /** The first decision */
+  outcome: 'removed' | 'rejected' | null;
+  /** Of the latest decision */
+  reason: 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other' | null;
+  appealedAt: string | null;
+  /** 7 business days after the appeal */
+  appealDueAt: string | null;
+  appealDecidedAt: string | null;
+  /** A decision is owed and its time is over */
+  overdue: boolean;
+  /** Whether the content is to be gone as things stand */
+  contentRemoved: boolean;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  erased: boolean;
+  /** This and the next two only with the scope pii:read; null once erased */
+  url?: string | null;
+  statement?: string | null;
+  complainant?: {
+    name: string | null;
+    email: string | null;
+  } | null;
+  /** What happened, oldest first; nothing of it is ever changed */
+  history: {
+    action: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed' | 'noted';
+    code: string | null;
+    /** Only with the scope pii:read */
+    note?: string | null;
+    by: {
+      kind: string;
+      id: string;
+    };
+    at: string;
+  }[];
+}
+
+export interface ComplaintSummary {
+  id: string;
+  status: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
+  kind: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
+  relation: 'depicted' | 'representative' | 'rights_holder' | 'other';
+  projectId: string | null;
+  receivedAt: string;
+  /** 7 business days (Monday to Friday, UTC) after it was received */
+  dueAt: string;
+  decidedAt: string | null;
+  decidedInTime: boolean | null;
+  /** The first decision */
+  outcome: 'removed' | 'rejected' | null;
+  /** Of the latest decision */
+  reason: 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other' | null;
+  appealedAt: string | null;
+  /** 7 business days after the appeal */
+  appealDueAt: string | null;
+  appealDecidedAt: string | null;
+  /** A decision is owed and its time is over */
+  overdue: boolean;
+  /** Whether the content is to be gone as things stand */
+  contentRemoved: boolean;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface ComplianceStatus {
+  of: 'organization' | 'project' | 'person';
+  id: string;
+  /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+  status: 'met' | 'expiring' | 'missing' | 'blocked';
+  policyVersion: string;
+  /** Of all requirements, on whatever page */
+  counts: {
+    met: number;
+    expiring: number;
+    missing: number;
+    blocked: number;
+  };
+  /** Of an organisation: projects that something has happened to and that are told as they were before */
+  pending: number;
+  checkedAt: string;
+  requirements: {
+    requirement: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+    /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+    status: 'met' | 'expiring' | 'missing' | 'blocked';
+    /** A code; null where it is met */
+    reason: string | null;
+    subject: {
+      type: 'organization' | 'project' | 'performer' | 'user' | 'person' | 'release' | 'verification';
+      id: string;
+    };
+    projectId: string | null;
+    /** A call that brings it nearer to being met; `body` is what is known of the call’s */
+    fix: {
+      method: string;
+      path: string;
+      body?: Record<string, string>;
+    } | null;
+    /** When somebody has to have acted */
+    dueAt: string | null;
+    /** Until when it is met, where that has an end */
+    until: string | null;
+  }[];
+  nextCursor: string | null;
+}
+
+export interface ComplianceChange {
+  id: string;
+  of: 'organization' | 'project' | 'person';
+  subjectId: string;
+  /** Null of the first look, of which no event tells */
+  from: 'met' | 'expiring' | 'missing' | 'blocked' | null;
+  to: 'met' | 'expiring' | 'missing' | 'blocked';
+  /** Those that stand otherwise; null where it was not asked, or is not any more */
+  requirements: {
+    requirement: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+    from: 'met' | 'expiring' | 'missing' | 'blocked' | null;
+    to: 'met' | 'expiring' | 'missing' | 'blocked' | null;
+  }[];
+  policyVersion: string;
+  at: string;
+}
+
+export interface CompliancePolicy {
+  /** `cpp_…`, or `default/1` before the first change */
+  version: string;
+  /** 1 for the organisation's first; null of the default */
+  number: number | null;
+  requirements: {
+    identity_verified: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays: number;
+    };
+    age_on_shoot_date: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+    };
+    release_signed: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays: number;
+      /** Whether the caller's word counts as well as the performer's signature */
+      acceptAttested: boolean;
+    };
+    release_not_withdrawn: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+    };
+    withdrawal_acknowledged: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+    };
+    producer_verified: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays: number;
+    };
+    performers_complete: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+    };
+    records_complete: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+    };
+    list_screening_fresh: {
+      /** Whether it is asked at all */
+      enabled: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays: number;
+      /** Of the lists, and since a business was looked for */
+      maxAgeDays: number;
+    };
+  };
+  createdAt: string | null;
+  /** Id of the key or user */
+  createdBy: string | null;
+}
+
+export interface ReportType {
+  type: string;
+  title: string;
+  /** `period` is `from` and `to` */
+  needs: ('period' | 'project')[];
+  /** What may be given besides; anything else is refused */
+  takes: ('period' | 'project' | 'subject' | 'custodian')[];
+  personal: boolean;
+}
+
+export interface Report {
+  id: string;
+  type: string;
+  title: string;
+  format: 'pdf' | 'csv' | 'json';
+  status: 'queued' | 'running' | 'completed' | 'failed';
+  /** Whether the file can name people: then it takes pii:read */
+  personal: boolean;
+  from: string | null;
+  to: string | null;
+  projectId: string | null;
+  subject: string | null;
+  requestedBy: {
+    kind: string;
+    id: string;
+  };
+  progress: {
+    done: number;
+    total: number | null;
+  };
+  failure: {
+    code: 'too_large' | 'project_not_found' | 'unsupported_script' | 'cancelled' | 'internal';
+    message: string;
+  } | null;
+  /** Of the file, lower-case hex */
+  sha256: string | null;
+  bytes: number | null;
+  /** Of all its tables */
+  rows: number | null;
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+  /** Until when the file is kept: 90 days */
+  expiresAt: string | null;
+  fileErasedAt: string | null;
+}
+
+export interface ReportSignature {
+  /** What is signed, in the form of RFC 8785 */
+  statement: {
+    format: 'avouch-report-file-v1';
+    reportId: string;
+    type: string;
+    fileFormat: 'pdf' | 'csv' | 'json';
+    issuer: string;
+    sha256: string;
+    bytes: number;
+    createdAt: string;
+  };
+  /** Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer */
+  signature: string;
+}
+
+export interface VerificationStatistics {
+  from: string;
+  to: string;
+  people: {
+    started: number;
+    verified: number;
+    rejected: number;
+    /** Ended because no new pictures came */
+    expired: number;
+    cancelled: number;
+    /** Neither decided nor ended when the period was over */
+    open: number;
+    /** Of those decided: with the pictures that came first */
+    atFirstAttempt: number;
+    /** Seconds from the last pictures to the decision */
+    timeToDecide: {
+      p50: number | null;
+      p95: number | null;
+    };
+    /** Seconds from the first pictures to the decision */
+    timeToComplete: {
+      p50: number | null;
+      p95: number | null;
+    };
+    /** Checks that had not passed when it was decided, the most frequent first */
+    reasons: {
+      outcome: 'verified' | 'rejected';
+      check: string;
+      result: string;
+      reason: string;
+      count: number;
+    }[];
+    /** Only days, in UTC, on which there was something */
+    days: {
+      day: string;
+      started: number;
+      verified: number;
+      rejected: number;
+    }[];
+  };
+  businesses: {
+    started: number;
+    /** By the decision that stands: one that was decided twice counts once */
+    approved: number;
+    rejected: number;
+    expired: number;
+    cancelled: number;
+    open: number;
+    /** Of those decided: within the 24 hours that are promised */
+    inTime: number;
+    /** Seconds from what was sent last to the decision */
+    timeToDecide: {
+      p50: number | null;
+      p95: number | null;
+    };
+    reasons: {
+      outcome: 'approved' | 'rejected';
+      task: string;
+      status: string;
+      reason: string;
+      count: number;
+    }[];
+  };
+}
+
+export interface ComplianceBundle {
+  id: string;
+  projectId: string;
+  status: 'queued' | 'running' | 'completed' | 'failed';
+  progress: {
+    done: number;
+    /** Null until it has begun */
+    total: number | null;
+  };
+  failure: 'too_many_performers' | 'internal' | null;
+  disclose: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle')[];
+  /** What `avouch-verify` says of the file by the trust file of its day */
+  verdict: {
+    result: 'pass' | 'fail';
+    /** The rules that fail, such as `performer:pfm_…:release` */
+    reasons: string[];
+    statusAsOf: string | null;
+  } | null;
+  performers: {
+    /** `pfm_…`, or `rel_…` of one who has a release and was not declared */
+    id: string;
+    releaseId: string | null;
+    /** Codes: what could not be shown */
+    missing: string[];
+  }[];
+  producer: {
+    shown: 'proof' | 'credential' | null;
+    missing: string | null;
+  } | null;
+  /** Age proofs in it: of those that came with the request, of earlier ones, and new */
+  proofs: {
+    given: number;
+    stored: number;
+    made: number;
+  } | null;
+  sha256: string | null;
+  bytes: number | null;
+  metadata: Record<string, string>;
+  createdAt: string;
+  finishedAt: string | null;
+  /** Until when the file is kept */
+  expiresAt: string | null;
+  fileErasedAt: string | null;
+}
+
+export interface AuditEntry {
+  id: string;
+  at: string;
+  action: string;
+  subject: string;
+  actor: {
+    kind: string;
+    id: string;
+  };
+  event: string | null;
+  details: Record<string, string | number | boolean | null>;
+  /** Its place in the log; null for a second or so */
+  index: number | null;
+}
+
+export interface AuditAttestation {
+  size: number;
+  /** The signed note; the time-stamp token is over its bytes */
+  checkpoint: string;
+  /** The same with the cosignatures of witnesses */
+  note: string;
+  /** The names of those who have signed it */
+  witnesses: string[];
+  /** RFC 3161, base64 of its DER */
+  timeStampToken: string | null;
+  /** When the last of them came in */
+  at: string;
+}
+
+/** Who keeps the records (28 CFR 75.6) */
+export interface RecordCustodianOutput {
+  name: string;
+  /** Default: null */
+  title: string | null;
+  /** Default: null */
+  business: string | null;
+  /** The street address where the records can be inspected */
+  address: unknown;
+}
+
+/** Of `service.getHealth`. */
+export interface GetHealthResult {
+  status: 'ok';
+}
+
+/** Of `service.getReadiness`. */
+export interface GetReadinessResult {
+  status: 'ok';
+}
+
+/** Of `service.getOpenApi`. */
+export type GetOpenApiResult = Record<string, unknown>;
+
+/** Of `auth.signUp`. */
+export interface SignUpParams {
+  /** An e-mail address */
+  email: string;
+  /** At least 12 characters */
+  password: string;
+  organization: string;
+}
+
+/** Of `auth.signUp`. */
+export interface SignUpResult {
+  accepted: true;
+}
+
+/** Of `auth.activateAccount`. */
+export interface ActivateAccountParams {
+  /** From the mailed link */
+  token: string;
+}
+
+/** Of `auth.activateAccount`. */
+export interface ActivateAccountResult {
+  accepted: true;
+}
+
+/** Of `auth.logIn`. */
+export interface LogInParams {
+  /** An e-mail address */
+  email: string;
+  password: string;
+  organization?: string;
+}
+
+/** Of `auth.logIn`. */
+export interface LogInResult {
+  accessToken: string;
+  /** Seconds */
+  expiresIn: number;
+  organization: string;
+  userId: string;
+}
+
+/** Of `auth.requestPasswordReset`. */
+export interface RequestPasswordResetParams {
+  /** An e-mail address */
+  email: string;
+}
+
+/** Of `auth.requestPasswordReset`. */
+export interface RequestPasswordResetResult {
+  accepted: true;
+}
+
+/** Of `auth.resetPassword`. */
+export interface ResetPasswordParams {
+  /** From the mailed link */
+  token: string;
+  /** At least 12 characters */
+  password: string;
+}
+
+/** Of `auth.resetPassword`. */
+export interface ResetPasswordResult {
+  accepted: true;
+}
+
+/** Of `auth.acceptInvitation`. */
+export interface AcceptInvitationParams {
+  /** From the mailed link */
+  token: string;
+  /** At least 12 characters */
+  password: string;
+}
+
+/** Of `auth.acceptInvitation`. */
+export interface AcceptInvitationResult {
+  accepted: true;
+}
+
+/** Of `apiKeys.create`. */
+export interface CreateApiKeyParams {
+  name: string;
+  scopes?: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given */
+  networks?: string[];
+  expiresAt?: string;
+  /** Default: "live" */
+  mode?: 'live' | 'test';
+}
+
+/** Of `apiKeys.create`. */
+export interface CreateApiKeyResult {
+  id: string;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: 'live';
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  /** The key itself, shown this once */
+  apiKey: string;
+}
+
+/** Of `apiKeys.list`. */
+export interface ListApiKeysParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+}
+
+/** Of `apiKeys.list`. */
+export interface ListApiKeysResult {
+  data: {
+    id: string;
+    name: string;
+    /** The last four characters */
+    hint: string;
+    scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+    /** From where it may be used; everywhere where it is empty */
+    networks: string[];
+    mode: 'live';
+    createdAt: string;
+    expiresAt: string | null;
+    revokedAt: string | null;
+    lastUsedAt: string | null;
+  }[];
+  nextCursor: string | null;
+}
+
+/** Of `apiKeys.change`. */
+export interface ChangeApiKeyParams {
+  name?: string;
+  /** CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given */
+  networks?: string[];
+}
+
+/** Of `apiKeys.change`. */
+export interface ChangeApiKeyResult {
+  id: string;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: 'live';
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+/** Of `apiKeys.revoke`. */
+export interface RevokeApiKeyResult {
+  id: string;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: 'live';
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+/** Of `apiKeys.rotate`. */
+export interface RotateApiKeyParams {
+  /** How long the old key goes on working, up to 7 days. Default: 0 */
+  overlapSeconds?: number;
+}
+
+/** Of `apiKeys.rotate`. */
+export interface RotateApiKeyResult {
+  id: string;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: 'live';
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  /** The key itself, shown this once */
+  apiKey: string;
+}
+
+/** Of `organization.get`. */
+export interface GetOrganizationResult {
+  id: string;
+  name: string;
+  contactEmail: string | null;
+  createdAt: string;
+}
+
+/** Of `organization.update`. */
+export interface UpdateOrganizationParams {
+  name?: string;
+  /** Where people write to whom the organisation asks for something: shown to them. Null for none */
+  contactEmail?: string | null;
+}
+
+/** Of `organization.update`. */
+export interface UpdateOrganizationResult {
+  id: string;
+  name: string;
+  contactEmail: string | null;
+  createdAt: string;
+}
+
+/** Of `organization.listMembers`. */
+export interface ListMembersResult {
+  data: {
+    userId: string;
+    email: string;
+    role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+    joinedAt: string;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `organization.changeMember`. */
+export interface ChangeMemberParams {
+  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+}
+
+/** Of `organization.inviteMember`. */
+export interface InviteMemberParams {
+  /** An e-mail address */
+  email: string;
+  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+}
+
+/** Of `organization.inviteMember`. */
+export interface InviteMemberResult {
+  id: string;
+  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+  expiresAt: string;
+}
+
+/** Of `persons.list`. */
+export interface ListPersonsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  userId?: string;
+}
+
+/** Of `persons.list`. */
+export interface ListPersonsResult {
+  data: Person[];
+  nextCursor: string | null;
+}
+
+/** Of `persons.createWalletLink`. */
+export interface CreateWalletLinkOfPersonParams {
+  /** The newest identity where not given */
+  credentialId?: string;
+  /** How long the link may be used; a day where not given. Default: 86400 */
+  expiresInSeconds?: number;
+}
+
+/** Of `persons.createWalletLink`. */
+export interface CreateWalletLinkOfPersonResult {
+  id: string;
+  status: 'open' | 'used' | 'expired' | 'cancelled';
+  personId: string;
+  /** Named by the caller; of a used link whose claims were signed */
+  credentialId: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+  /** The link for the person, shown this once */
+  url: string;
+}
+
+/** Of `dids.getServiceDocument`. */
+export interface GetServiceDidResult {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** Of `dids.getOrganizationDocument`. */
+export interface GetOrganizationDidResult {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** Of `dids.resolve`. */
+export interface ResolveDidResult {
+  didDocument: {
+    id: string;
+    [field: string]: unknown;
+  } | null;
+  didResolutionMetadata: {
+    [field: string]: unknown;
+  };
+  didDocumentMetadata: {
+    [field: string]: unknown;
+  };
+}
+
+/** Of `dids.listIssuerKeys`. */
+export interface ListIssuerKeysResult {
+  did: string;
+  keys: {
+    /** DID URL of the verification method */
+    id: string;
+    key: 'ES256' | 'EdDSA' | 'proofs';
+    publicKeyJwk: {
+      [field: string]: unknown;
+    };
+    createdAt: string;
+    /** Null for the key that signs now */
+    retiredAt: string | null;
+  }[];
+}
+
+/** Of `dids.rotateIssuerKeys`. */
+export interface RotateIssuerKeysParams {
+  /** Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs. Default: ["ES256","EdDSA","proofs"] */
+  keys?: ('ES256' | 'EdDSA' | 'proofs')[];
+}
+
+/** Of `dids.rotateIssuerKeys`. */
+export interface RotateIssuerKeysResult {
+  did: string;
+  keys: {
+    /** DID URL of the verification method */
+    id: string;
+    key: 'ES256' | 'EdDSA' | 'proofs';
+    publicKeyJwk: {
+      [field: string]: unknown;
+    };
+    createdAt: string;
+    /** Null for the key that signs now */
+    retiredAt: string | null;
+  }[];
+}
+
+/** Of `credentials.list`. */
+export interface ListCredentialsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  personId?: string;
+  verificationId?: string;
+  sourceId?: string;
+  type?: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
+  status?: 'active' | 'suspended' | 'revoked';
+}
+
+/** Of `credentials.list`. */
+export interface ListCredentialsResult {
+  data: Credential[];
+  nextCursor: string | null;
+}
+
+/** Of `credentials.get`. */
+export interface GetCredentialParams {
+  /** Default: "vc+jwt" */
+  format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+}
+
+/** Of `credentials.get`. */
+export interface GetCredentialResult {
+  id: string;
+  type: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
+  status: 'active' | 'suspended' | 'revoked';
+  /** Of the last change; null before any */
+  statusReason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended' | null;
+  statusChangedAt: string | null;
+  /** Null where it is of no person of the organisation */
+  personId: string | null;
+  /** Null where it attests no verification */
+  verificationId: string | null;
+  /** The verification, agreement, release or consent that it attests */
+  sourceId: string;
+  /** A did:web of this service */
+  issuer: string;
+  subject: string;
+  validFrom: string;
+  /** Null of one that has no end */
+  validUntil: string | null;
+  createdAt: string;
+  format: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+  /** The credential itself: compact, or an object in `ldp_vc` */
+  credential: string | Record<string, unknown>;
+}
+
+/** Of `credentials.getReceipt`. */
+export interface GetCredentialReceiptParams {
+  /** The copy in this encoding; the issuance where not given */
+  format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+}
+
+/** Of `credentials.getReceipt`. */
+export type GetCredentialReceiptResult = string;
+
+/** Of `credentials.revoke`. */
+export interface RevokeCredentialParams {
+  /** Stands in the event and in the register, never in a list */
+  reason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
+}
+
+/** Of `credentials.suspend`. */
+export interface SuspendCredentialParams {
+  /** Stands in the event and in the register, never in a list */
+  reason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
+}
+
+/** Of `credentials.reinstate`. */
+export interface ReinstateCredentialParams {
+  /** Stands in the event and in the register, never in a list */
+  reason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other';
+}
+
+/** Of `credentials.verify`. */
+export interface VerifyCredentialParams {
+  /** Compact (`vc+jwt`, `jwt_vc_json`, `dc+sd-jwt`), or an object with an embedded proof (`ldp_vc`) */
+  credential: string | Record<string, unknown>;
+  /** Believed beside the organisation's own names: DIDs, or https addresses of SD-JWT issuers */
+  issuers?: string[];
+  /** PEM certificates that may end the `x5c` chain of an SD-JWT */
+  trustedRoots?: string[];
+}
+
+/** Of `credentials.verify`. */
+export interface VerifyCredentialResult {
+  /** `record` passes and `current` does not fail */
+  verified: boolean;
+  /** Whether it was properly made, and true at the moment of which it speaks */
+  record: {
+    result: 'pass' | 'fail';
+    /** For people */
+    message: string;
+  };
+  /** Whether it holds now; `unknown` where nothing was given that could tell */
+  current: {
+    result: 'pass' | 'fail' | 'unknown';
+    /** For people */
+    message: string;
+  };
+  checks: {
+    check: string;
+    result: 'passed' | 'failed' | 'not_performed';
+    reason?: string;
+    /** `status` only: when the list was made */
+    asOf?: string;
+  }[];
+  format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+  issuer?: string;
+}
+
+/** Of `credentials.offer`. */
+export interface OfferCredentialParams {
+  /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  formats?: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
+  /** Whether a code of six digits, told on another way than the link, is needed with it. Default: "required" */
+  txCode?: 'required' | 'none';
+  /** How long the link may be used; an hour where not given. Default: 3600 */
+  expiresInSeconds?: number;
+}
+
+/** Of `credentials.offer`. */
+export interface OfferCredentialResult {
+  id: string;
+  /** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
+  status: 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
+  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
+  failure: 'tx_code' | 'verification' | 'credential' | null;
+  type: string;
+  credentialId: string | null;
+  verificationId: string | null;
+  formats: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
+  txCodeRequired: boolean;
+  txCodeTriesLeft: number | null;
+  /** Whether the wallet's token works with its key alone */
+  boundByDpop: boolean | null;
+  /** What came of each request of the wallet */
+  issuances: {
+    id: string;
+    format: 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
+    state: 'deferred' | 'issued' | 'failed';
+    /** What the wallet said last */
+    notification: 'credential_accepted' | 'credential_failure' | 'credential_deleted' | null;
+    notifiedAt: string | null;
+    createdAt: string;
+    issuedAt: string | null;
+  }[];
+  createdAt: string;
+  updatedAt: string;
+  /** Until when the link may be used */
+  expiresAt: string;
+  acceptedAt: string | null;
+  issuedAt: string | null;
+  /** The link for the wallet, `openid-credential-offer://…`, shown this once */
+  offerUri: string;
+  /** The same as a QR code, an SVG as data URI */
+  qr: string | null;
+  /** To be told to the person on another way; shown this once */
+  txCode: string | null;
+}
+
+/** Of `statusLists.getSnapshot`. */
+export interface GetStatusSnapshotParams {
+  /** How long verifiers may go by it: a later revocation is unknown to them until then. Default: 1 */
+  validDays?: number;
+}
+
+/** Of `statusLists.getSnapshot`. */
+export interface GetStatusSnapshotResult {
+  format: 'avouch-status-v1';
+  takenAt: string;
+  expiresAt: string;
+  /** Status lists, `vc+jwt` and `statuslist+jwt`, each signed */
+  lists: string[];
+}
+
+/** Of `credentialTypes.get`. */
+export interface GetCredentialTypeResult {
+  vct: string;
+  name: string;
+  [field: string]: unknown;
+}
+
+/** Of `proofRequests.create`. */
+export type CreateProofRequestParams = {
+  type: 'age-over';
+  years: number;
+  /** The calendar day that the proof is about */
+  on: string;
+  /** The organisation's own DID where not given */
+  issuers?: string[];
+  /** Proofs of one person or business in one scope carry the same nullifier */
+  scope?: string;
+  audience?: string;
+  requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+  /** Default: 86400 */
+  expiresInSeconds?: number;
+} | {
+  type: 'business-verified';
+  /** The calendar day that the proof is about */
+  on: string;
+  /** The organisation's own DID where not given */
+  issuers?: string[];
+  /** Proofs of one person or business in one scope carry the same nullifier */
+  scope?: string;
+  audience?: string;
+  requires?: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
+  /** Registered in one of these countries (ISO 3166-1 alpha-2) */
+  jurisdictions?: string[];
+  /** Of one of these legal forms (ISO 20275) */
+  entityTypes?: string[];
+  /** Incorporated before this day */
+  incorporatedBefore?: string;
+  /** Default: 86400 */
+  expiresInSeconds?: number;
+};
+
+/** Of `proofs.create`. */
+export interface CreateProofParams {
+  proofRequestId?: string;
+  statement?: {
+    type: 'age-over';
+    years: number;
+    /** The calendar day that the proof is about */
+    on: string;
+    /** The organisation's own DID where not given */
+    issuers?: string[];
+    /** Proofs of one person or business in one scope carry the same nullifier */
+    scope?: string;
+    audience?: string;
+    requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
+    context?: string;
+  } | {
+    type: 'business-verified';
+    /** The calendar day that the proof is about */
+    on: string;
+    /** The organisation's own DID where not given */
+    issuers?: string[];
+    /** Proofs of one person or business in one scope carry the same nullifier */
+    scope?: string;
+    audience?: string;
+    requires?: ('active_in_register' | 'documents_read' | 'owners_verified' | 'screened' | 'reviewed_by_human')[];
+    /** Registered in one of these countries (ISO 3166-1 alpha-2) */
+    jurisdictions?: string[];
+    /** Of one of these legal forms (ISO 20275) */
+    entityTypes?: string[];
+    /** Incorporated before this day */
+    incorporatedBefore?: string;
+    context?: string;
+  };
+  credentialId?: string;
+  personId?: string;
+  userId?: string;
+  /** Of a business */
+  verificationId?: string;
+  /** Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells. Default: false */
+  async?: boolean;
+}
+
+/** Of `proofs.list`. */
+export interface ListProofsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  personId?: string;
+  verificationId?: string;
+}
+
+/** Of `proofs.list`. */
+export interface ListProofsResult {
+  data: Proof[];
+  nextCursor: string | null;
+}
+
+/** Of `proofs.verify`. */
+export type VerifyProofParams = ProofToVerify | {
+  proofs: ProofToVerify[];
+};
+
+/** Of `proofs.verify`. */
+export type VerifyProofResult = ProofVerdict | {
+  /** Of each item, in their order */
+  verdicts: ProofVerdict[];
+};
+
+/** Of `circuits.list`. */
+export interface ListCircuitsResult {
+  data: {
+    id: string;
+    setup: 'development' | 'ceremony';
+    constraints: number;
+    publicSignals: string[];
+    artifacts: Record<string, {
+      path: string;
+      sha256: string;
+      bytes: number;
+    }>;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `circuits.get`. */
+export interface GetCircuitResult {
+  id: string;
+  setup: 'development' | 'ceremony';
+  constraints: number;
+  publicSignals: string[];
+  artifacts: Record<string, {
+    path: string;
+    sha256: string;
+    bytes: number;
+  }>;
+}
+
+/** Of `walletLinks.create`. */
+export interface CreateWalletLinkParams {
+  personId?: string;
+  userId?: string;
+  credentialId?: string;
+  /** How long the link may be used; a day where not given. Default: 86400 */
+  expiresInSeconds?: number;
+}
+
+/** Of `walletLinks.create`. */
+export interface CreateWalletLinkResult {
+  id: string;
+  status: 'open' | 'used' | 'expired' | 'cancelled';
+  personId: string;
+  /** Named by the caller; of a used link whose claims were signed */
+  credentialId: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+  /** The link for the person, shown this once */
+  url: string;
+}
+
+/** Of `walletLinks.list`. */
+export interface ListWalletLinksParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  personId?: string;
+}
+
+/** Of `walletLinks.list`. */
+export interface ListWalletLinksResult {
+  data: WalletLink[];
+  nextCursor: string | null;
+}
+
+/** Of `presentationRequests.create`. */
+export interface CreatePresentationRequestParams {
+  dcql?: DcqlQuery;
+  /** In place of dcql: claims of an identity credential; ages have to be reached */
+  ask?: ('age_over_18' | 'age_over_21' | 'given_name' | 'family_name' | 'birthdate' | 'nationalities' | 'document' | 'examined_on' | 'face_match' | 'liveness' | 'reviewed_by_human')[];
+  /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
+  trustedIssuers?: string[];
+  /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
+  trustedRoots?: string[];
+  /** Shown on the page beside the code */
+  purpose?: string;
+  /** `.jwt`: encrypted. Default: "direct_post.jwt" */
+  responseMode?: 'direct_post' | 'direct_post.jwt';
+  /** `redirect_uri` is unsigned, and only for tests. Default: "x509_hash" */
+  clientIdScheme?: 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
+  /** Where the wallet sends the person back to, with `response_code`; same device only */
+  redirectUri?: string;
+  /** Default: 600 */
+  expiresInSeconds?: number;
+  /** Days after the expiry at which query and disclosed claims are erased. Default: 30 */
+  retentionDays?: number;
+  /** Up to 50 keys of the caller's own; no personal data. Default: {} */
+  metadata?: Record<string, string>;
+}
+
+/** Of `presentationRequests.list`. */
+export interface ListPresentationRequestsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+}
+
+/** Of `presentationRequests.list`. */
+export interface ListPresentationRequestsResult {
+  data: PresentationRequestSummary[];
+  nextCursor: string | null;
+}
+
+/** Of `presentationRequests.get`. */
+export interface GetPresentationRequestParams {
+  /** `response_code` of the link back; without it such a request shows no claims */
+  responseCode?: string;
+}
+
+/** Of `presentations.verify`. */
+export interface VerifyPresentationParams {
+  /** SD-JWT with key binding, vp+jwt, jwt_vp_json, an object with proof, or a proof file */
+  presentation: string | Record<string, unknown>;
+  /** What it must answer */
+  nonce: string;
+  /** Whom it must be made for */
+  audience: string;
+  /** DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own. Default: [] */
+  trustedIssuers?: string[];
+  /** Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says. Default: [] */
+  trustedRoots?: string[];
+}
+
+/** Of `presentations.verify`. */
+export interface VerifyPresentationResult {
+  verified: boolean;
+  format?: string;
+  holder?: string;
+  checks: {
+    check: string;
+    result: 'passed' | 'failed' | 'not_performed';
+    /** A code */
+    reason?: string;
+    /** Of a status: the time that it is known for */
+    asOf?: string;
+  }[];
+  credentials: {
+    verified: boolean;
+    format?: string;
+    /** Only where it is believed */
+    issuer?: string;
+    checks: {
+      check: string;
+      result: 'passed' | 'failed' | 'not_performed';
+      /** A code */
+      reason?: string;
+      /** Of a status: the time that it is known for */
+      asOf?: string;
+    }[];
+    /** Only with the scope `pii:read` */
+    claims?: Record<string, unknown>;
+  }[];
+}
+
+/** Of `vcApi.issueCredential`. */
+export interface VcApiIssueCredentialParams {
+  /** Unsecured; its issuer becomes the test issuer */
+  credential: Record<string, unknown>;
+  /** Default: {"format":"ldp_vc"} */
+  options?: {
+    /** `ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential. Default: "ldp_vc" */
+    format?: 'ldp_vc' | 'vc+jwt';
+    type?: 'DataIntegrityProof';
+    cryptosuite?: 'eddsa-rdfc-2022';
+    /** Gives the credential an entry in the test issuer's status list */
+    credentialStatus?: {
+      type: 'BitstringStatusListEntry';
+      /** Default: "revocation" */
+      statusPurpose?: 'revocation' | 'suspension';
+      [field: string]: unknown;
+    };
+    [field: string]: unknown;
+  };
+}
+
+/** Of `vcApi.issueCredential`. */
+export interface VcApiIssueCredentialResult {
+  [field: string]: unknown;
+}
+
+/** Of `vcApi.issueCredentials`. */
+export interface VcApiIssueCredentialsParams {
+  credentials: Record<string, unknown>[];
+  /** Default: {"format":"ldp_vc"} */
+  options?: {
+    /** `ldp_vc` embeds an eddsa-rdfc-2022 proof; `vc+jwt` gives an EnvelopedVerifiableCredential. Default: "ldp_vc" */
+    format?: 'ldp_vc' | 'vc+jwt';
+    type?: 'DataIntegrityProof';
+    cryptosuite?: 'eddsa-rdfc-2022';
+    /** Gives the credential an entry in the test issuer's status list */
+    credentialStatus?: {
+      type: 'BitstringStatusListEntry';
+      /** Default: "revocation" */
+      statusPurpose?: 'revocation' | 'suspension';
+      [field: string]: unknown;
+    };
+    [field: string]: unknown;
+  };
+}
+
+/** Of `vcApi.issueCredentials`. */
+export interface VcApiIssueCredentialsResult {
+  verifiableCredentials: {
+    [field: string]: unknown;
+  }[];
+}
+
+/** Of `vcApi.changeStatus`. */
+export interface VcApiChangeStatusParams {
+  credentialId: string;
+  credentialStatus: {
+    type: 'BitstringStatusListEntry';
+    /** Default: "revocation" */
+    statusPurpose?: 'revocation' | 'suspension';
+    [field: string]: unknown;
+  };
+  /** Whether the status applies from now on. Default: true */
+  status?: boolean;
+}
+
+/** Of `vcApi.getStatusList`. */
+export interface VcApiStatusListResult {
+  [field: string]: unknown;
+}
+
+/** Of `vcApi.verifyCredential`. */
+export interface VcApiVerifyCredentialParams {
+  /** With an embedded proof, enveloped, or in compact form */
+  verifiableCredential: Record<string, unknown> | string;
+  options?: {
+    /** Taken; every check is made */
+    checks?: string[];
+    [field: string]: unknown;
+  };
+}
+
+/** Of `vcApi.verifyCredential`. */
+export interface VcApiVerifyCredentialResult {
+  verified: boolean;
+  /** The checks that passed */
+  checks: string[];
+  warnings: string[];
+  /** `check: reason`; empty where verified */
+  errors: string[];
+}
+
+/** Of `vcApi.verifyPresentation`. */
+export interface VcApiVerifyPresentationParams {
+  verifiablePresentation: Record<string, unknown> | string;
+  options?: {
+    /** Taken; every check is made */
+    checks?: string[];
+    challenge?: string;
+    domain?: string;
+    [field: string]: unknown;
+  };
+}
+
+/** Of `vcApi.verifyPresentation`. */
+export interface VcApiVerifyPresentationResult {
+  verified: boolean;
+  /** The checks that passed */
+  checks: string[];
+  warnings: string[];
+  /** `check: reason`; empty where verified */
+  errors: string[];
+  credentialResults: {
+    verified: boolean;
+    /** The checks that passed */
+    checks: string[];
+    warnings: string[];
+    /** `check: reason`; empty where verified */
+    errors: string[];
+  }[];
+}
+
+/** Of `reference.listCountries`. */
+export interface ListCountriesParams {
+  /** A part of the name, or a code */
+  search?: string;
+  /** Only those that issue documents of their own, or only the others */
+  issues?: 'true' | 'false';
+  documentType?: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+  capability?: 'machine-readable' | 'barcode' | 'visual-only';
+}
+
+/** Of `reference.listCountries`. */
+export interface ListCountriesResult {
+  data: Country[];
+  nextCursor: null;
+  bases: Record<string, {
+    description: string;
+    url: string | null;
+  }>;
+}
+
+/** Of `reference.listDocumentTypes`. */
+export interface ListDocumentTypesResult {
+  data: {
+    type: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence' | 'visa';
+    name: string;
+    description: string;
+    /** Pictures that are needed, beside the selfie */
+    sides: ('front' | 'back')[];
+    formats: string[];
+    /** `machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could verify, so that it never decides by itself */
+    capability: 'machine-readable' | 'barcode' | 'visual-only';
+    /** What is read by machine */
+    reads: string[];
+    /** Whether it can verify somebody by itself */
+    verifies: boolean;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `reference.listEntityTypes`. */
+export interface ListEntityTypesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** alpha-2; gives the two general codes too */
+  country?: string;
+  /** ISO 3166-2; forms of the whole country stay */
+  subdivision?: string;
+  /** A part of a name or abbreviation, or a code */
+  q?: string;
+  class?: 'company_limited_by_shares' | 'company_limited_by_guarantee' | 'partnership' | 'limited_partnership' | 'sole_proprietorship' | 'foundation' | 'association' | 'cooperative' | 'public_body' | 'trust' | 'branch' | 'other';
+}
+
+/** Of `reference.listEntityTypes`. */
+export interface ListEntityTypesResult {
+  data: EntityType[];
+  nextCursor: string | null;
+  source: {
+    name: string;
+    url: string;
+    version: string;
+    sha256: string;
+  };
+}
+
+/** Of `registries.list`. */
+export interface ListRegistriesResult {
+  data: RegistrySource[];
+  nextCursor: null;
+}
+
+/** Of `screening.listLists`. */
+export interface ListScreeningListsResult {
+  data: {
+    list: string;
+    version: string;
+    importedAt: string;
+    /** Null of a list that somebody else keeps */
+    entities: number | null;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `screening.search`. */
+export interface SearchScreeningListsParams {
+  kind: 'person' | 'company';
+  /** In any script; of a company with its legal form */
+  name: string;
+  /** Former and other names, and other spellings */
+  aliases?: string[];
+  birthDate?: string;
+  /** Nationalities, residence or seat */
+  countries?: string[];
+  registrationNumbers?: string[];
+  /** Matches with a lower score are left out. Default: 0.85 */
+  threshold?: number;
+}
+
+/** Of `screening.search`. */
+export interface SearchScreeningListsResult {
+  lists: {
+    list: string;
+    version: string;
+    importedAt: string;
+  }[];
+  /** Best first, at most fifty */
+  matches: ScreeningMatch[];
+}
+
+/** Of `verificationPolicies.change`. */
+export interface ChangeVerificationPolicyParams {
+  /** Documents of Utopia count; never in production */
+  acceptSpecimens?: boolean;
+  /** Years on the day of the decision */
+  minimumAge?: number | null;
+  /** Years since the date of issue, where the document says it by machine: licences do, an MRZ does not */
+  maximumDocumentAgeYears?: number | null;
+  /** Distance up to which two faces are one person */
+  faceStrict?: number;
+  /** Distance above which they are two; between, a person decides */
+  faceLax?: number;
+  /** Distance below which the selfie looks like a copy of the portrait */
+  faceAlike?: number;
+  /** The least sure character of a reading */
+  leastCharacterConfidence?: number;
+  /** Below it the machine-readable zone counts as unreadable */
+  leastMeanConfidence?: number;
+  /** Mean of a usable picture, 0 to 255 */
+  leastBrightness?: number;
+  /** Of a usable picture, 0 to 255 */
+  leastContrast?: number;
+  /** `required`: nobody is approved automatically without a passed challenge */
+  liveness?: 'required' | 'when_supplied';
+  /** Share of the approvals that a person looks at nevertheless */
+  reviewSampleShare?: number;
+  /** Days after its end until selfies, liveness frames and face templates are erased */
+  retentionDays?: number;
+  /** Look for a new face among the verified people */
+  duplicatePersonSearch?: boolean;
+  /** An approval needs two reviewers; changing it needs the scope organization:write */
+  fourEyes?: boolean;
+  /** Examine nothing before consent is on record */
+  consentRequired?: boolean;
+  business?: {
+    /** Percent from which on somebody counts as a beneficial owner */
+    ownershipThreshold?: number;
+    /** No business is approved before its beneficial owners and control person are verified */
+    requireVerifiedOwners?: boolean;
+    /** An approval needs two reviewers; changing it needs the scope organization:write */
+    fourEyes?: boolean;
+    /** Approve without a reviewer where every task succeeded; changing it needs the scope organization:write */
+    automaticApproval?: boolean;
+    /** Until a business has to be verified again */
+    validityMonths?: number;
+    /** Likeness from which on an entry of a sanctions list counts as a hit */
+    screeningThreshold?: number;
+    /** Of an incorporation document; null where its age does not matter */
+    maxDocumentAgeMonths?: number | null;
+  };
+  acceptedDocuments?: {
+    /** null accepts every kind; a visa never counts */
+    types?: ('passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence')[] | null;
+    countries?: {
+      allow?: string[] | null;
+      /** Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none */
+      deny?: string[];
+    };
+  };
+  /** The version that the changes were made from; 409 where another one holds by now */
+  baseVersion?: string;
+}
+
+/** Of `verificationPolicies.list`. */
+export interface ListVerificationPoliciesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+}
+
+/** Of `verificationPolicies.list`. */
+export interface ListVerificationPoliciesResult {
+  data: VerificationPolicy[];
+  nextCursor: string | null;
+}
+
+/** Of `identities.verify`. */
+export interface VerifyIdentityParams {
+  /** The caller's own id of the user */
+  userId: string;
+  /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64 */
+  documents: string[];
+  /** That the person agreed before anything was captured; needed where the policy says so */
+  consent?: {
+    givenAt: string;
+    /** SHA-256 of the text that was agreed to, in hexadecimal digits */
+    textSha256?: string;
+    /** Of the text, as in BCP 47 */
+    language?: string;
+  };
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `identities.verify`. */
+export interface VerifyIdentityResult {
+  status: 'success';
+  data: {
+    verificationId: string;
+    status: 'pending';
+    userId: string;
+  };
+}
+
+/** Of `verifications.listPictures`. */
+export interface ListVerificationPicturesResult {
+  data: {
+    id: string;
+    attempt: number;
+    /** In the order in which they were sent, from 0 */
+    position: number;
+    /** `frame`: one of those that answer a liveness challenge */
+    kind: 'picture' | 'frame';
+    /** Of a frame: milliseconds since the challenge was shown */
+    at: number | null;
+    format: string | null;
+    width: number | null;
+    height: number | null;
+    /** Why a picture given by URL could not be fetched or used */
+    failure: string | null;
+    /** False while it is being fetched, and once it is erased */
+    available: boolean;
+    /** What it shows, once that is known */
+    role: 'front' | 'back' | 'selfie' | 'unknown' | null;
+    erasedAt: string | null;
+  }[];
+}
+
+/** Of `verifications.assign`. */
+export interface AssignVerificationParams {
+  /** A member with the role owner or reviewer; null gives it back to the queue */
+  assignee: string | null;
+}
+
+/** Of `verifications.listNotes`. */
+export interface ListVerificationNotesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+}
+
+/** Of `verifications.listNotes`. */
+export interface ListVerificationNotesResult {
+  data: BusinessNote[];
+  nextCursor: string | null;
+}
+
+/** Of `verifications.addNote`. */
+export interface AddVerificationNoteParams {
+  text: string;
+}
+
+/** Of `verifications.listInformationRequests`. */
+export interface ListInformationRequestsResult {
+  data: {
+    id: string;
+    state: 'open' | 'answered' | 'closed' | 'expired';
+    items: {
+      kind: 'document' | 'answer' | 'owner';
+      /** What is asked for, as the applicant reads it */
+      text: string;
+      /** As what a document counts; `other` if not given */
+      documentKind?: 'incorporation' | 'ownership' | 'other';
+    }[] | null;
+    message: string | null;
+    /** By the place of the item; for reviewers only */
+    answers?: {
+      item: number;
+      text: string;
+    }[] | null;
+    requestedBy: string;
+    createdAt: string;
+    expiresAt: string;
+    answeredAt: string | null;
+  }[];
+}
+
+/** Of `verifications.requestInformation`. */
+export interface RequestInformationParams {
+  items: {
+    kind: 'document' | 'answer' | 'owner';
+    /** What is asked for, as the applicant reads it */
+    text: string;
+    /** As what a document counts; `other` if not given */
+    documentKind?: 'incorporation' | 'ownership' | 'other';
+  }[];
+  /** To the applicant, above the items */
+  message: string;
+  /** In place of the applicant’s address */
+  email?: string;
+}
+
+/** Of `verifications.requestInformation`. */
+export interface RequestInformationResult {
+  id: string;
+  /** Works once; it cannot be read again */
+  url: string;
+  expiresAt: string;
+  /** False where no address is known: then pass the link on yourself */
+  mailed: boolean;
+}
+
+/** Of `verifications.renew`. */
+export interface RenewVerificationParams {
+  documents?: {
+    /** Default: [] */
+    incorporation?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+    /** Default: [] */
+    ownership?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+    /** Default: [] */
+    other?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+  };
+}
+
+/** Of `verifications.suspend`. */
+export interface SuspendVerificationParams {
+  /** Why, for colleagues */
+  note: string;
+}
+
+/** Of `verifications.listScreeningHits`. */
+export interface ListScreeningHitsResult {
+  data: ScreeningHit[];
+}
+
+/** Of `verifications.settleScreeningHit`. */
+export interface SettleScreeningHitParams {
+  state: 'false_positive' | 'confirmed';
+  /** Why, for colleagues and the record */
+  note: string;
+}
+
+/** Of `verifications.listBeneficialOwners`. */
+export interface ListBeneficialOwnersResult {
+  data: BeneficialOwner[];
+}
+
+/** Of `verifications.inviteBeneficialOwner`. */
+export interface InviteBeneficialOwnerParams {
+  /** Where the link goes from now on; needed where the intake named no address */
+  email?: string;
+}
+
+/** Of `verifications.create`. */
+export type CreateVerificationParams = {
+  type: 'idv';
+  document: {
+    /** A JPEG, PNG or WebP picture as a base64 data URI */
+    front: string;
+    /** A JPEG, PNG or WebP picture as a base64 data URI */
+    back?: string;
+    type?: 'passport' | 'id_card' | 'driving_licence' | 'residence_permit';
+  };
+  /** May be left out where liveness frames are sent */
+  selfie?: string;
+  liveness?: LivenessAnswer;
+  /** The issuing state that is expected, as in ICAO 9303-3 */
+  country?: string;
+  /** The caller's own id of the user */
+  userId?: string;
+  /** What the document is expected to say; anything else goes to review */
+  expected?: {
+    givenName?: string;
+    familyName?: string;
+    birthDate?: string;
+  };
+  /** That the person agreed before anything was captured; needed where the policy says so */
+  consent?: {
+    givenAt: string;
+    /** SHA-256 of the text that was agreed to, in hexadecimal digits */
+    textSha256?: string;
+    /** Of the text, as in BCP 47 */
+    language?: string;
+  };
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+} | {
+  type: 'kyb';
+  business: {
+    /** As registered, with the legal form */
+    name: string;
+    /** Trading and earlier names */
+    otherNames?: string[];
+    /** In the company register of the country */
+    registrationNumber: string;
+    /** Of incorporation: ISO 3166-1 alpha-2 */
+    country: string;
+    /** ISO 3166-2, where companies are registered by state */
+    subdivision?: string;
+    /** The registered address */
+    address: {
+      /** Street and number, and what else stands above the city */
+      lines: string[];
+      city: string;
+      /** ISO 3166-2 code or name of state or province */
+      region?: string;
+      postalCode?: string;
+      /** ISO 3166-1 alpha-2 */
+      country: string;
+    };
+    /** Legal form by its code of ISO 20275; see /v1/reference/entity-types */
+    entityType: string;
+    /** ISO 17442 */
+    lei?: string;
+    taxId?: string;
+    vatId?: string;
+    /** http or https */
+    website?: string;
+    /** Compared with register and incorporation document; proofs assert what those confirm */
+    incorporatedOn?: string;
+  };
+  /** Default: {"incorporation":[],"ownership":[],"other":[]} */
+  documents?: {
+    /** Default: [] */
+    incorporation?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+    /** Default: [] */
+    ownership?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+    /** Default: [] */
+    other?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+  };
+  /** Default: [] */
+  owners?: BusinessOwnerInput[];
+  /** Who is asked where something is missing */
+  applicant?: {
+    email: string;
+    name?: string;
+  };
+  /** The caller's own id of the user */
+  userId?: string;
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+};
+
+/** Of `verifications.create`. */
+export type CreateVerificationResult = Verification | BusinessVerification;
+
+/** Of `verifications.list`. */
+export interface ListVerificationsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  type?: 'idv' | 'kyb';
+  status?: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
+  userId?: string;
+  personId?: string;
+  /** Who works on it, or `none`; businesses only */
+  assignee?: string;
+  /** Whether a decision is overdue; businesses only */
+  overdue?: 'true';
+  /** Waits for a decision that is due by then; businesses only */
+  dueBefore?: string;
+}
+
+/** Of `verifications.list`. */
+export interface ListVerificationsResult {
+  data: ({
+    id: string;
+    /** The same as `id` */
+    verificationId: string;
+    type: 'idv';
+    status: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+    /** True only in the status verified */
+    verified: boolean;
+    userId: string | null;
+    personId: string | null;
+    credentialId: string | null;
+    attempt: number;
+    metadata: Record<string, string>;
+    createdAt: string;
+    updatedAt: string;
+    decidedAt: string | null;
+    expiresAt: string | null;
+  } | {
+    id: string;
+    /** The same as `id` */
+    verificationId: string;
+    type: 'kyb';
+    status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
+    /** True only in the status approved */
+    verified: boolean;
+    userId: string | null;
+    credentialId: string | null;
+    attempt: number;
+    /** Who works on it */
+    assignee: string | null;
+    /** Until when a decision is promised */
+    dueAt: string;
+    /** Still to be decided after `dueAt` */
+    overdue: boolean;
+    metadata: Record<string, string>;
+    createdAt: string;
+    updatedAt: string;
+    submittedAt: string;
+    decidedAt: string | null;
+    /** When it has to be verified again, or until when information is awaited */
+    expiresAt: string | null;
+  })[];
+  nextCursor: string | null;
+}
+
+/** Of `verifications.get`. */
+export type GetVerificationResult = Verification | BusinessVerification;
+
+/** Of `verifications.decide`. */
+export interface DecideVerificationParams {
+  decision: 'approve' | 'reject';
+  /** For an approval: what the reviewer reads on the document, in place of what was read by machine */
+  document?: {
+    documentType?: 'passport' | 'passport_card' | 'id_card' | 'residence_permit' | 'travel_document' | 'driving_licence';
+    issuingState?: string;
+    documentNumber?: string;
+    familyName?: string;
+    givenNames?: string | '';
+    birthDate?: string;
+    expiryDate?: string;
+    nationality?: string;
+    sex?: 'F' | 'M' | 'X';
+  };
+  /** Shown to the user */
+  reason: string;
+  /** For reviewers only */
+  note?: string;
+}
+
+/** Of `verifications.decide`. */
+export type DecideVerificationResult = Verification | BusinessVerification;
+
+/** Of `verifications.resubmit`. */
+export type ResubmitVerificationParams = {
+  documents: string[];
+  liveness?: LivenessAnswer;
+} | {
+  documents?: {
+    /** Default: [] */
+    incorporation?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+    /** Default: [] */
+    ownership?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+    /** Default: [] */
+    other?: (string | {
+      /** A PDF, JPEG, PNG or WebP as a base64 data URI or bare base64 */
+      content: string;
+      /** The last day on which the document holds */
+      validUntil?: string;
+    })[];
+  };
+  /** To the items of the open request, by their place in it from 0. Default: [] */
+  answers?: {
+    item: number;
+    text: string;
+  }[];
+};
+
+/** Of `verifications.resubmit`. */
+export type ResubmitVerificationResult = Verification | BusinessVerification;
+
+/** Of `verifications.cancel`. */
+export type CancelVerificationResult = Verification | BusinessVerification;
+
+/** Of `verifications.redact`. */
+export type RedactVerificationResult = Verification | BusinessVerification;
+
+/** Of `verifications.offerCredential`. */
+export interface OfferCredentialOfVerificationParams {
+  /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
+  formats?: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
+  /** Whether a code of six digits, told on another way than the link, is needed with it. Default: "required" */
+  txCode?: 'required' | 'none';
+  /** How long the link may be used; an hour where not given. Default: 3600 */
+  expiresInSeconds?: number;
+}
+
+/** Of `verifications.offerCredential`. */
+export interface OfferCredentialOfVerificationResult {
+  id: string;
+  /** `offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`, `expired` */
+  status: 'offered' | 'accepted' | 'issued' | 'failed' | 'cancelled' | 'expired';
+  /** `tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more */
+  failure: 'tx_code' | 'verification' | 'credential' | null;
+  type: string;
+  credentialId: string | null;
+  verificationId: string | null;
+  formats: ('dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt')[];
+  txCodeRequired: boolean;
+  txCodeTriesLeft: number | null;
+  /** Whether the wallet's token works with its key alone */
+  boundByDpop: boolean | null;
+  /** What came of each request of the wallet */
+  issuances: {
+    id: string;
+    format: 'dc+sd-jwt' | 'jwt_vc_json' | 'vc+jwt';
+    state: 'deferred' | 'issued' | 'failed';
+    /** What the wallet said last */
+    notification: 'credential_accepted' | 'credential_failure' | 'credential_deleted' | null;
+    notifiedAt: string | null;
+    createdAt: string;
+    issuedAt: string | null;
+  }[];
+  createdAt: string;
+  updatedAt: string;
+  /** Until when the link may be used */
+  expiresAt: string;
+  acceptedAt: string | null;
+  issuedAt: string | null;
+  /** The link for the wallet, `openid-credential-offer://…`, shown this once */
+  offerUri: string;
+  /** The same as a QR code, an SVG as data URI */
+  qr: string | null;
+  /** To be told to the person on another way; shown this once */
+  txCode: string | null;
+}
+
+/** Of `verificationSessions.create`. */
+export interface CreateVerificationSessionParams {
+  /** The caller's own id of the user */
+  userId?: string;
+  /** Where the page offers to go back to; plain http only in development */
+  returnUrl?: string;
+  document?: {
+    type?: 'passport' | 'id_card' | 'driving_licence' | 'residence_permit';
+  };
+  /** The issuing state that is expected, as in ICAO 9303-3 */
+  country?: string;
+  /** What the document is expected to say; anything else goes to review */
+  expected?: {
+    givenName?: string;
+    familyName?: string;
+    birthDate?: string;
+  };
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+  /** How long the link may be used; a day where not given. Default: 86400 */
+  expiresInSeconds?: number;
+}
+
+/** Of `verificationSessions.create`. */
+export interface CreateVerificationSessionResult {
+  id: string;
+  /** `created`, `started` once consent is given, then the status of the verification */
+  status: 'created' | 'started' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted';
+  userId: string | null;
+  verificationId: string | null;
+  /** How often pictures came */
+  attempt: number;
+  /** Why it is not verified, as the person is told */
+  lastError: {
+    code: string;
+    message: string;
+  } | null;
+  /** What the person answered on the hosted page; `notice` is the SHA-256 of what was shown */
+  consent: {
+    state: 'given' | 'refused';
+    at: string;
+    notice: string;
+  } | null;
+  metadata: Record<string, string>;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+  /** The link for the person, shown this once */
+  url: string;
+  challenge: LivenessChallenge;
+}
+
+/** Of `verificationSessions.list`. */
+export interface ListVerificationSessionsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  userId?: string;
+}
+
+/** Of `verificationSessions.list`. */
+export interface ListVerificationSessionsResult {
+  data: VerificationSession[];
+  nextCursor: string | null;
+}
+
+/** Of `credentialOffers.list`. */
+export interface ListCredentialOffersParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  credentialId?: string;
+  verificationId?: string;
+}
+
+/** Of `credentialOffers.list`. */
+export interface ListCredentialOffersResult {
+  data: CredentialOffer[];
+  nextCursor: string | null;
+}
+
+/** Of `projects.create`. */
+export interface CreateProjectParams {
+  /** The caller's own id, unique in the organisation; it does not change */
+  externalId?: string;
+  title: string;
+  description?: string | null;
+  shootDates?: {
+    from: string;
+    until: string;
+  }[];
+  producer?: {
+    verificationId: string;
+  } | null;
+  /** Where what is produced can be seen */
+  urls?: string[];
+  /** How many people are seen */
+  expectedPerformers?: number | null;
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `projects.list`. */
+export interface ListProjectsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  externalId?: string;
+  producerVerificationId?: string;
+  /** Only archived ones, or only those that are not */
+  archived?: string;
+}
+
+/** Of `projects.list`. */
+export interface ListProjectsResult {
+  data: Project[];
+  nextCursor: string | null;
+}
+
+/** Of `projects.update`. */
+export interface UpdateProjectParams {
+  title?: string;
+  description?: string | null;
+  shootDates?: {
+    from: string;
+    until: string;
+  }[];
+  producer?: {
+    verificationId: string;
+  } | null;
+  /** Where what is produced can be seen */
+  urls?: string[];
+  /** How many people are seen */
+  expectedPerformers?: number | null;
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `projects.declarePerformer`. */
+export interface DeclarePerformerParams {
+  /** The caller's own id of the user */
+  userId?: string;
+  legalName: string;
+  /** All other names: stage names, maiden names, aliases */
+  stageNames?: string[];
+  email?: string | null;
+}
+
+/** Of `projects.listPerformers`. */
+export interface ListPerformersParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Those that were removed, in place of the others */
+  removed?: string;
+}
+
+/** Of `projects.listPerformers`. */
+export interface ListPerformersResult {
+  data: Performer[];
+  nextCursor: string | null;
+}
+
+/** Of `projects.getPerformer`. */
+export interface GetPerformerResult {
+  id: string;
+  projectId: string;
+  userId: string | null;
+  /** This and the next two only with the scope pii:read */
+  legalName?: string;
+  stageNames?: string[];
+  email?: string | null;
+  createdAt: string;
+  updatedAt: string;
+  removedAt: string | null;
+  /** What was said of the performer, oldest first; nothing of it is ever changed */
+  history: {
+    kind: 'declared' | 'changed' | 'removed';
+    userId: string | null;
+    /** This and the next two only with the scope pii:read */
+    legalName?: string;
+    stageNames?: string[];
+    email?: string | null;
+    reason: 'declared_in_error' | 'not_depicted' | 'duplicate' | 'other' | null;
+    by: {
+      kind: string;
+      id: string;
+    };
+    at: string;
+  }[];
+}
+
+/** Of `projects.updatePerformer`. */
+export interface UpdatePerformerParams {
+  userId?: string | null;
+  legalName?: string;
+  /** All other names: stage names, maiden names, aliases */
+  stageNames?: string[];
+  email?: string | null;
+}
+
+/** Of `projects.removePerformer`. */
+export interface RemovePerformerParams {
+  /** Stands in the history. Default: "other" */
+  reason?: 'declared_in_error' | 'not_depicted' | 'duplicate' | 'other';
+}
+
+/** Of `templates.list`. */
+export interface ListTemplatesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  type?: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+}
+
+/** Of `templates.list`. */
+export interface ListTemplatesResult {
+  data: AgreementTemplate[];
+  nextCursor: string | null;
+}
+
+/** Of `templates.create`. */
+export interface CreateTemplateParams {
+  type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  title: string;
+  /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+  language?: string;
+  /** Default: [] */
+  fields?: {
+    name: string;
+    label: string;
+    type: 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
+    /** Default: false */
+    required?: boolean;
+    /** Holds or not by the value of a field */
+    requiredWhen?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+    /** Characters, value, day, or entries: by the type */
+    min?: number | string;
+    max?: number | string;
+    choices?: {
+      value: string;
+      label: string;
+    }[];
+    help?: string;
+  }[];
+  /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
+  body: ({
+    kind: 'heading';
+    /** Default: 2 */
+    level?: 1 | 2 | 3;
+    text: string;
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'paragraph';
+    text: string;
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'list';
+    items: string[];
+    ordered?: boolean;
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'facts';
+    rows: {
+      label: string;
+      value: string;
+    }[];
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'table';
+    header: string[];
+    rows: string[][];
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'rule';
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  })[];
+  /** Which parties it takes. Default: [] */
+  roles?: {
+    /** What the party is: `model`, `photographer` */
+    role: string;
+    kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+    /** Default: 1 */
+    order?: number;
+    /** Default: true */
+    required?: boolean;
+  }[];
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `templates.get`. */
+export interface GetTemplateParams {
+  /** The newest where not given */
+  version?: number;
+}
+
+/** Of `templates.update`. */
+export interface UpdateTemplateParams {
+  title: string;
+  /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+  language?: string;
+  /** Default: [] */
+  fields?: {
+    name: string;
+    label: string;
+    type: 'text' | 'long_text' | 'number' | 'money' | 'date' | 'boolean' | 'choice' | 'list';
+    /** Default: false */
+    required?: boolean;
+    /** Holds or not by the value of a field */
+    requiredWhen?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+    /** Characters, value, day, or entries: by the type */
+    min?: number | string;
+    max?: number | string;
+    choices?: {
+      value: string;
+      label: string;
+    }[];
+    help?: string;
+  }[];
+  /** In order. `{{name}}` in any text stands for the value of a field; there is no other markup */
+  body: ({
+    kind: 'heading';
+    /** Default: 2 */
+    level?: 1 | 2 | 3;
+    text: string;
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'paragraph';
+    text: string;
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'list';
+    items: string[];
+    ordered?: boolean;
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'facts';
+    rows: {
+      label: string;
+      value: string;
+    }[];
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'table';
+    header: string[];
+    rows: string[][];
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  } | {
+    kind: 'rule';
+    /** Holds or not by the value of a field */
+    when?: {
+      field: string;
+      is: string | number | boolean;
+    } | {
+      field: string;
+      isNot: string | number | boolean;
+    } | {
+      field: string;
+      present: boolean;
+    };
+  })[];
+  /** Which parties it takes. Default: [] */
+  roles?: {
+    /** What the party is: `model`, `photographer` */
+    role: string;
+    kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+    /** Default: 1 */
+    order?: number;
+    /** Default: true */
+    required?: boolean;
+  }[];
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `agreements.create`. */
+export interface CreateAgreementParams {
+  type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  /** Either this or `body` */
+  templateId?: string;
+  /** By default the template's */
+  title?: string;
+  /** Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
+  values?: Record<string, string | number | boolean | {
+    amount: string;
+    currency: string;
+  } | string[]>;
+  /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
+  body?: string | ({
+    kind: 'heading';
+    /** Default: 2 */
+    level?: 1 | 2 | 3;
+    text: string;
+  } | {
+    kind: 'paragraph';
+    text: string;
+  } | {
+    kind: 'list';
+    items: string[];
+    ordered?: boolean;
+  } | {
+    kind: 'facts';
+    rows: {
+      label: string;
+      value: string;
+    }[];
+  } | {
+    kind: 'table';
+    header: string[];
+    rows: string[][];
+  } | {
+    kind: 'rule';
+  })[];
+  /** BCP 47; by default the template's, else `en` */
+  language?: string;
+  projectId?: string;
+  parties: {
+    /** What the party is: `model`, `photographer` */
+    role: string;
+    name: string;
+    /** One plain e-mail address */
+    email: string;
+    /** By default the template's role says; else `signer` */
+    kind?: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+    /** Lower ones act first, equal ones at once. By default the template's role says; else 1 */
+    order?: number;
+    /** The caller's own id of the user */
+    userId?: string;
+    /** A party under 18 when it is sent needs a guardian */
+    birthDate?: string;
+    /** Of a guardian: the role of the minor */
+    guardianOf?: string;
+    /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
+    witnessOf?: string;
+    /** BCP 47, such as `en` or `ar-EG` */
+    locale?: string;
+  }[];
+  /** Within 366 days. 30 days after sending where neither is given */
+  expiresAt?: string;
+  /** From sending on */
+  expiresInDays?: number;
+  reminders?: {
+    everyDays: number;
+    /** Default: 3 */
+    most?: number;
+  } | null;
+  /** Whoever signs holds a verified identity or presents one. Default: false */
+  requireVerifiedIdentity?: boolean;
+  /** Whoever signs enters a code that is mailed. Default: false */
+  requireEmailCode?: boolean;
+  /** Whoever signs is compared with the verified identity by a selfie. Default: false */
+  faceMatchAtSigning?: boolean;
+  /** DIDs whose identity credentials are taken from wallets, beside the organisation's own. Default: [] */
+  trustedIssuers?: string[];
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `agreements.list`. */
+export interface ListAgreementsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  type?: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+  status?: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+  projectId?: string;
+  /** Agreements to which this user is a party */
+  userId?: string;
+}
+
+/** Of `agreements.list`. */
+export interface ListAgreementsResult {
+  data: {
+    id: string;
+    type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+    status: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+    /** Null once erased */
+    title: string | null;
+    projectId: string | null;
+    templateId: string | null;
+    templateVersion: number | null;
+    /** The release or consent that it is signed for */
+    purpose: {
+      kind: 'release' | 'consent';
+      id: string;
+    } | null;
+    /** SHA-256 of the PDF as it was frozen when sent */
+    documentHash: string | null;
+    /** SHA-256 of the sealed PDF */
+    sealedHash: string | null;
+    credentialId: string | null;
+    metadata: Record<string, string>;
+    createdAt: string;
+    updatedAt: string;
+    sentAt: string | null;
+    expiresAt: string | null;
+    completedAt: string | null;
+    /** When it was declined or voided, or expired */
+    endedAt: string | null;
+  }[];
+  nextCursor: string | null;
+}
+
+/** Of `agreements.update`. */
+export interface UpdateAgreementParams {
+  /** As it stands in the document, on the page and in mails */
+  title?: string;
+  /** Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}` */
+  values?: Record<string, string | number | boolean | {
+    amount: string;
+    currency: string;
+  } | string[]>;
+  /** The text, where there is no template: blocks, or plain text with an empty line between paragraphs */
+  body?: string | ({
+    kind: 'heading';
+    /** Default: 2 */
+    level?: 1 | 2 | 3;
+    text: string;
+  } | {
+    kind: 'paragraph';
+    text: string;
+  } | {
+    kind: 'list';
+    items: string[];
+    ordered?: boolean;
+  } | {
+    kind: 'facts';
+    rows: {
+      label: string;
+      value: string;
+    }[];
+  } | {
+    kind: 'table';
+    header: string[];
+    rows: string[][];
+  } | {
+    kind: 'rule';
+  })[];
+  /** BCP 47; by default the template's, else `en` */
+  language?: string;
+  projectId?: string;
+  parties?: {
+    /** What the party is: `model`, `photographer` */
+    role: string;
+    name: string;
+    /** One plain e-mail address */
+    email: string;
+    /** By default the template's role says; else `signer` */
+    kind?: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+    /** Lower ones act first, equal ones at once. By default the template's role says; else 1 */
+    order?: number;
+    /** The caller's own id of the user */
+    userId?: string;
+    /** A party under 18 when it is sent needs a guardian */
+    birthDate?: string;
+    /** Of a guardian: the role of the minor */
+    guardianOf?: string;
+    /** Of a witness: the role of the one it has seen sign; everybody who signs before it where not given */
+    witnessOf?: string;
+    /** BCP 47, such as `en` or `ar-EG` */
+    locale?: string;
+  }[];
+  /** Within 366 days. 30 days after sending where neither is given */
+  expiresAt?: string;
+  /** From sending on */
+  expiresInDays?: number;
+  reminders?: {
+    everyDays: number;
+    /** Default: 3 */
+    most?: number;
+  } | null;
+  /** Whoever signs holds a verified identity or presents one */
+  requireVerifiedIdentity?: boolean;
+  /** Whoever signs enters a code that is mailed */
+  requireEmailCode?: boolean;
+  /** Whoever signs is compared with the verified identity by a selfie */
+  faceMatchAtSigning?: boolean;
+  /** DIDs whose identity credentials are taken from wallets, beside the organisation's own */
+  trustedIssuers?: string[];
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `agreements.void`. */
+export interface VoidAgreementParams {
+  reason: string;
+}
+
+/** Of `agreements.renewSigningLink`. */
+export interface RenewSigningLinkParams {
+  /** `answer` hands the link to the caller, for a device on the spot; the certificate says so. Default: "email" */
+  deliver?: 'email' | 'answer';
+}
+
+/** Of `agreements.renewSigningLink`. */
+export interface RenewSigningLinkResult {
+  id: string;
+  role: string;
+  kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+  order: number;
+  status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
+  /** Null once erased */
+  name: string | null;
+  email: string | null;
+  userId: string | null;
+  personId: string | null;
+  /** Party that a guardian signs for */
+  guardianOf: string | null;
+  /** Party that a witness has seen sign */
+  witnessOf: string | null;
+  identityAssurance: 'none' | 'email_code' | 'verified' | 'presented';
+  likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+  /** Of the key that it signed with */
+  did: string | null;
+  verificationId: string | null;
+  declineReason: string | null;
+  invitedAt: string | null;
+  viewedAt: string | null;
+  doneAt: string | null;
+  remindersSent: number;
+  /** The link, shown this once; null where it was mailed */
+  url: string | null;
+}
+
+/** Of `agreements.sign`. */
+export interface SignAgreementParams {
+  /** Of the link that this party got */
+  token: string;
+  /** did:jwk or did:key with P-256 or Ed25519 */
+  did: string;
+  /** Detached JWS (RFC 7515 appendix F) over the payload of the signature request */
+  jws: string;
+  /** What the signature looks like in the document */
+  appearance: {
+    kind: 'typed';
+    text: string;
+  } | {
+    kind: 'drawn';
+    /** PNG as a data URI, at most 200 KB */
+    image: string;
+  };
+}
+
+/** Of `agreements.sign`. */
+export interface SignAgreementResult {
+  status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
+  agreementStatus: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+}
+
+/** Of `agreements.decline`. */
+export interface DeclineAgreementParams {
+  token: string;
+  reason: string;
+}
+
+/** Of `agreements.decline`. */
+export interface DeclineAgreementResult {
+  status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
+  agreementStatus: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
+}
+
+/** Of `agreements.getEvidence`. */
+export interface GetAgreementEvidenceParams {
+  /** With the receipt of the log, which came after the seal; else the bytes that were sealed */
+  receipt?: string;
+}
+
+/** Of `agreements.getEvidence`. */
+export type GetAgreementEvidenceResult = string;
+
+/** Of `agreements.getReceipt`. */
+export type GetAgreementReceiptResult = string;
+
+/** Of `agreements.verify`. */
+export interface VerifyAgreementParams {
+  /** The document as everybody got it at the end, in base64 */
+  pdf: string;
+  /** evidence.json, its bytes in base64 */
+  evidence: string;
+}
+
+/** Of `agreements.verify`. */
+export interface VerifyAgreementResult {
+  /** `pass`: `record` passes and `current` does not fail */
+  verdict: 'pass' | 'fail';
+  /** Whether it was properly made, and true at the moment of which it speaks */
+  record: {
+    result: 'pass' | 'fail';
+    /** For people */
+    message: string;
+  };
+  /** Whether it holds now; `unknown` where nothing was given that could tell */
+  current: {
+    result: 'pass' | 'fail' | 'unknown';
+    /** For people */
+    message: string;
+  };
+  rules: {
+    rule: string;
+    /** The verdict for which it counts */
+    of: 'record' | 'current';
+    result: 'pass' | 'fail' | 'skipped';
+    message: string;
+  }[];
+  warnings: string[];
+  /** Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold */
+  document: 'unchanged' | 'changed' | null;
+  /** DID of the organisation, where it is one of this service */
+  issuer: string | null;
+  /** Who agreed to what, where the record passes */
+  agreement: {
+    agreementId: string;
+    type: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
+    title: string;
+    organization: string;
+    /** As it was sent */
+    document: {
+      sha256: string;
+      bytes: number;
+    };
+    /** As it was completed */
+    sealed: {
+      sha256: string;
+      bytes: number;
+    };
+    sentAt: string;
+    completedAt: string;
+    parties: {
+      id: string;
+      role: string;
+      kind: 'signer' | 'approver' | 'witness' | 'guardian' | 'viewer' | 'cc';
+      order: number;
+      name: string;
+      outcome: 'signed' | 'approved' | 'witnessed' | 'copied' | 'viewed' | 'none';
+      at: string | null;
+      /** The key that signed */
+      did: string | null;
+      signedAt: string | null;
+      identity: {
+        assurance: 'none' | 'email_code' | 'verified' | 'presented';
+        name?: string;
+        verificationId?: string;
+        issuer?: string;
+        examinedOn?: string;
+      };
+      likeness: 'face_matched_at_signing' | 'producer_attested' | null;
+    }[];
+  } | null;
+}
+
+/** Of `consents.give`. */
+export interface GiveConsentParams {
+  /** The caller's own id of the user */
+  userId: string;
+  /** What the person decided; `false` is recorded as `refused` */
+  consent: boolean;
+  purpose: string;
+  /** What the person was shown before deciding */
+  notice: {
+    text?: string;
+    url?: string;
+    /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+    language?: string;
+  };
+  purposeType?: string;
+  lawfulBasis?: 'consent' | 'explicit_consent' | 'contract' | 'legal_obligation' | 'vital_interests' | 'public_task' | 'legitimate_interests';
+  /** Of personal data */
+  categories?: string[];
+  /** To whom data are passed on; nobody where not given */
+  recipients?: string[];
+  retention?: string;
+  jurisdiction?: string;
+  collectionMethod?: string;
+  processingMethod?: string;
+  storageLocations?: string[];
+  processingLocations?: string[];
+  withdrawalMethod?: string;
+  privacyRights?: string[];
+  /** An id of ours, or the caller's own, which makes a project */
+  projectId?: string;
+  /** It holds until it is withdrawn where not given */
+  validUntil?: string;
+  /** Who is asked by mail to sign on a page of this service; without, the caller attests the decision */
+  signer?: {
+    name: string;
+    /** One plain e-mail address */
+    email: string;
+    /** BCP 47, such as `en` or `ar-EG` */
+    locale?: string;
+    birthDate?: string;
+  };
+  /** Signs beside a signer who is under age */
+  guardian?: {
+    name: string;
+    /** One plain e-mail address */
+    email: string;
+    /** BCP 47, such as `en` or `ar-EG` */
+    locale?: string;
+  };
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `consents.list`. */
+export interface ListConsentsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  userId?: string;
+  personId?: string;
+  projectId?: string;
+  status?: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+}
+
+/** Of `consents.list`. */
+export interface ListConsentsResult {
+  data: Consent[];
+  nextCursor: string | null;
+}
+
+/** Of `consents.withdraw`. */
+export interface WithdrawConsentParams {
+  /** Stands in the history and the event. Default: "person_request" */
+  reason?: 'person_request' | 'purpose_ended' | 'recorded_in_error' | 'other';
+}
+
+/** Of `consents.getLogReceipt`. */
+export interface GetConsentLogReceiptParams {
+  /** Default: "given" */
+  of?: 'given' | 'withdrawn';
+}
+
+/** Of `consents.getLogReceipt`. */
+export type GetConsentLogReceiptResult = string;
+
+/** Of `consents.getReceipt`. */
+export interface GetConsentReceiptParams {
+  /** Default: "vc+jwt" */
+  format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+}
+
+/** Of `releases.create`. */
+export interface CreateModelReleaseParams {
+  /** The caller's own id of the user */
+  userId: string;
+  /** `prj_…`, or your own id of the project; an unknown one makes the project */
+  projectId: string;
+  /** false is recorded as a refusal */
+  consent: boolean;
+  /** Who is depicted. A verified identity of the userId adds name and birth date */
+  performer?: {
+    legalName?: string;
+    stageName?: string;
+    /** Maiden names, aliases */
+    otherNames?: string[];
+    birthDate?: string;
+    /** One plain e-mail address */
+    email?: string;
+    phone?: string;
+    address?: string;
+  };
+  photographer?: {
+    legalName: string;
+    /** One plain e-mail address */
+    email?: string;
+    phone?: string;
+    address?: string;
+  };
+  guardian?: {
+    legalName: string;
+    /** One plain e-mail address */
+    email?: string;
+    phone?: string;
+    address?: string;
+    relationship?: string;
+  };
+  witness?: {
+    legalName: string;
+    /** One plain e-mail address */
+    email?: string;
+    phone?: string;
+    address?: string;
+  };
+  /** A year at most */
+  shoot?: {
+    from: string;
+    until?: string;
+    place?: string;
+  };
+  /** Needed where the content is explicit */
+  description?: string;
+  /** Default: false */
+  explicit?: boolean;
+  /** Default: "worldwide" */
+  territory?: string;
+  /** Default: "perpetual" */
+  term?: string;
+  /** The last day of the term; the credential ends with it */
+  endsOn?: string;
+  /** Default: ["all media"] */
+  media?: string[];
+  /** Default: "non_exclusive" */
+  exclusivity?: 'exclusive' | 'non_exclusive';
+  compensation?: string;
+  /** May train or be changed by machine learning. Default: false */
+  aiUse?: boolean;
+  /** May be used to recognise the person. Default: false */
+  biometricUse?: boolean;
+  /** A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most */
+  visualReference?: string;
+  /** Who signs on the hosted page; without them the consent is attested by the caller. Default: [] */
+  parties?: {
+    /** One performer; a guardian signs for a minor */
+    role: 'performer' | 'guardian' | 'photographer' | 'producer' | 'witness';
+    name: string;
+    /** One plain e-mail address */
+    email: string;
+    /** Lower ones sign first, equal ones at once; 1 for performer and guardian, else 2 */
+    order?: number;
+    /** The performer has that of the release */
+    userId?: string;
+    /** BCP 47, such as `en` or `ar-EG` */
+    locale?: string;
+  }[];
+  /** Default: {} */
+  signing?: {
+    /** Default: true */
+    requireVerifiedIdentity?: boolean;
+    /** Default: false */
+    requireEmailCode?: boolean;
+    /** Default: false */
+    faceMatchAtSigning?: boolean;
+    /** DIDs whose identity credentials are taken from wallets, beside the organisation's own. Default: [] */
+    trustedIssuers?: string[];
+    /** Default: 30 */
+    expiresInDays?: number;
+    /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
+    language?: string;
+  };
+  /** Up to 50 keys of the caller's own; no personal data. Default: {} */
+  metadata?: Record<string, string>;
+}
+
+/** Of `releases.list`. */
+export interface ListModelReleasesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** `prj_…` */
+  projectId?: string;
+  status?: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
+  userId?: string;
+}
+
+/** Of `releases.list`. */
+export interface ListModelReleasesResult {
+  data: ReleaseSummary[];
+  nextCursor: string | null;
+}
+
+/** Of `releases.getReceipt`. */
+export interface GetModelReleaseReceiptParams {
+  /** `distributed`: to all recipients of one call together. Default: "signed" */
+  of?: 'signed' | 'reissued' | 'distributed' | 'withdrawn';
+  /** Of one recipient */
+  distributionId?: string;
+}
+
+/** Of `releases.getReceipt`. */
+export type GetModelReleaseReceiptResult = string;
+
+/** Of `releases.withdraw`. */
+export interface WithdrawModelReleaseParams {
+  /** Kept sealed, sent to nobody */
+  reason?: string;
+  /** Default: 48 */
+  acknowledgeWithinHours?: number;
+}
+
+/** Of `releases.distribute`. */
+export interface DistributeModelReleaseParams {
+  recipients: string[];
+  /** What is sent along beside the scope, which always is. Names, birth date and the signed document need `pii:read`. Default: ["projectTitle","shoot"] */
+  disclose?: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle' | 'shoot' | 'document')[];
+}
+
+/** Of `releases.listDistributions`. */
+export interface ListReleaseDistributionsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+}
+
+/** Of `releases.listDistributions`. */
+export interface ListReleaseDistributionsResult {
+  data: ReleaseDistribution[];
+  nextCursor: string | null;
+}
+
+/** Of `releases.recordBounce`. */
+export interface RecordReleaseBounceParams {
+  /** Default: "bounced" */
+  reason?: string;
+}
+
+/** Of `releases.createImport`. */
+export interface ImportModelReleasesParams {
+  /** CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most */
+  csv: string;
+  /** Of lines that name none */
+  projectId?: string;
+}
+
+/** Of `releases.getSigningQr`. */
+export interface GetReleaseSigningQrParams {
+  /** Default: "svg" */
+  format?: 'svg' | 'png';
+}
+
+/** Of `erasures.create`. */
+export interface CreateErasureParams {
+  personId?: string;
+  /** With the person behind it; 422 where there are several */
+  userId?: string;
+  /** What names this address, and no more */
+  email?: string;
+  /** Default: "request" */
+  reason?: 'request' | 'retention' | 'other';
+  /** Says what would be erased, and changes nothing. Default: false */
+  dryRun?: boolean;
+}
+
+/** Of `erasures.create`. */
+export type CreateErasureResult = ErasurePlan | Erasure;
+
+/** Of `erasures.list`. */
+export interface ListErasuresParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  status?: 'queued' | 'running' | 'completed' | 'interrupted';
+}
+
+/** Of `erasures.list`. */
+export interface ListErasuresResult {
+  data: ListedErasure[];
+  nextCursor: string | null;
+}
+
+/** Of `erasures.listItems`. */
+export interface ListErasureItemsParams {
+  /** Default: 100 */
+  limit?: number;
+  /** `nextAfter` of the page before. Default: -1 */
+  after?: number;
+  status?: 'planned' | 'erased' | 'kept';
+}
+
+/** Of `erasures.listItems`. */
+export interface ListErasureItemsResult {
+  data: ErasureItem[];
+  nextAfter: number | null;
+}
+
+/** Of `legalHolds.set`. */
+export interface SetLegalHoldParams {
+  subject: {
+    personId: string;
+  } | {
+    projectId: string;
+  } | {
+    organization: true;
+  };
+  /** A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log */
+  reason: string;
+  /** Sealed */
+  note?: string;
+}
+
+/** Of `legalHolds.list`. */
+export interface ListLegalHoldsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  status?: 'active' | 'released';
+}
+
+/** Of `legalHolds.list`. */
+export interface ListLegalHoldsResult {
+  data: LegalHold[];
+  nextCursor: string | null;
+}
+
+/** Of `legalHolds.release`. */
+export interface ReleaseLegalHoldParams {
+  note?: string;
+}
+
+/** Of `retentionPolicy.change`. */
+export interface ChangeRetentionPolicyParams {
+  /** All of them: a class that is left out has no rule */
+  rules: {
+    identity?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    biometric?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    business?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    agreement?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    release?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    consent?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    credential?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    proof?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    account?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    mail?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+    technical?: {
+      /** Erased when it is as old; null: not for its age. Default: null */
+      eraseAfterDays?: number | null;
+      /** A duty: kept as long, whoever asks; null: none. Default: null */
+      keepAtLeastDays?: number | null;
+    };
+  };
+  /** The version that the change was made from; 409 where another one holds by now */
+  baseVersion?: number;
+}
+
+/** Of `complaints.receive`. */
+export interface ReceiveComplaintParams {
+  /** Where the content can be seen */
+  url: string;
+  kind: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
+  /** What is said to be wrong */
+  statement?: string;
+  /** Anonymous where not given */
+  complainant?: {
+    name?: string;
+    /** One plain e-mail address */
+    email?: string;
+    /** What the complainant is to the content. Default: "other" */
+    relation?: 'depicted' | 'representative' | 'rights_holder' | 'other';
+  };
+  /** The production that it is about, where it is known */
+  projectId?: string;
+  /** When it reached you, where that was earlier: the time to decide runs from then */
+  receivedAt?: string;
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `complaints.list`. */
+export interface ListComplaintsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  status?: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
+  kind?: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
+  projectId?: string;
+  /** Only those whose decision is owed and late, or only others */
+  overdue?: string;
+}
+
+/** Of `complaints.list`. */
+export interface ListComplaintsResult {
+  data: ComplaintSummary[];
+  nextCursor: string | null;
+}
+
+/** Of `complaints.review`. */
+export interface ReviewComplaintParams {
+  note?: string;
+}
+
+/** Of `complaints.decide`. */
+export interface DecideComplaintParams {
+  /** Whether the content was removed */
+  outcome: 'removed' | 'rejected';
+  /** Default: "other" */
+  reason?: 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other';
+  note?: string;
+}
+
+/** Of `complaints.appeal`. */
+export interface AppealComplaintParams {
+  /** What is put forward */
+  note?: string;
+}
+
+/** Of `complaints.decideAppeal`. */
+export interface DecideComplaintAppealParams {
+  /** Whether the first decision stands */
+  outcome: 'upheld' | 'reversed';
+  reason?: 'consent_not_shown' | 'consent_shown' | 'age_not_shown' | 'age_shown' | 'illegal_content' | 'not_illegal' | 'rights_infringed' | 'rights_not_infringed' | 'content_not_found' | 'duplicate' | 'other';
+  note?: string;
+}
+
+/** Of `complaints.note`. */
+export interface NoteComplaintParams {
+  note: string;
+}
+
+/** Of `compliance.getStatus`. */
+export interface GetComplianceStatusParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Default: "organization" */
+  of?: 'organization' | 'project' | 'person';
+  /** `prj_…` or the caller's own id of a project; `per_…` or a userId of a person; not needed of the organisation */
+  id?: string;
+  /** Shows only these */
+  status?: 'met' | 'expiring' | 'missing' | 'blocked';
+}
+
+/** Of `compliance.listChanges`. */
+export interface ListComplianceChangesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  of?: 'organization' | 'project' | 'person';
+  /** `org_…`, `prj_…` or `per_…` */
+  id?: string;
+}
+
+/** Of `compliance.listChanges`. */
+export interface ListComplianceChangesResult {
+  data: ComplianceChange[];
+  nextCursor: string | null;
+}
+
+/** Of `compliance.changePolicy`. */
+export interface ChangeCompliancePolicyParams {
+  requirements: {
+    identity_verified?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays?: number;
+    };
+    age_on_shoot_date?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+    };
+    release_signed?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays?: number;
+      /** Whether the caller's word counts as well as the performer's signature */
+      acceptAttested?: boolean;
+    };
+    release_not_withdrawn?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+    };
+    withdrawal_acknowledged?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+    };
+    producer_verified?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays?: number;
+    };
+    performers_complete?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+    };
+    records_complete?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+    };
+    list_screening_fresh?: {
+      /** Whether it is asked at all */
+      enabled?: boolean;
+      /** How long before its end it is `expiring` */
+      expiringDays?: number;
+      /** Of the lists, and since a business was looked for */
+      maxAgeDays?: number;
+    };
+  };
+  /** The version that the changes were made from; 409 where another one holds by now */
+  baseVersion?: string;
+}
+
+/** Of `compliance.listPolicies`. */
+export interface ListCompliancePoliciesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+}
+
+/** Of `compliance.listPolicies`. */
+export interface ListCompliancePoliciesResult {
+  data: CompliancePolicy[];
+  nextCursor: string | null;
+}
+
+/** Of `compliance.getVerificationStatistics`. */
+export interface GetVerificationStatisticsParams {
+  /** The first day, in UTC */
+  from: string;
+  /** The last day, at most 366 days in all */
+  to: string;
+}
+
+/** Of `compliance.createAgeStatementLink`. */
+export interface CreateAgeStatementLinkParams {
+  projectId: string;
+  /** As `GET /v1/compliance/age-statements` names them */
+  performerId: string;
+  /** Default: 86400 */
+  expiresInSeconds?: number;
+}
+
+/** Of `compliance.createAgeStatementLink`. */
+export interface CreateAgeStatementLinkResult {
+  id: string;
+  proofRequestId: string;
+  performerId: string;
+  statement: {
+    type: 'age-over';
+    [field: string]: unknown;
+  };
+  /** Shown this once */
+  url: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Of `compliance.listAgeStatements`. */
+export interface ListAgeStatementsParams {
+  projectId: string;
+}
+
+/** Of `compliance.listAgeStatements`. */
+export interface ListAgeStatementsResult {
+  data: {
+    performerId: string;
+    releaseId: string;
+    statement: {
+      type: 'age-over';
+      [field: string]: unknown;
+    };
+  }[];
+  nextCursor: null;
+}
+
+/** Of `reports.listTypes`. */
+export interface ListReportTypesResult {
+  data: ReportType[];
+}
+
+/** Of `reports.request`. */
+export interface RequestReportParams {
+  type: 'performer_records' | 'agreements_register' | 'kyb_register' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
+  /** Default: "pdf" */
+  format?: 'pdf' | 'csv' | 'json';
+  /** The first day of the period, in UTC */
+  from?: string;
+  /** Its last day */
+  to?: string;
+  projectId?: string;
+  /** The id of what a report is narrowed to, for types that can be */
+  subject?: string;
+  /** In place of the organisation's own */
+  custodian?: RecordCustodian;
+}
+
+/** Of `reports.list`. */
+export interface ListReportsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  type?: 'performer_records' | 'agreements_register' | 'kyb_register' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
+  status?: 'queued' | 'running' | 'completed' | 'failed';
+  projectId?: string;
+}
+
+/** Of `reports.list`. */
+export interface ListReportsResult {
+  data: Report[];
+  nextCursor: string | null;
+}
+
+/** Of `reports.getReceipt`. */
+export type GetReportReceiptResult = string;
+
+/** Of `bundles.create`. */
+export interface CreateComplianceBundleParams {
+  projectId: string;
+  /** What the releases in it show of people beside their scope, shoot and signatures; names and birth dates need `pii:read` too, here and to fetch the file. Default: [] */
+  disclose?: ('legalName' | 'stageName' | 'birthDate' | 'projectTitle')[];
+  /** Age proofs made by wallets, of the statements of `GET /v1/compliance/age-statements`. Default: [] */
+  proofs?: {
+    format: 'avouch-proof-v1';
+    [field: string]: unknown;
+  }[];
+  /** How the business behind the project is shown: by a proof that names nobody, or by its credential. Default: "proof" */
+  producer?: 'proof' | 'credential' | 'none';
+  /** How long verifiers may go by the status lists in it. Default: 7 */
+  statusDays?: number;
+  /** The size of the log that a verifier has pinned: the bundle shows that the log has only grown since */
+  sinceCheckpoint?: number;
+  /** Up to 50 keys of the caller's own; no personal data. Default: {} */
+  metadata?: Record<string, string>;
+}
+
+/** Of `bundles.list`. */
+export interface ListComplianceBundlesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  projectId?: string;
+}
+
+/** Of `bundles.list`. */
+export interface ListComplianceBundlesResult {
+  data: ComplianceBundle[];
+  nextCursor: string | null;
+}
+
+/** Of `bundles.getFile`. */
+export type GetComplianceBundleFileResult = string;
+
+/** Of `audit.listEntries`. */
+export interface ListAuditEntriesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Id of the object that they are about */
+  subject?: string;
+  /** Such as `agreement.signed` */
+  action?: string;
+  actorId?: string;
+  /** From this time on */
+  from?: string;
+  /** Before this time */
+  to?: string;
+}
+
+/** Of `audit.listEntries`. */
+export interface ListAuditEntriesResult {
+  data: AuditEntry[];
+  nextCursor: string | null;
+}
+
+/** Of `audit.getReceipt`. */
+export interface GetAuditReceiptParams {
+  /** Under the newest checkpoint that a witness has signed along: up to a minute later. Default: "false" */
+  witnessed?: 'true' | 'false';
+}
+
+/** Of `audit.getReceipt`. */
+export type GetAuditReceiptResult = string;
+
+/** Of `audit.getConsistency`. */
+export interface GetAuditConsistencyParams {
+  /** The smaller size */
+  from: number;
+  /** The larger size; that of the newest checkpoint where not given */
+  to?: number;
+}
+
+/** Of `audit.getConsistency`. */
+export interface GetAuditConsistencyResult {
+  from: {
+    size: number;
+    /** base64 */
+    root: string;
+    /** The signed note, where this size was signed */
+    checkpoint: string | null;
+  };
+  to: {
+    size: number;
+    /** base64 */
+    root: string;
+    /** The signed note, where this size was signed */
+    checkpoint: string | null;
+  };
+  /** base64; RFC 9162 section 2.1.4.2 says how to check it */
+  path: string[];
+}
+
+/** Of `audit.listAttestations`. */
+export interface ListAuditAttestationsParams {
+  /** Default: 20 */
+  limit?: number;
+}
+
+/** Of `audit.listAttestations`. */
+export interface ListAuditAttestationsResult {
+  data: AuditAttestation[];
+}
+
+/** Of `audit.getTile`. */
+export interface GetAuditTileParams {
+  /** How many hashes of it; fewer than all where the tile is not full yet. Default: 256 */
+  width?: number;
+}
+
+/** Of `webhooks.create`. */
+export interface CreateWebhookParams {
+  /** Where events are posted; plain http only in development */
+  url: string;
+  /** Names of `GET /v1/event-types`, or `*` for all */
+  events: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'webhook.disabled' | 'erasure.completed')[];
+  description?: string;
+  /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
+  headers?: Record<string, string>;
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `webhooks.create`. */
+export interface CreateWebhookResult {
+  id: string;
+  /** It may carry a token: null without the scope webhooks:write */
+  url: string | null;
+  host: string;
+  /** Null without the scope webhooks:write */
+  headers: Record<string, string> | null;
+  metadata: Record<string, string>;
+  events: string[];
+  description: string | null;
+  status: 'enabled' | 'disabled';
+  disabledReason: 'by_request' | 'gone' | 'failing' | null;
+  disabledAt: string | null;
+  /** Since when nothing was accepted; disabled after 5 days */
+  failingSince: string | null;
+  /** Until when deliveries are signed by the old secret too */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** `whsec_…`, the key of the signatures, shown this once */
+  secret: string;
+}
+
+/** Of `webhooks.list`. */
+export interface ListWebhooksParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+}
+
+/** Of `webhooks.list`. */
+export interface ListWebhooksResult {
+  data: {
+    id: string;
+    /** It may carry a token: null without the scope webhooks:write */
+    url: string | null;
+    host: string;
+    /** Null without the scope webhooks:write */
+    headers: Record<string, string> | null;
+    metadata: Record<string, string>;
+    events: string[];
+    description: string | null;
+    status: 'enabled' | 'disabled';
+    disabledReason: 'by_request' | 'gone' | 'failing' | null;
+    disabledAt: string | null;
+    /** Since when nothing was accepted; disabled after 5 days */
+    failingSince: string | null;
+    /** Until when deliveries are signed by the old secret too */
+    previousSecretUntil: string | null;
+    createdAt: string;
+    updatedAt: string;
+  }[];
+  nextCursor: string | null;
+}
+
+/** Of `webhooks.get`. */
+export interface GetWebhookResult {
+  id: string;
+  /** It may carry a token: null without the scope webhooks:write */
+  url: string | null;
+  host: string;
+  /** Null without the scope webhooks:write */
+  headers: Record<string, string> | null;
+  metadata: Record<string, string>;
+  events: string[];
+  description: string | null;
+  status: 'enabled' | 'disabled';
+  disabledReason: 'by_request' | 'gone' | 'failing' | null;
+  disabledAt: string | null;
+  /** Since when nothing was accepted; disabled after 5 days */
+  failingSince: string | null;
+  /** Until when deliveries are signed by the old secret too */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Of `webhooks.update`. */
+export interface UpdateWebhookParams {
+  /** Where events are posted; plain http only in development */
+  url?: string;
+  /** Names of `GET /v1/event-types`, or `*` for all */
+  events?: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'webhook.disabled' | 'erasure.completed')[];
+  description?: string | null;
+  status?: 'enabled' | 'disabled';
+  /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
+  headers?: Record<string, string>;
+  /** Up to 50 keys of the caller's own; no personal data */
+  metadata?: Record<string, string>;
+}
+
+/** Of `webhooks.update`. */
+export interface UpdateWebhookResult {
+  id: string;
+  /** It may carry a token: null without the scope webhooks:write */
+  url: string | null;
+  host: string;
+  /** Null without the scope webhooks:write */
+  headers: Record<string, string> | null;
+  metadata: Record<string, string>;
+  events: string[];
+  description: string | null;
+  status: 'enabled' | 'disabled';
+  disabledReason: 'by_request' | 'gone' | 'failing' | null;
+  disabledAt: string | null;
+  /** Since when nothing was accepted; disabled after 5 days */
+  failingSince: string | null;
+  /** Until when deliveries are signed by the old secret too */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Of `webhooks.rotateSecret`. */
+export interface RotateWebhookSecretParams {
+  /** How long deliveries carry signatures by both secrets, up to 7 days. Default: 86400 */
+  overlapSeconds?: number;
+}
+
+/** Of `webhooks.rotateSecret`. */
+export interface RotateWebhookSecretResult {
+  id: string;
+  /** It may carry a token: null without the scope webhooks:write */
+  url: string | null;
+  host: string;
+  /** Null without the scope webhooks:write */
+  headers: Record<string, string> | null;
+  metadata: Record<string, string>;
+  events: string[];
+  description: string | null;
+  status: 'enabled' | 'disabled';
+  disabledReason: 'by_request' | 'gone' | 'failing' | null;
+  disabledAt: string | null;
+  /** Since when nothing was accepted; disabled after 5 days */
+  failingSince: string | null;
+  /** Until when deliveries are signed by the old secret too */
+  previousSecretUntil: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** `whsec_…`, the key of the signatures, shown this once */
+  secret: string;
+}
+
+/** Of `webhooks.test`. */
+export interface TestWebhookParams {
+  /** Default: "identity.verified" */
+  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'webhook.disabled' | 'erasure.completed';
+}
+
+/** Of `webhooks.test`. */
+export interface TestWebhookResult {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  event: string;
+  test: boolean;
+  state: 'pending' | 'delivered' | 'failed';
+  nextAttemptAt: string | null;
+  lastStatusCode: number | null;
+  lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  attempts: {
+    number: number;
+    at: string;
+    statusCode: number | null;
+    /** null for a success */
+    error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+    ms: number;
+    /** The receiver answered `{"received": true}` */
+    acknowledged: boolean;
+    /** As sent; signatures and your own are masked */
+    requestHeaders: Record<string, string>;
+  }[];
+}
+
+/** Of `webhooks.recover`. */
+export interface RecoverWebhookParams {
+  /** Not earlier than the log reaches, 30 days */
+  since: string;
+}
+
+/** Of `webhooks.recover`. */
+export interface RecoverWebhookResult {
+  webhookId: string;
+  since: string;
+  /** Deliveries that have failed since */
+  failed: number;
+  /** Events that happened while the endpoint was disabled */
+  missed: number;
+}
+
+/** Of `webhooks.listDeliveries`. */
+export interface ListWebhookDeliveriesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  state?: 'pending' | 'delivered' | 'failed';
+}
+
+/** Of `webhooks.listDeliveries`. */
+export interface ListWebhookDeliveriesResult {
+  data: {
+    id: string;
+    webhookId: string;
+    eventId: string;
+    event: string;
+    test: boolean;
+    state: 'pending' | 'delivered' | 'failed';
+    nextAttemptAt: string | null;
+    lastStatusCode: number | null;
+    lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+    createdAt: string;
+    deliveredAt: string | null;
+    attempts: {
+      number: number;
+      at: string;
+      statusCode: number | null;
+      /** null for a success */
+      error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+      ms: number;
+      /** The receiver answered `{"received": true}` */
+      acknowledged: boolean;
+      /** As sent; signatures and your own are masked */
+      requestHeaders: Record<string, string>;
+    }[];
+  }[];
+  nextCursor: string | null;
+}
+
+/** Of `webhooks.getDelivery`. */
+export interface GetWebhookDeliveryResult {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  event: string;
+  test: boolean;
+  state: 'pending' | 'delivered' | 'failed';
+  nextAttemptAt: string | null;
+  lastStatusCode: number | null;
+  lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  attempts: {
+    number: number;
+    at: string;
+    statusCode: number | null;
+    /** null for a success */
+    error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+    ms: number;
+    /** The receiver answered `{"received": true}` */
+    acknowledged: boolean;
+    /** As sent; signatures and your own are masked */
+    requestHeaders: Record<string, string>;
+    /** The first 1,024 bytes of any other answer; null without the scope webhooks:write */
+    responseBody: string | null;
+    /** Those that help to find a fault; null without the scope webhooks:write */
+    responseHeaders: Record<string, string> | null;
+  }[];
+  /** What is posted, to the byte */
+  body: string;
+}
+
+/** Of `webhooks.replayDelivery`. */
+export interface ReplayWebhookDeliveryResult {
+  id: string;
+  webhookId: string;
+  eventId: string;
+  event: string;
+  test: boolean;
+  state: 'pending' | 'delivered' | 'failed';
+  nextAttemptAt: string | null;
+  lastStatusCode: number | null;
+  lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+  createdAt: string;
+  deliveredAt: string | null;
+  attempts: {
+    number: number;
+    at: string;
+    statusCode: number | null;
+    /** null for a success */
+    error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+    ms: number;
+    /** The receiver answered `{"received": true}` */
+    acknowledged: boolean;
+    /** As sent; signatures and your own are masked */
+    requestHeaders: Record<string, string>;
+  }[];
+}
+
+/** Of `events.list`. */
+export interface ListEventsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
+  order?: 'desc' | 'asc';
+  type?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'webhook.disabled' | 'erasure.completed';
+}
+
+/** Of `events.list`. */
+export interface ListEventsResult {
+  data: {
+    id: string;
+    event: string;
+    created: string;
+    org: string;
+    /** Counts the events of one object, from 1: a hint of their order */
+    sequence: number;
+    data: Record<string, unknown>;
+  }[];
+  nextCursor: string | null;
+}
+
+/** Of `events.listTypes`. */
+export interface ListEventTypesResult {
+  data: {
+    name: string;
+    description: string;
+    /** JSON Schema of the payload; null while nothing emits the event */
+    schema: Record<string, unknown> | null;
+  }[];
+  nextCursor: null;
+}
+
+/** Stable: `code` of an {@link ApiError}. */
+export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'not_found' | 'challenge_used' | 'conflict' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';
