@@ -18,18 +18,26 @@ const SHARED_TABLES: Record<string, string> = {
   kysely_migration_lock: 'which migrations have run',
   one_time_tokens: 'a link is followed before it is known whose it is; hashes only',
   outgoing_mails: 'sealed under the master key until sent',
+  passkeys: 'of users, isolated by user',
   rate_windows: 'counters under hashes',
+  recovery_codes: 'of users, isolated by user',
   registry_records: 'public records of companies, the same for everybody',
   screening_entities: 'lists are public and the same for everybody',
   screening_keys: 'keys of those entries',
+  second_factor_challenges: 'found before it is known whose they are; hashes only',
+  totp_secrets: 'of users, isolated by user',
   users: 'a person may be a member of several organisations; addresses sealed',
 };
+
+/** Those with `user_id` in place of `org_id`: a transaction is entered for a user as for an organisation. */
+const USER_TABLES = ['passkeys', 'recovery_codes', 'totp_secrets'];
 
 /** What runs with the owner's rights. Anything new here needs a reason. */
 const DEFINER_FUNCTIONS = [
   'count_waiting_proofs',
   'delete_expired_account_rows',
   'delete_expired_platform_rows',
+  'delete_expired_second_factor_rows',
   'delete_expired_wallet_proofs',
   'delete_old_webhook_deliveries',
   'delete_unused_liveness_challenges',
@@ -72,6 +80,7 @@ const DEFINER_FUNCTIONS = [
   'find_unsealed_agreements',
   'find_verification_session',
   'find_wallet_link',
+  'has_second_factor',
 ];
 
 /** Tables that hold history: nobody who serves requests may rewrite it. */
@@ -147,7 +156,7 @@ describe('tenants', () => {
     }
   });
 
-  it('has row-level security, enabled and forced, on every table with org_id', async () => {
+  it('has row-level security, enabled and forced, on every table with org_id, and of what is a user’s own', async () => {
     const rows = await service.sql(
       'superuser',
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -155,7 +164,7 @@ describe('tenants', () => {
     );
     assert.deepEqual(
       rows.map(({ name }) => name),
-      tables,
+      [...tables, ...USER_TABLES].sort(),
     );
   });
 

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
 import { forgetTokens } from './one-time-token.ts';
 import { scopesOf } from './role.ts';
 import { findMemberships, takeOneTimeToken } from './store.ts';
@@ -34,9 +35,16 @@ export async function markActivated(
 }
 
 /** Writes an audit entry about a user into each of its organisations; the transaction ends up in the last of them. */
-export async function auditForUser(ctx: Context, tx: Tx, userId: string, action: string): Promise<void> {
+export async function auditForUser(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  action: string,
+  details: Record<string, string> = {},
+): Promise<void> {
   for (const { org, role } of await findMemberships(tx, userId)) {
     await enterOrganization(tx, org);
-    await ctx.events.audit(tx, { org, kind: 'user', id: userId, scopes: scopesOf(role) }, { action, subject: userId });
+    const actor: Actor = { org, kind: 'user', id: userId, scopes: scopesOf(role) };
+    await ctx.events.audit(tx, actor, { action, subject: userId, details });
   }
 }

@@ -50,5 +50,13 @@ async function sessionActor(ctx: Context, { token, now, mode }: Token): Promise<
   const session = await ctx.db.system((tx) => findSession(tx, token, now));
   if (!session) return undefined;
   const org = mode === 'test' ? await testOrganizationOf(ctx, session.org) : session.org;
-  return { org, kind: 'user', id: session.userId, scopes: scopesOf(session.role) };
+  const { userId: id, role, authenticatedAt, lacksSecondFactor } = session;
+  return {
+    org,
+    kind: 'user',
+    id,
+    scopes: scopesOf(role),
+    authenticatedAt,
+    ...(lacksSecondFactor && { lacksSecondFactor }),
+  };
 }

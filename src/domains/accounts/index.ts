@@ -4,23 +4,33 @@ import { cleanUpJob } from './clean-up.ts';
 import { accountsMigration } from './migrations/0002-accounts.ts';
 import { organizationContactMigration } from './migrations/0042-organization-contact.ts';
 import { keyNetworksMigration } from './migrations/0061-key-networks.ts';
+import { requiredSecondFactorMigration } from './migrations/0065-required-second-factor.ts';
 import { testOrganizationsMigration } from './migrations/0068-test-organizations.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
 import { authRoutes } from './routes-auth.ts';
 import { keyRoutes } from './routes-keys.ts';
+import { loginRoutes } from './routes-login.ts';
 import { organizationRoutes } from './routes-organization.ts';
+import { secondFactorRoutes } from './routes-second-factors.ts';
 
 export { authenticate } from './authenticate.ts';
 export { makeAccount } from './make-account.ts';
 export { findMembers, type Member, organizationContact, organizationName } from './manage-organization.ts';
 export { assertMayErase } from './personal-data.ts';
+export { removeSecondFactors } from './remove-second-factors.ts';
 
 /** Users, organisations, sessions, API keys. */
 export const accounts: Domain<Context> = {
   name: 'accounts',
-  migrations: [accountsMigration, organizationContactMigration, keyNetworksMigration, testOrganizationsMigration],
-  routes: [...authRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
+  migrations: [
+    accountsMigration,
+    organizationContactMigration,
+    keyNetworksMigration,
+    requiredSecondFactorMigration,
+    testOrganizationsMigration,
+  ],
+  routes: [...authRoutes, ...loginRoutes, ...secondFactorRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
   jobs: [cleanUpJob],
   personalData: accountsData,
 };

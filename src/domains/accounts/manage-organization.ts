@@ -1,9 +1,11 @@
 import type { Context } from '#domains/context.ts';
+import { findHolders } from '#domains/second-factors/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
 import { openEmail } from './email.ts';
+import { assertRecentLogin } from './recent-login.ts';
 import { assertCovers, type Role } from './role.ts';
 import { findOwnMembers } from './store.ts';
 import { accountsOf } from './tables.ts';
@@ -14,6 +16,8 @@ export interface Organization {
   name: string;
   /** Where people write to whom it asks for something. */
   contactEmail: string | null;
+  /** Whether members without a second factor may do nothing but get one. */
+  requireSecondFactor: boolean;
   mode: Mode;
   createdAt: string;
 }
@@ -25,6 +29,7 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
       id: row.org_id,
       name: row.name,
       contactEmail: row.contact_email,
+      requireSecondFactor: row.require_second_factor,
       mode: row.live_org_id === null ? 'live' : 'test',
       createdAt: row.created_at.toISOString(),
     };
@@ -47,14 +52,16 @@ export interface OrganizationChange {
   name?: string | undefined;
   /** Null takes it away. */
   contactEmail?: string | null | undefined;
+  requireSecondFactor?: boolean | undefined;
 }
 
-/** What is left out stays. */
+/** What is left out stays. Whether a second factor is asked for is decided by an owner who has just logged in: 403 for others. */
 export async function changeOrganization(
   ctx: Context,
   actor: Actor,
-  { name, contactEmail }: OrganizationChange,
+  { name, contactEmail, requireSecondFactor }: OrganizationChange,
 ): Promise<Organization> {
+  if (requireSecondFactor !== undefined) await assertOwner(ctx, actor);
   await ctx.db.org(actor, async (tx) => {
     if (name !== undefined) {
       await accountsOf(tx).updateTable('organizations').set({ name }).execute();
@@ -64,14 +71,29 @@ export async function changeOrganization(
       await accountsOf(tx).updateTable('organizations').set({ contact_email: contactEmail }).execute();
       await ctx.events.audit(tx, actor, { action: 'organization.contact_changed', subject: actor.org });
     }
+    if (requireSecondFactor !== undefined) {
+      await accountsOf(tx).updateTable('organizations').set({ require_second_factor: requireSecondFactor }).execute();
+      const details = { required: requireSecondFactor };
+      await ctx.events.audit(tx, actor, { action: 'organization.second_factor_rule', subject: actor.org, details });
+    }
   });
   return getOrganization(ctx, actor);
+}
+
+async function assertOwner(ctx: Context, actor: Actor): Promise<void> {
+  await assertLive(ctx, actor, 'Who must have a second factor is decided for the live organisation.');
+  if (actor.kind !== 'user')
+    throw new AppError('insufficient_scope', { message: 'requireSecondFactor is changed by a logged-in owner.' });
+  assertCovers(actor, 'owner');
+  assertRecentLogin(ctx, actor);
 }
 
 export interface Member {
   userId: string;
   email: string;
   role: Role;
+  /** Whether the member has a second factor that works. */
+  secondFactor: boolean;
   joinedAt: string;
 }
 
@@ -83,10 +105,15 @@ export function listMembers(ctx: Context, actor: Actor): Promise<Member[]> {
 /** Those of the transaction's organisation, first comers first; a test organisation has those of the live one. */
 export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
   const rows = await findOwnMembers(tx);
+  const holders = await findHolders(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  );
   return rows.map((row) => ({
     userId: row.user_id,
     email: openEmail(ctx.vault, row.email_sealed),
     role: row.role,
+    secondFactor: holders.has(row.user_id),
     joinedAt: row.created_at.toISOString(),
   }));
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
+import { forgetSecondFactors } from '#domains/second-factors/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import type { Tx } from '#platform/db/database.ts';
+import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { DataSubject, HeldData, PersonalDataSource } from '#platform/personal-data.ts';
 import { emailIndex } from './email.ts';
@@ -107,5 +108,7 @@ async function eraseMember(ctx: Context, tx: Tx, actor: Actor, userId: string): 
     await ctx.events.audit(tx, actor, { action: 'member.removed', subject: userId, details: { role: null } });
   if ((await findMemberships(tx, userId)).length > 0) return;
   await db.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+  await forgetSecondFactors(ctx, tx, userId);
+  await enterOrganization(tx, actor.org);
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

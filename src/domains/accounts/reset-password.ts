@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import { forgetChallenges } from '#domains/second-factors/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { auditForUser } from './activate-account.ts';
@@ -31,7 +32,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   });
 }
 
-/** Sets a new password and logs the user out everywhere; 410 when the link is unknown, spent or expired. */
+/** Sets a new password and logs the user out everywhere; second factors stay. 410 when the link is unknown, spent or expired. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
@@ -43,6 +44,8 @@ export async function resetPassword(
       throw new AppError('gone', { message: 'This link was used already or has expired. Ask for a new one.' });
     const { userId } = taken;
     await accountsOf(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    // A login that waits for its second factor was begun with the old password.
+    await forgetChallenges(tx, userId);
     await endSessions(tx, userId);
     await auditForUser(ctx, tx, userId, 'user.password_changed');
   });

@@ -1,12 +1,9 @@
 import { defineRoute } from '#domains/context.ts';
-import { SESSION_COOKIE } from '#platform/http/identify.ts';
 import { activateAccount } from './activate-account.ts';
 import { acceptInvitation } from './invite-member.ts';
-import { logIn, SESSION_SECONDS } from './log-in.ts';
-import { logOut } from './log-out.ts';
 import { noSooner } from './no-sooner.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
-import { acceptBody, accepted, activateBody, forgotBody, loginBody, resetBody, session, signUpBody } from './schema.ts';
+import { acceptBody, accepted, activateBody, forgotBody, resetBody, signUpBody } from './schema.ts';
 import { signUp } from './sign-up.ts';
 
 const tag = 'Accounts';
@@ -44,41 +41,6 @@ export const authRoutes = [
     handle: async ({ ctx, body }) => {
       await activateAccount(ctx, body.token);
       return { status: 200, body: { accepted: true } };
-    },
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/v1/auth/login',
-    operationId: 'logIn',
-    summary: 'Log in',
-    description: 'Answers an access token for 12 hours and sets it as a cookie for the dashboard.',
-    tag,
-    access: 'public',
-    throttlePerMinute: PER_MINUTE,
-    body: loginBody,
-    responses: { 200: { description: 'A session', schema: session } },
-    errors: ['invalid_login', 'rate_limited'],
-    handle: async ({ ctx, body }) => {
-      const opened = await logIn(ctx, body);
-      const secure = ctx.publicUrl.startsWith('https:') ? '; Secure' : '';
-      const cookie = `${SESSION_COOKIE}=${opened.accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure}`;
-      return { status: 200, body: opened, headers: { 'Set-Cookie': cookie } };
-    },
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/v1/auth/logout',
-    operationId: 'logOut',
-    summary: 'Log out',
-    tag,
-    access: 'user',
-    responses: { 204: { description: 'All sessions of this user in this organisation are over' } },
-    handle: async ({ ctx, actor }) => {
-      await logOut(ctx, actor);
-      return {
-        status: 204,
-        headers: { 'Set-Cookie': `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` },
-      };
     },
   }),
   defineRoute({

@@ -30,11 +30,12 @@ export const organizationRoutes = [
     method: 'patch',
     path: '/v1/organization',
     operationId: 'updateOrganization',
-    summary: 'Change name or contact of the organisation',
+    summary: 'Change name, contact or rules of the organisation',
     tag,
     access: write,
     body: organizationBody,
     responses: { 200: { description: 'The organisation', schema: organization } },
+    errors: ['recent_login_required'],
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await changeOrganization(ctx, actor, body) }),
   }),
   defineRoute({

@@ -87,6 +87,7 @@ export const organization = z.object({
   id: z.string(),
   name: z.string(),
   contactEmail: z.string().nullable(),
+  requireSecondFactor: z.boolean(),
   mode: mode.meta({ description: 'Whether it is the test organisation; see the guide on test mode' }),
   createdAt: time,
 });
@@ -96,9 +97,19 @@ export const organizationBody = z
     contactEmail: plainAddress.nullable().optional().meta({
       description: 'Where people write to whom the organisation asks for something: shown to them. Null for none',
     }),
+    requireSecondFactor: z.boolean().optional().meta({
+      description:
+        'Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes',
+    }),
   })
   .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
-const member = z.object({ userId: z.string(), email: z.string(), role: z.enum(ROLES), joinedAt: time });
+const member = z.object({
+  userId: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  secondFactor: z.boolean(),
+  joinedAt: time,
+});
 export const members = z.object({ data: z.array(member), nextCursor: z.null() });
 export const roleBody = z.strictObject({ role: z.enum(ROLES) });
 export const invitationBody = z.strictObject({ email, role: z.enum(ROLES) });

@@ -37,11 +37,7 @@ export interface FoundSession {
   lacksSecondFactor: boolean;
 }
 
-export async function findSession(
-  tx: Tx,
-  token: string,
-  now: Date,
-): Promise<FoundSession | undefined> {
+export async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSession | undefined> {
   const { rows } = await sql<{
     org_id: string;
     user_id: string;

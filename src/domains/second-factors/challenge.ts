@@ -23,7 +23,7 @@ export async function makeChallenge(
   { userId = null, organization = null }: Partial<Challenge> = {},
 ): Promise<string> {
   const token = newToken();
-  const expires = new Date(ctx.clock.now().getTime() + MINUTES * 60_000);
+  const expires = new Date(ctx.wallClock.now().getTime() + MINUTES * 60_000);
   const row = { hash: tokenHash(token), purpose, user_id: userId, organization, expires_at: expires };
   await secondFactorsOf(tx).insertInto('second_factor_challenges').values(row).execute();
   return token;
@@ -41,7 +41,7 @@ export async function findChallenge(
     .select(['user_id', 'organization'])
     .where('hash', '=', tokenHash(token))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', ctx.clock.now())
+    .where('expires_at', '>', ctx.wallClock.now())
     .executeTakeFirst();
   return row && { userId: row.user_id, organization: row.organization };
 }

@@ -16,9 +16,5 @@ export function newRecoveryCode(): string {
 
 /** A code as it is compared: however it was written down, with the letters that Crockford's alphabet leaves out read as digits. */
 export function normalizeRecoveryCode(written: string): string {
-  return written
-    .toLowerCase()
-    .replace(/[\s-]/g, '')
-    .replaceAll('o', '0')
-    .replace(/[il]/g, '1');
+  return written.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 }

@@ -4,16 +4,22 @@ import type { Clock } from '#kernel/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Database } from '../db/database.ts';
 import type { Events } from '../events/events.ts';
+import type { Logger } from '../logger/index.ts';
 import type { OrganizationTime } from '../organization-time.ts';
 import type { Actor } from './actor.ts';
+import { boundList } from './bound-list.ts';
+import { checkAnswer, specOf } from './check-answer.ts';
 import { clientNetwork } from './client-network.ts';
-import { accessReason, recordDisclosure } from './disclosure.ts';
+import { accessReason, EXPORTED, recordDisclosure } from './disclosure.ts';
+import { type Expander, type Expansion, expandAnswer } from './expand.ts';
+import { exportList, PAGE_OF_EXPORT, wantsLines } from './export-list.ts';
 import { runOnce } from './idempotency.ts';
 import { type Authenticate, authorize, type Caller, identify } from './identify.ts';
+import { gatherMetadata } from './metadata.ts';
 import { parseInput } from './parse-input.ts';
 import { countCall, rateHeaders } from './rate-limit.ts';
 import { parseBody, readBody } from './read-body.ts';
-import { DEFAULT_BODY_LIMIT, type Reply, type Route } from './route.ts';
+import { DEFAULT_BODY_LIMIT, type Reply, type ResponseSpec, type Route } from './route.ts';
 
 /** Routes of the API that take no parameters; a monitor may append to `/healthz` what it likes. */
 const NO_QUERY = z.strictObject({});
@@ -27,6 +33,9 @@ export interface RouteDependencies<C extends RouteContext> {
   clock: Clock;
   authenticate: Authenticate;
   rateLimitPerMinute: number;
+  log: Logger;
+  /** What answers can show in full of what they name. */
+  expander: Expander<C>;
 }
 
 /** Runs one request through its route: identify, limit, parse, (once per key) handle, present. */
@@ -38,33 +47,114 @@ export async function runRoute<C extends RouteContext>(
 ): Promise<void> {
   const caller = await admit(koa, route, deps);
   if (caller) koa.state.actor = caller.actor;
-  const querySchema = route.query ?? (route.path.startsWith('/v1/') ? NO_QUERY : undefined);
-  const query = querySchema && parseInput(querySchema, { ...koa.query });
+  const { query, expansions } = readQuery(koa, route, { deps, caller });
   const parsedParams = route.params && parseInput(route.params, params, 'not_found');
-  const reason = route.discloses ? accessReason(koa.headers) : null;
+  const reason = route.discloses || expansions.length > 0 ? accessReason(koa.headers) : null;
   const type = route.bodyType ?? 'json';
   const bytes = route.body ? await readBody(koa.req, route.bodyLimit ?? DEFAULT_BODY_LIMIT, type) : Buffer.alloc(0);
   const body = route.body && parseInput(route.body, parseBody(bytes, type));
-  const handle = (actor: Actor | undefined): Promise<Reply> =>
-    inTimeOf(deps.ctx, actor, () =>
-      // The definer's types are forgotten in a list of routes; the values fit because they were parsed by the same spec.
-      route.handle({
-        ctx: deps.ctx,
-        actor,
-        params: parsedParams,
-        query,
-        body,
-        headers: koa.headers,
-        ip: koa.ip,
-      } as Parameters<Route<C>['handle']>[0]),
-    );
-  const reply = await carryOut(koa, route, deps, caller, bytes, handle);
-  if (caller && deps.ctx) {
-    const { actor } = caller;
-    const answered = { route, actor, params: parsedParams, query, reply, reason };
-    await recordDisclosure({ db: deps.db, events: deps.ctx.events }, answered);
+  const request = { params: parsedParams, body, headers: koa.headers, ip: koa.ip };
+  const handle = (actor: Actor | undefined, asked: unknown = query): Promise<Reply> =>
+    handleRequest(route, deps.ctx, { ...request, actor, query: asked });
+  const call: Call<C> = { koa, route, deps, caller, expansions, params: parsedParams, query, reason };
+  if (wantsLines(koa, route)) return answerLines(call, (asked) => handle(caller?.actor, asked));
+  const list = boundList(query);
+  const answer = await carryOut(koa, route, deps, caller, bytes, (actor) => handle(actor, list.query));
+  const reply = { ...answer, body: list.cut(answer.body) };
+  await disclose(call, reply);
+  const shown = await expanded(call, checkAnswer(route, reply));
+  present(koa, { ...reply, body: shown }, specOf(route, reply));
+}
+
+/** One request, and what was found out of it. */
+interface Call<C extends RouteContext> {
+  koa: KoaContext;
+  route: Route<C>;
+  deps: RouteDependencies<C>;
+  caller: Caller | undefined;
+  expansions: Expansion<C>[];
+  params: unknown;
+  query: unknown;
+  reason: string | null;
+}
+
+type Input = Pick<Parameters<Route<null>['handle']>[0], 'headers' | 'ip'> & {
+  actor: Actor | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+};
+
+function handleRequest<C extends RouteContext>(route: Route<C>, ctx: C, input: Input): Promise<Reply> {
+  // The definer's types are forgotten in a list of routes; the values fit because they were parsed by the same spec.
+  return inTimeOf(ctx, input.actor, () => route.handle({ ctx, ...input } as Parameters<Route<C>['handle']>[0]));
+}
+
+/** What is shown with the answer has to be the caller's to see. */
+function readQuery<C extends RouteContext>(
+  koa: KoaContext,
+  route: Route<C>,
+  { deps, caller }: { deps: RouteDependencies<C>; caller: Caller | undefined },
+): { query: unknown; expansions: Expansion<C>[] } {
+  const schema = route.query ?? (route.path.startsWith('/v1/') ? NO_QUERY : undefined);
+  if (!schema) return { query: undefined, expansions: [] };
+  const { expand, ...asked } = gatherMetadata({ ...koa.query });
+  const query = parseInput(schema, asked);
+  const expansions = deps.expander.parse(route, expand);
+  const open = [...expansions];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (caller && next.route.access !== 'public') authorize(caller, next.route);
+    open.push(...next.inner);
   }
-  present(koa, route, reply);
+  return { query, expansions };
+}
+
+/** A list as a whole, looked at as one read. Who may no longer call gets no more of it. */
+function answerLines<C extends RouteContext>(call: Call<C>, ask: (query: unknown) => Promise<Reply>): Promise<void> {
+  const { koa, route, deps, query } = call;
+  const askFor = async (cursor: string | undefined): Promise<unknown> => {
+    if (cursor !== undefined && route.access !== 'public')
+      authorize(await identify(koa, deps.authenticate, route.access), route);
+    const list = boundList(pageQuery(query, cursor));
+    const reply = await ask(list.query);
+    const body = list.cut(checkAnswer(route, reply));
+    if (cursor === undefined) await disclose(call, { ...reply, body: EXPORTED });
+    return expanded(call, body);
+  };
+  return exportList(koa, askFor, (error) => deps.log.error('an export broke off', { error }));
+}
+
+function pageQuery(query: unknown, cursor: string | undefined): unknown {
+  if (typeof query !== 'object' || query === null || !('limit' in query)) return query;
+  return { ...query, limit: PAGE_OF_EXPORT, ...(cursor !== undefined && { cursor }) };
+}
+
+async function expanded<C extends RouteContext>(call: Call<C>, body: unknown): Promise<unknown> {
+  if (call.expansions.length > 0) await expandAnswer(body, call.expansions, (route, id) => show(call, route, id));
+  return body;
+}
+
+/** As its own route shows it, an entry of the audit log included; null of what is not there any more. */
+async function show<C extends RouteContext>(call: Call<C>, route: Route<C>, id: string): Promise<unknown> {
+  const { koa, deps, caller, reason } = call;
+  try {
+    const params = route.params && parseInput(route.params, { id }, 'not_found');
+    const query = route.query && parseInput(route.query, {});
+    const input = { actor: caller?.actor, params, query, body: undefined, headers: koa.headers, ip: koa.ip };
+    const reply = await handleRequest(route, deps.ctx, input);
+    await disclose({ ...call, route, params, query, reason }, reply);
+    return reply.status === 200 ? checkAnswer(route, reply) : null;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'gone')) return null;
+    throw error;
+  }
+}
+
+async function disclose<C extends RouteContext>(call: Call<C>, reply: Reply): Promise<void> {
+  const { route, deps, caller, params, query, reason } = call;
+  if (!caller || !deps.ctx) return;
+  const answered = { route, actor: caller.actor, params, query, reply, reason };
+  await recordDisclosure({ db: deps.db, events: deps.ctx.events }, answered);
 }
 
 /** A request runs in the time of its organisation; one without a token in that of the organisation which it turns out to be about. */
@@ -83,7 +173,7 @@ async function admit<C extends RouteContext>(
   if (route.access === 'public') return undefined;
   const caller = await identify(koa, deps.authenticate, route.access);
   koa.set(rateHeaders(await countCall(deps.db, caller.actor.id, deps.rateLimitPerMinute)));
-  authorize(caller, route.access);
+  authorize(caller, route);
   return caller;
 }
 
@@ -101,20 +191,11 @@ async function carryOut<C extends RouteContext>(
   return runOnce(deps, { ...caller, key, request, answersSecret: route.answersSecret ?? false }, handle);
 }
 
-function present<C>(koa: KoaContext, route: Route<C>, reply: Reply): void {
-  const spec = route.responses[reply.status];
-  if (!spec) throw new Error(`${route.operationId} answered the undeclared status ${reply.status}`);
+function present(koa: KoaContext, reply: Reply, spec: ResponseSpec): void {
   koa.status = reply.status;
   koa.set(reply.headers ?? {});
   if (spec.schema) {
-    const checked = spec.schema.safeParse(reply.body);
-    if (!checked.success) {
-      const where = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
-      throw new AppError('internal', {
-        cause: new Error(`the answer of ${route.operationId} does not fit its schema at ${where}`),
-      });
-    }
-    koa.body = checked.data;
+    koa.body = reply.body;
   } else if (spec.contentType) {
     koa.body = reply.body;
     koa.type = reply.headers?.['Content-Type'] ?? spec.contentType;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AnyDatabase, APP_ROLE, allowLookups, createLookup, grantToApp } from '#platform/db/row-security.ts';
+import { type AnyDatabase, APP_ROLE, allowBackup, createLookup, grantToApp } from '#platform/db/row-security.ts';
 
 export const secondFactorsMigration = {
   name: '0064-second-factors',
@@ -46,7 +46,8 @@ async function isolateByUser(db: AnyDatabase, table: string, lookups: 'select' |
     using (user_id = nullif(current_setting('app.org', true), ''))
     with check (user_id = nullif(current_setting('app.org', true), ''))`.execute(db);
   await grantToApp(db, table);
-  await allowLookups(db, table, lookups);
+  await allowBackup(db, table);
+  await sql`create policy lookup_by_owner on ${name} for ${sql.raw(lookups)} to current_user using (true)`.execute(db);
 }
 
 async function createLookups(db: AnyDatabase): Promise<void> {

@@ -1,0 +1,24 @@
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { queueMail } from '#platform/outbox/outbox.ts';
+import { openEmail } from './email.ts';
+import { accountsOf } from './tables.ts';
+
+/** Tells a user of a change to what protects the account. The transaction must have entered one of the user's organisations. */
+export async function mailUser(
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+  mail: { subject: string; text: string },
+): Promise<void> {
+  await queueMail(ctx, tx, { to: await emailOf(ctx, tx, userId), ...mail });
+}
+
+export async function emailOf(ctx: Context, tx: Tx, userId: string): Promise<string> {
+  const { email_sealed: sealed } = await accountsOf(tx)
+    .selectFrom('users')
+    .select('email_sealed')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return openEmail(ctx.vault, sealed);
+}

@@ -1,0 +1,14 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+
+const MINUTES = 10;
+
+/**
+ * Throws 403 where nothing was shown for longer than 10 minutes: who finds an open session must not be able to lock its
+ * owner out, or to stay.
+ */
+export function assertRecentLogin(ctx: Context, { authenticatedAt }: Actor): void {
+  const since = ctx.wallClock.now().getTime() - (authenticatedAt?.getTime() ?? 0);
+  if (since > MINUTES * 60_000) throw new AppError('recent_login_required');
+}

@@ -1,0 +1,90 @@
+import { type Context, defineRoute } from '#domains/context.ts';
+import { askPasskey } from '#domains/second-factors/index.ts';
+import { SESSION_COOKIE } from '#platform/http/identify.ts';
+import type { Reply } from '#platform/http/route.ts';
+import { finishLogIn } from './finish-log-in.ts';
+import { logIn } from './log-in.ts';
+import { logInByPasskey } from './log-in-by-passkey.ts';
+import { logOut } from './log-out.ts';
+import { SESSION_SECONDS, type Session } from './open-session.ts';
+import { loginBody, session } from './schema.ts';
+import { finishBody, loggedIn, passkeyLoginBody, requestOptions } from './schema-second-factors.ts';
+
+const common = { tag: 'Accounts', access: 'public', throttlePerMinute: 30 } as const;
+const COOKIE = 'Answers an access token for 12 hours and sets it as a cookie for the dashboard.';
+
+export const loginRoutes = [
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/login',
+    operationId: 'logIn',
+    summary: 'Log in',
+    description: `${COOKIE} A user with a second factor gets a \`secondFactor.token\` instead, for POST /v1/auth/login/second-factor.`,
+    body: loginBody,
+    responses: { 200: { description: 'A session, or what else has to be shown', schema: loggedIn } },
+    errors: ['invalid_login', 'rate_limited'],
+    handle: async ({ ctx, body }) => {
+      const result = await logIn(ctx, body);
+      return 'accessToken' in result ? withCookie(ctx, result) : { status: 200, body: result };
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/login/second-factor',
+    operationId: 'finishLogIn',
+    summary: 'Log in: the second factor',
+    description: `${COOKIE} After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.`,
+    body: finishBody,
+    responses: { 200: { description: 'A session', schema: session } },
+    errors: ['invalid_second_factor', 'invalid_login', 'gone', 'rate_limited'],
+    handle: async ({ ctx, body }) => withCookie(ctx, await finishLogIn(ctx, body)),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/login/passkey/options',
+    operationId: 'startPasskeyLogIn',
+    summary: 'Begin to log in by a passkey alone',
+    description: 'The answer is for `navigator.credentials.get()`, within 5 minutes.',
+    responses: { 200: { description: 'What the browser is asked for', schema: requestOptions } },
+    errors: ['not_available', 'rate_limited'],
+    handle: async ({ ctx }) => ({ status: 200, body: await askPasskey(ctx) }),
+  }),
+  defineRoute({
+    ...common,
+    method: 'post',
+    path: '/v1/auth/login/passkey',
+    operationId: 'logInByPasskey',
+    summary: 'Log in by a passkey alone',
+    description: `${COOKIE} The passkey must be one that the device keeps together with whose it is (discoverable).`,
+    body: passkeyLoginBody,
+    responses: { 200: { description: 'A session', schema: session } },
+    errors: ['invalid_second_factor', 'invalid_login', 'gone', 'rate_limited', 'not_available'],
+    handle: async ({ ctx, body }) => withCookie(ctx, await logInByPasskey(ctx, body)),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/logout',
+    operationId: 'logOut',
+    summary: 'Log out',
+    tag: 'Accounts',
+    access: 'user',
+    withoutSecondFactor: true,
+    responses: { 204: { description: 'All sessions of this user in this organisation are over' } },
+    handle: async ({ ctx, actor }) => {
+      await logOut(ctx, actor);
+      return {
+        status: 204,
+        headers: { 'Set-Cookie': `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` },
+      };
+    },
+  }),
+];
+
+function withCookie(ctx: Context, opened: Session): Reply {
+  const secure = ctx.publicUrl.startsWith('https:') ? '; Secure' : '';
+  const cookie = `${SESSION_COOKIE}=${opened.accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure}`;
+  return { status: 200, body: opened, headers: { 'Set-Cookie': cookie } };
+}

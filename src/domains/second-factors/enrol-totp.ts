@@ -1,0 +1,92 @@
+import { AppError } from '#kernel/errors.ts';
+import { newId } from '#kernel/ids.ts';
+import type { PlatformContext } from '#platform/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { ISSUER } from './relying-party.ts';
+import { secondFactorsOf, type TotpRow } from './tables.ts';
+import { describeTotp, newTotpSecret, stepOf } from './totp.ts';
+
+const MINUTES = 10;
+
+export interface NewTotp {
+  id: string;
+  /** Base 32. */
+  secret: string;
+  /** The same for a QR code: `otpauth://totp/…`. */
+  uri: string;
+}
+
+/**
+ * A new secret for an authenticator app, to be confirmed by a code of it within 10 minutes; it replaces one that waits, and
+ * what works goes on working until then. The transaction must have entered the user.
+ */
+export async function beginTotp(
+  ctx: PlatformContext,
+  tx: Tx,
+  { userId, account }: { userId: string; account: string },
+): Promise<NewTotp> {
+  const secret = newTotpSecret();
+  const now = ctx.wallClock.now();
+  const id = newId('secondFactor', now);
+  const db = secondFactorsOf(tx);
+  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
+  await db
+    .insertInto('totp_secrets')
+    .values({
+      user_id: userId,
+      id,
+      sealed: await ctx.vault.seal(tx, ownerOf(userId), secret, purposeOf(id)),
+      created_at: now,
+      confirmed_at: null,
+      last_used_at: null,
+      last_step: 0,
+      failures: 0,
+      held_until: null,
+    })
+    .execute();
+  return { id, ...describeTotp(secret, account, ISSUER) };
+}
+
+/**
+ * From now on codes of the app are asked for; those of the one before are not taken any more. Gives its id. 409 where none
+ * waits, 422 for a wrong code. The code that confirms is used by that.
+ */
+export async function confirmTotp(
+  ctx: PlatformContext,
+  tx: Tx,
+  { userId, code }: { userId: string; code: string },
+): Promise<string> {
+  const now = ctx.wallClock.now();
+  const db = secondFactorsOf(tx);
+  const row = await db
+    .selectFrom('totp_secrets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - MINUTES * 60_000))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('conflict', { message: 'Nothing waits for a code, or waited too long; begin again.' });
+  const step = stepOf(await openTotp(ctx, tx, row), code, now);
+  if (step === undefined)
+    throw new AppError('unprocessable', {
+      errors: [{ path: 'code', message: 'Not the code of this time; check the clock of the device' }],
+    });
+  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).where('confirmed_at', 'is not', null).execute();
+  await db.updateTable('totp_secrets').set({ confirmed_at: now, last_step: step }).where('id', '=', row.id).execute();
+  return row.id;
+}
+
+/** The secret; the transaction must have entered the user. */
+export function openTotp(
+  ctx: PlatformContext,
+  tx: Tx,
+  row: Pick<TotpRow, 'user_id' | 'id' | 'sealed'>,
+): Promise<Buffer> {
+  return ctx.vault.open(tx, ownerOf(row.user_id), row.sealed, purposeOf(row.id));
+}
+
+/** A user's data key: with it goes all that is sealed here. */
+export const ownerOf = (userId: string) => ({ org: userId, subject: userId });
+
+const purposeOf = (id: string): string => `totp/${id}`;

@@ -1,0 +1,111 @@
+import { AppError } from '#kernel/errors.ts';
+import type { PlatformContext } from '#platform/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { forgetChallenges } from './challenge.ts';
+import { recoveryHash } from './check-second-factor.ts';
+import { nameOf } from './enrol-passkey.ts';
+import { ownerOf } from './enrol-totp.ts';
+import { newRecoveryCode, RECOVERY_CODES } from './recovery-code.ts';
+import { enterUser, findHolders } from './store.ts';
+import { secondFactorsOf } from './tables.ts';
+
+export interface SecondFactor {
+  id: string;
+  kind: 'totp' | 'passkey';
+  /** What the user calls a passkey; null of an authenticator app, of which there is one. */
+  name: string | null;
+  /** Whether the passkey outlives its device; null of an authenticator app. */
+  backedUp: boolean | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+/** What works, and how many recovery codes are left; the transaction must have entered the user. */
+export async function listSecondFactors(
+  ctx: PlatformContext,
+  tx: Tx,
+  userId: string,
+): Promise<{ secondFactors: SecondFactor[]; recoveryCodesLeft: number }> {
+  const db = secondFactorsOf(tx);
+  const totp = await db
+    .selectFrom('totp_secrets')
+    .select(['id', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  const passkeys = await db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  const names = await ctx.vault.openAll(
+    tx,
+    passkeys.map((row) => ({ owner: ownerOf(userId), sealed: row.name_sealed, purpose: nameOf(row.id) })),
+  );
+  const codes = await db.selectFrom('recovery_codes').select('hash').where('user_id', '=', userId).execute();
+  return {
+    secondFactors: [
+      ...totp.map((row) => ({ ...present(row), kind: 'totp' as const, name: null, backedUp: null })),
+      ...passkeys.map((row, at) => ({
+        ...present(row),
+        kind: 'passkey' as const,
+        name: names[at]?.toString() ?? null,
+        backedUp: row.backed_up,
+      })),
+    ],
+    recoveryCodesLeft: codes.length,
+  };
+}
+
+function present(row: { id: string; created_at: Date; last_used_at: Date | null }) {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  };
+}
+
+/** Takes one away, 404 where there is none, and with the last one the recovery codes; gives its kind. */
+export async function removeSecondFactor(
+  tx: Tx,
+  { userId, id }: { userId: string; id: string },
+): Promise<SecondFactor['kind']> {
+  const db = secondFactorsOf(tx);
+  const totp = await db
+    .deleteFrom('totp_secrets')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  const passkey = await db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
+  if (totp.numDeletedRows + passkey.numDeletedRows === 0n) throw new AppError('not_found');
+  if (!(await hasSecondFactor(tx, userId)))
+    await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  return totp.numDeletedRows > 0n ? 'totp' : 'passkey';
+}
+
+/** Ten new codes, each for one login; those of before are void. 409 for a user without a second factor to recover from. */
+export async function makeRecoveryCodes(ctx: PlatformContext, tx: Tx, userId: string): Promise<string[]> {
+  if (!(await hasSecondFactor(tx, userId)))
+    throw new AppError('conflict', { message: 'Add an authenticator app or a passkey first.' });
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const db = secondFactorsOf(tx);
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = [];
+  for (const code of codes) rows.push({ user_id: userId, hash: await recoveryHash(ctx, tx, userId, code) });
+  await db.insertInto('recovery_codes').values(rows).execute();
+  return codes;
+}
+
+export async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  return (await findHolders(tx, [userId])).size > 0;
+}
+
+/**
+ * Takes away all that there is of the user here, the data key included. Enters the user: whoever goes on in the transaction
+ * has to enter what comes next.
+ */
+export async function forgetSecondFactors(ctx: PlatformContext, tx: Tx, userId: string): Promise<void> {
+  await enterUser(tx, userId);
+  const db = secondFactorsOf(tx);
+  for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  await forgetChallenges(tx, userId);
+  await ctx.vault.destroy(tx, ownerOf(userId));
+}

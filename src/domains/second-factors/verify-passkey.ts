@@ -1,0 +1,58 @@
+import type { PlatformContext } from '#platform/context.ts';
+import { claimedUser, type PasskeyAssertion } from './passkey.ts';
+import { relyingParty } from './relying-party.ts';
+import { type PasskeyRow, secondFactorsOf } from './tables.ts';
+
+/** A use of a passkey that was verified; to be noted under the counter that it was verified against. */
+export interface PasskeyUse {
+  id: string;
+  counter: number;
+  newCounter: number;
+  backedUp: boolean;
+}
+
+/**
+ * Verifies what a passkey of the user signed (WebAuthn Level 3, section 7.2): challenge, origin, relying party, user
+ * verification, signature, counter. Undefined where anything does not fit.
+ */
+export async function verifyPasskey(
+  ctx: PlatformContext,
+  { userId, passkey, challenge }: { userId: string; passkey: PasskeyAssertion; challenge: string },
+): Promise<PasskeyUse | undefined> {
+  // Step 6: with a list of passkeys the device need not say whose it is; where it says so it must be right.
+  if (passkey.response.userHandle && claimedUser(passkey) !== userId) return undefined;
+  const row = await ctx.db.org({ org: userId }, async (tx) => {
+    const of = secondFactorsOf(tx).selectFrom('passkeys').selectAll().where('user_id', '=', userId);
+    return of.where('credential_id', '=', passkey.id).executeTakeFirst();
+  });
+  return row && verifySignature(ctx, { row, passkey, challenge });
+}
+
+async function verifySignature(
+  ctx: PlatformContext,
+  { row, passkey, challenge }: { row: PasskeyRow; passkey: PasskeyAssertion; challenge: string },
+): Promise<PasskeyUse | undefined> {
+  // Loaded with the first passkey: a start should not wait for it.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { id, origin } = relyingParty(ctx.publicUrl);
+  const { userHandle, ...response } = passkey.response;
+  const counter = Number(row.counter);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...passkey,
+        response: { ...response, ...(userHandle && { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: { id: row.credential_id, publicKey: Uint8Array.from(row.public_key), counter },
+    });
+    const { newCounter, credentialBackedUp: backedUp } = authenticationInfo;
+    return verified ? { id: row.id, counter, newCounter, backedUp } : undefined;
+  } catch {
+    // The library throws for whatever does not fit, and for bytes that cannot be read.
+    return undefined;
+  }
+}
