@@ -5,6 +5,7 @@ import { identityVerificationMigration } from './migrations/0006-identity-verifi
 import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
 import { verificationRecordsMigration } from './migrations/0012-verification-records.ts';
 import { printedDataMigration } from './migrations/0013-printed-data.ts';
+import { testOutcomesMigration } from './migrations/0069-test-outcomes.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 
@@ -53,6 +54,7 @@ export const identityVerification: Domain<Context> = {
     livenessFramesMigration,
     verificationRecordsMigration,
     printedDataMigration,
+    testOutcomesMigration,
   ],
   routes: identityRoutes,
   jobs: identityVerificationJobs,

@@ -19,6 +19,7 @@ export async function presentVerification(ctx: Context, tx: Tx, actor: Actor, ro
     reviewReason: review?.reason ?? null,
     ...(isReviewer && review ? { reviewNote: review.note } : {}),
     ...presentRecords(row, isReviewer ? (review?.earlier ?? []) : null),
+    ...(row.test_outcome !== null && { testOutcome: row.test_outcome }),
     ...(await personalData(ctx, tx, actor, row)),
   };
 }

@@ -6,12 +6,13 @@ import { storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
 import { assertTransition, DECIDE_QUEUE, MAX_ATTEMPTS } from './verification.ts';
 
-/** Takes new pictures for a verification that requires them, in place of the earlier ones; 409 after five attempts. */
+/** Takes new pictures for a verification that requires them, in place of the earlier ones, or what is to be decided in test mode; 409 after five attempts. */
 export async function resubmitVerification(
   ctx: Context,
   actor: Actor,
   id: string,
   submission: Submission,
+  testOutcome: string | null = null,
 ): Promise<void> {
   await ctx.db.org(actor, async (tx) => {
     const found = await loadVerification(tx, id);
@@ -23,7 +24,13 @@ export async function resubmitVerification(
         message: `There were ${MAX_ATTEMPTS} attempts already; start a new verification.`,
       });
     const attempt = found.attempt + 1;
-    const changes = { status: 'processing', attempt, expires_at: null, at: ctx.clock.now() } as const;
+    const changes = {
+      status: 'processing',
+      attempt,
+      expires_at: null,
+      test_outcome: testOutcome,
+      at: ctx.clock.now(),
+    } as const;
     if (!(await changeVerification(tx, found, changes))) throw new AppError('conflict');
     await storeSubmission(ctx, tx, { org: actor.org, verificationId: id, attempt }, submission);
     await ctx.events.audit(tx, actor, { action: 'verification.resubmitted', subject: id, details: { attempt } });

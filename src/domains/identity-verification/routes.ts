@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
 import { getPicture, listPictures } from './list-pictures.ts';
 import { identityBody, pictureParams, pictures, started, verificationParams } from './schema.ts';
 import { startVerification } from './start-verification.ts';
@@ -22,12 +23,14 @@ export const identityRoutes = [
     responses: { 200: { description: 'Started', schema: started } },
     errors: ['invalid_documents', 'unprocessable'],
     handle: async ({ ctx, actor, body }) => {
+      await assertMayAsk(ctx, actor, body.testOutcome);
       const verificationId = await startVerification(ctx, actor, {
         submission: await readSubmission(ctx, actor.org, { pictures: numberedPictures(body.documents) }),
         userId: body.userId,
         decideHere: false,
         ...(body.metadata && { metadata: body.metadata }),
         ...(body.consent && { consent: body.consent }),
+        ...(body.testOutcome !== undefined && { testOutcome: body.testOutcome }),
       });
       return {
         status: 200,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { livenessAnswer } from '#domains/liveness-challenges/index.ts';
 import { IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
+import { testOutcomeField } from '#platform/http/test-outcome.ts';
+import { TEST_OUTCOMES } from './test-outcome.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
 export const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
@@ -42,14 +44,19 @@ const consent = z
   })
   .meta({ description: 'That the person agreed before anything was captured; needed where the policy says so' });
 
+const testOutcome = testOutcomeField(TEST_OUTCOMES).optional();
+
 export const idvBody = z
   .strictObject({
     type: z.literal('idv'),
-    document: z.strictObject({
-      front: image,
-      back: image.optional(),
-      type: documentType.optional(),
-    }),
+    document: z
+      .strictObject({
+        front: image.optional(),
+        back: image.optional(),
+        type: documentType.optional(),
+      })
+      .optional()
+      .meta({ description: 'Its front is needed, unless a `testOutcome` is asked for' }),
     selfie: image.optional().meta({ description: 'May be left out where liveness frames are sent' }),
     liveness: livenessAnswer.optional(),
     country: country.optional(),
@@ -57,27 +64,49 @@ export const idvBody = z
     expected: expected.optional(),
     consent: consent.optional(),
     metadata: metadata.optional(),
+    testOutcome,
   })
-  .refine(({ selfie, liveness }) => selfie !== undefined || liveness !== undefined, {
-    path: ['selfie'],
-    message: 'A selfie is needed where no liveness frames are sent',
+  .refine(({ document, testOutcome: asked }) => document?.front !== undefined || asked !== undefined, {
+    path: ['document', 'front'],
+    message: 'A picture of the document is needed',
+  })
+  .refine(
+    ({ selfie, liveness, testOutcome: asked }) => [selfie, liveness, asked].some((given) => given !== undefined),
+    {
+      path: ['selfie'],
+      message: 'A selfie is needed where no liveness frames are sent',
+    },
+  );
+
+export const identityBody = z
+  .strictObject({
+    userId,
+    documents: z
+      .array(z.string().min(1))
+      .max(10)
+      .default([])
+      .meta({
+        description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64',
+      }),
+    consent: consent.optional(),
+    metadata: metadata.optional(),
+    testOutcome,
+  })
+  .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
+    path: ['documents'],
+    message: 'At least one document is needed',
   });
 
-export const identityBody = z.strictObject({
-  userId,
-  documents: z
-    .array(z.string().min(1))
-    .min(1)
-    .max(10)
-    .meta({ description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64' }),
-  consent: consent.optional(),
-  metadata: metadata.optional(),
-});
-
-export const resubmitBody = z.strictObject({
-  documents: z.array(z.string().min(1)).min(1).max(10),
-  liveness: livenessAnswer.optional(),
-});
+export const resubmitBody = z
+  .strictObject({
+    documents: z.array(z.string().min(1)).max(10),
+    liveness: livenessAnswer.optional(),
+    testOutcome,
+  })
+  .refine(({ documents, testOutcome: asked }) => documents.length > 0 || asked !== undefined, {
+    path: ['documents'],
+    message: 'At least one picture is needed',
+  });
 
 /** No text of a document holds what cannot be seen, or what turns the order of letters around. */
 const printedText = z
@@ -234,6 +263,7 @@ export const verification = verificationSummary
     redactedFrom: z.enum(ENDED).nullable().meta({ description: 'The status before it was redacted' }),
     extracted,
     printed,
+    testOutcome: z.string().optional().meta({ description: 'What was asked for in test mode' }),
   })
   .meta({ id: 'Verification' });
 

@@ -3,6 +3,7 @@ import type { Expected } from '#engine/index.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
 import { assertConsent } from './assert-consent.ts';
 import { storeSubmission } from './store-pictures.ts';
 import type { Submission } from './submission.ts';
@@ -17,6 +18,8 @@ export interface NewVerification {
   metadata?: Record<string, string>;
   /** That the person agreed, where the caller says so. */
   consent?: Consent;
+  /** What is to be decided, in test mode; 422 in live mode. */
+  testOutcome?: string;
   /** The caller waits: the job is only a safety net in case this process dies. */
   decideHere: boolean;
   /** What else is to happen in the transaction that starts it. */
@@ -27,6 +30,7 @@ const SAFETY_NET_SECONDS = 90;
 
 /** Stores the pictures and a pending verification with the job that decides it; answers its id. */
 export async function startVerification(ctx: Context, actor: Actor, input: NewVerification): Promise<string> {
+  await assertMayAsk(ctx, actor, input.testOutcome);
   const now = ctx.clock.now();
   const id = newId('verification', now);
   await ctx.db.org(actor, async (tx) => {
@@ -48,7 +52,9 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
         frames: input.submission.liveness?.frames.length ?? 0,
       },
     });
-    const startAfter = input.decideHere ? { startAfter: new Date(Date.now() + SAFETY_NET_SECONDS * 1000) } : {};
+    const startAfter = input.decideHere
+      ? { startAfter: new Date(ctx.wallClock.now().getTime() + SAFETY_NET_SECONDS * 1000) }
+      : {};
     await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id }, startAfter);
   });
   return id;
@@ -92,5 +98,6 @@ function newRow(org: string, { id, input, expected, now }: Parts): NewVerificati
     biometrics_erased_at: null,
     redacted_from: null,
     redacted_at: null,
+    test_outcome: input.testOutcome ?? null,
   };
 }

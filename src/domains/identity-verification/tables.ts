@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
 import type {
@@ -45,6 +45,8 @@ export type IdentityVerificationTables = {
     /** When it came to an end for the first time; the retention period runs from here. */
     ended_at: Timestamp | null;
     biometrics_erased_at: Timestamp | null;
+    /** What was asked for in test mode. */
+    test_outcome: ColumnType<string | null, string | null | undefined, string | null>;
     redacted_from: EndedStatus | null;
     redacted_at: Timestamp | null;
   };

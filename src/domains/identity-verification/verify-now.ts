@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import { decideVerification } from './decide-verification.ts';
 import { getVerification } from './list-verifications.ts';
@@ -30,24 +31,26 @@ export async function verifyNow(ctx: Context, actor: Actor, request: IdvRequest)
 }
 
 async function start(ctx: Context, actor: Actor, request: IdvRequest): Promise<string> {
-  const { document, country, userId = null, metadata, consent } = request;
+  const { document, country, userId = null, metadata, consent, testOutcome } = request;
+  await assertMayAsk(ctx, actor, testOutcome);
   return startVerification(ctx, actor, {
     submission: await readSubmission(ctx, actor.org, { pictures: picturesOf(request), liveness: request.liveness }),
     userId,
     decideHere: true,
     expected: {
       ...request.expected,
-      ...(document.type && { documentType: document.type }),
+      ...(document?.type && { documentType: document.type }),
       ...(country && { country }),
     },
     ...(metadata && { metadata }),
     ...(consent && { consent }),
+    ...(testOutcome !== undefined && { testOutcome }),
   });
 }
 
-function picturesOf({ document: { front, back }, selfie }: IdvRequest): RawPicture[] {
+function picturesOf({ document: { front, back } = {}, selfie }: IdvRequest): RawPicture[] {
   return [
-    { path: 'document.front', text: front, mayBeUrl: false },
+    ...(front === undefined ? [] : [{ path: 'document.front', text: front, mayBeUrl: false }]),
     ...(back === undefined ? [] : [{ path: 'document.back', text: back, mayBeUrl: false }]),
     ...(selfie === undefined ? [] : [{ path: 'selfie', text: selfie, mayBeUrl: false }]),
   ];

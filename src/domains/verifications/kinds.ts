@@ -4,6 +4,7 @@ import type { Context } from '#domains/context.ts';
 import * as identity from '#domains/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
 import type { resubmitBody, verification } from './schema.ts';
 
 type Verification = z.input<typeof verification>;
@@ -24,11 +25,14 @@ const IDENTITY: VerificationKind = {
   decide: identity.reviewVerification,
   resubmit: async (ctx, actor, id, body) => {
     if (!Array.isArray(body.documents)) throw misfit('documents', 'Pictures are needed, as a list');
+    const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
+    await assertMayAsk(ctx, actor, testOutcome);
     const raw = {
       pictures: identity.numberedPictures(body.documents),
       liveness: 'liveness' in body ? body.liveness : undefined,
     };
-    await identity.resubmitVerification(ctx, actor, id, await identity.readSubmission(ctx, actor.org, raw));
+    const submission = await identity.readSubmission(ctx, actor.org, raw);
+    await identity.resubmitVerification(ctx, actor, id, submission, testOutcome);
   },
   cancel: identity.cancelVerification,
   redact: identity.redactVerification,

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { AppError } from '#kernel/errors.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Actor } from './actor.ts';
+
+/** The outcomes that a caller in test mode may ask for, each with the reasons that there are. */
+export type TestOutcomes = Readonly<Record<string, readonly string[]>>;
+
+/** `rejected:document_expired` in two; `reason` is undefined where none was given. */
+export interface TestOutcome {
+  status: string;
+  reason: string | undefined;
+}
+
+/** Takes `status` or `status:reason`, of those that there are. */
+export function testOutcomeField(outcomes: TestOutcomes) {
+  return z
+    .string()
+    .max(100)
+    .superRefine((text, context) => {
+      const { status, reason } = parseTestOutcome(text);
+      const reasons = Object.hasOwn(outcomes, status) ? outcomes[status] : undefined;
+      if (!reasons) context.addIssue(`Must begin with one of ${Object.keys(outcomes).join(', ')}`);
+      else if (reason !== undefined && !reasons.includes(reason))
+        context.addIssue(
+          reasons.length > 0 ? `Reasons of ${status} are ${reasons.join(', ')}` : `${status} takes no reason`,
+        );
+    })
+    .meta({
+      description:
+        'Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons',
+      examples: ['verified', 'rejected:document_expired'],
+    });
+}
+
+export function parseTestOutcome(text: string): TestOutcome {
+  const [status = '', ...reason] = text.split(':');
+  return { status, reason: reason.length > 0 ? reason.join(':') : undefined };
+}
+
+/** Throws 422 where a live caller asks for a test outcome. */
+export async function assertMayAsk(
+  ctx: Pick<PlatformContext, 'time'>,
+  { org }: Actor,
+  testOutcome: string | undefined,
+): Promise<void> {
+  if (testOutcome === undefined || (await ctx.time.isTest(org))) return;
+  throw new AppError('unprocessable', {
+    message: 'testOutcome is for test mode; use a key that begins with avk_test_.',
+    errors: [{ path: 'testOutcome', message: 'Test mode only' }],
+  });
+}
