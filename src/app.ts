@@ -12,6 +12,7 @@ import { credentialOffers } from '#domains/credential-offers/index.ts';
 import { credentials } from '#domains/credentials/index.ts';
 import { dids } from '#domains/dids/index.ts';
 import { erasures } from '#domains/erasures/index.ts';
+import { EXPANSIONS } from '#domains/expansions.ts';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
@@ -96,7 +97,7 @@ function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
 
 /** The OpenAPI document; what `src/openapi.json` holds. */
 export function describeApi(): object {
-  return describeRoutes(allRoutes({ ready: async () => false, openapi: () => ({}) }), INFO);
+  return describeRoutes(allRoutes({ ready: async () => false, openapi: () => ({}) }), INFO, EXPANSIONS);
 }
 
 let described: object | undefined;
@@ -158,6 +159,7 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
     db: ctx.db,
     clock: ctx.wallClock,
     routes: allRoutes({ ready, openapi }, config),
+    expansions: EXPANSIONS,
     authenticate: (token, ip, mode) => authenticate(ctx, token, ip, mode),
     rateLimitPerMinute: config.rateLimitPerMinute,
     log,

@@ -26,6 +26,7 @@ import { createDocuments } from '#platform/documents/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { createEgress } from '#platform/egress/index.ts';
 import { createEvents } from '#platform/events/events.ts';
+import { createBells } from '#platform/jobs/bells.ts';
 import { cleanUpJob } from '#platform/jobs/clean-up.ts';
 import { installQueues } from '#platform/jobs/install-queues.ts';
 import { createJobs, type JobDefinition } from '#platform/jobs/jobs.ts';
@@ -164,6 +165,7 @@ async function open(
     db,
     vault,
     jobs,
+    bells: createBells(),
     events: createEvents({
       clock: wallClock,
       jobs,
@@ -181,8 +183,8 @@ async function open(
   return { ctx, jobs: inOrganizationTime(time, jobDefinitions), database };
 }
 
-/** Private; only that root's PostgreSQL, which runs as an unprivileged user, must get through to its own folder. */
-async function makeDataDir(path: string): Promise<void> {
+/** Makes the data folder. Private; only that root's PostgreSQL, which runs as an unprivileged user, must get through to its own folder. */
+export async function makeDataDir(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 

@@ -26,6 +26,9 @@ export interface Answered<C> {
   reason: string | null;
 }
 
+/** The answer of a whole list, as {@link recordDisclosure} takes it: one entry tells of it, on the organisation. */
+export const EXPORTED = Symbol('a whole list');
+
 /** Where entries are written. */
 export interface AccessLog {
   db: Database;
@@ -40,9 +43,12 @@ export async function recordDisclosure<C>({ db, events }: AccessLog, answered: A
   const { route, actor, reply, reason } = answered;
   const spec = route.discloses;
   if (!spec || reply.status >= 300 || !applies(spec, answered)) return;
-  const subjects = subjectsOf(spec, answered);
+  const subjects = reply.body === EXPORTED ? [exportedOf(spec, answered)] : subjectsOf(spec, answered);
   if (subjects.length === 0) return;
-  const details = { kind: spec.kind, operation: route.operationId, reason, ...partOf(spec, answered.params) };
+  const details = {
+    ...{ kind: spec.kind, operation: route.operationId, reason, ...partOf(spec, answered.params) },
+    ...(reply.body === EXPORTED && { export: true }),
+  };
   // Without the claim of an Idempotency-Key: its operation is committed already.
   await db.org({ org: actor.org }, (tx) =>
     events.auditAll(
@@ -67,6 +73,11 @@ function subjectsOf<C>({ subject }: Spec, { params, reply }: Answered<C>): strin
     textAt(list, 'verificationId');
   if (named !== undefined) return [named];
   return Array.isArray(list) ? list.flatMap((each) => textAt(each, 'id') ?? []) : [];
+}
+
+/** The object whose list it is, else the organisation. */
+function exportedOf<C>({ subject }: Spec, { params, actor }: Answered<C>): string {
+  return textAt(params, subject ?? 'id') ?? actor.org;
 }
 
 function partOf({ part }: Spec, params: unknown): { part?: string } {

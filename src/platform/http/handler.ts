@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
+import { Expander, type Expansions } from './expand.ts';
 import { renderErrorAs } from './render-error.ts';
 import type { ErrorFormat, Route } from './route.ts';
 import { type RouteContext, type RouteDependencies, runRoute } from './run-route.ts';
@@ -13,9 +14,10 @@ import { type RouteContext, type RouteDependencies, runRoute } from './run-route
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-export interface HttpOptions<C extends RouteContext> extends RouteDependencies<C> {
+export interface HttpOptions<C extends RouteContext> extends Omit<RouteDependencies<C>, 'expander'> {
   routes: readonly Route<C>[];
-  log: Logger;
+  /** None where not given. */
+  expansions?: Expansions;
   metrics: Metrics;
   trustProxy: boolean;
   /** Whether to tell browsers to use https only (RFC 6797). */
@@ -37,11 +39,12 @@ export function createHttpHandler<C extends RouteContext>(options: HttpOptions<C
 
 function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Middleware {
   const router = new Router();
+  const deps = { ...options, expander: new Expander(options.routes, options.expansions ?? {}) };
   for (const route of options.routes) {
     router.register(route.path.replace(/\{(\w+)\}/g, ':$1'), [route.method], async (context) => {
       context.state.route = route.path;
       context.state.errorFormat = route.errorFormat;
-      await runRoute(context as unknown as KoaContext, context.params, route, options);
+      await runRoute(context as unknown as KoaContext, context.params, route, deps);
     });
   }
   const routes = router.routes() as unknown as Koa.Middleware;

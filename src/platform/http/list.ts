@@ -1,11 +1,30 @@
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
+import { firstIdAt, type IdKind } from '#kernel/ids.ts';
+
+/** In `Accept`: the whole list, one object a line (https://github.com/ndjson/ndjson-spec). */
+export const LINES = 'application/x-ndjson';
 
 /** Query fields that every list has; `cursor` is opaque and comes from the last page's `nextCursor`. */
 export const listQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20).meta({ description: 'Objects on a page' }),
   cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
 };
+
+/**
+ * The query fields of a list of objects whose ids are of this kind: those of every list, and between which times they were
+ * made. Parsed, a time is the least id that can have been made at it: see `bound-list.ts`, which does what they ask for.
+ */
+export function listOf(kind: IdKind) {
+  const at = (later: number) =>
+    z.iso.datetime({ offset: true }).transform((time) => firstIdAt(kind, new Date(Date.parse(time) + later)));
+  return {
+    ...listQuery,
+    // Ids count milliseconds.
+    createdAfter: at(1).optional().meta({ description: 'Only what was made later than this' }),
+    createdBefore: at(0).optional().meta({ description: 'Only what was made earlier than this' }),
+  };
+}
 
 /** The schema of a page of `item`s. */
 export function pageOf<T extends z.ZodType>(item: T) {
@@ -46,5 +65,10 @@ export function mergePages<T extends { id: string }>(pages: readonly Page<T>[], 
 
 function cursorAfter(page: readonly { id: string }[]): string | null {
   const last = page.at(-1);
-  return last ? Buffer.from(last.id).toString('base64url') : null;
+  return last ? cursorAt(last.id) : null;
+}
+
+/** The cursor of a page that starts after this id. */
+export function cursorAt(id: string): string {
+  return Buffer.from(id).toString('base64url');
 }

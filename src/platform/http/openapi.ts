@@ -7,7 +7,9 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import { AppError, ERRORS, type ErrorCode } from '#kernel/errors.ts';
+import { describeLists } from './describe-lists.ts';
 import { REASON } from './disclosure.ts';
+import { Expander, type Expansions } from './expand.ts';
 import { renderOAuthError } from './oauth-error.ts';
 import type { ErrorFormat, ResponseSpec, Route } from './route.ts';
 
@@ -36,10 +38,11 @@ const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 
 export function describeRoutes<C>(
   routes: readonly Route<C>[],
   info: { title: string; version: string; description: string },
+  expansions: Expansions = {},
 ): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info,
@@ -52,6 +55,8 @@ export function describeRoutes<C>(
     },
     { override: shortenDates },
   );
+  describeLists(document, routes, new Expander(routes, expansions));
+  return document;
 }
 
 function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { cursorAt, readCursor } from './list.ts';
+
+type Listed = { id?: unknown; verificationId?: unknown };
+const PAGE = z.looseObject({ data: z.array(z.unknown()) });
+
+const BOUNDED = z.looseObject({
+  cursor: z.string().optional(),
+  /** As `listOf` parses them: ids. */
+  createdAfter: z.string().optional(),
+  createdBefore: z.string().optional(),
+  order: z.string().optional(),
+});
+
+/** How a list is asked for that is to hold only what was made between two times. */
+export interface BoundList {
+  query: unknown;
+  /** Cuts a page where what was made too early, or in a list that goes forward too late, begins. */
+  cut(page: unknown): unknown;
+}
+
+/**
+ * Ids sort by time: one bound is where a list starts, as a cursor is, and the other is where it ends. So a list that goes by
+ * ids has both without knowing of them.
+ */
+export function boundList(parsed: unknown): BoundList {
+  const found = BOUNDED.safeParse(parsed);
+  const { createdAfter, createdBefore, cursor, order } = found.data ?? {};
+  if (createdAfter === undefined && createdBefore === undefined) return { query: parsed, cut: (page) => page };
+  const forward = order === 'asc';
+  const [start, end] = forward ? [createdAfter, createdBefore] : [createdBefore, createdAfter];
+  const isInside = (id: string): boolean => end === undefined || (forward ? id < end : id >= end);
+  return {
+    query: { ...found.data, ...(start !== undefined && { cursor: laterStart(start, { cursor, forward }) }) },
+    cut: (page) => cutPage(page, isInside),
+  };
+}
+
+function laterStart(start: string, { cursor, forward }: { cursor: string | undefined; forward: boolean }): string {
+  const after = readCursor(cursor);
+  const goesOn = after !== undefined && (forward ? after > start : after < start);
+  return goesOn ? cursorAt(after) : cursorAt(start);
+}
+
+function cutPage(answer: unknown, isInside: (id: string) => boolean): unknown {
+  const page = PAGE.safeParse(answer);
+  if (!page.success) return answer;
+  const at = page.data.data.findIndex((each) => !isInside(idOf(each as Listed)));
+  return at < 0 ? answer : { ...page.data, data: page.data.data.slice(0, at), nextCursor: null };
+}
+
+function idOf({ id, verificationId }: Listed): string {
+  return String(id ?? verificationId);
+}

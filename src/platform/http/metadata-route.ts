@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { type IdKind, idPattern } from '#kernel/ids.ts';
+import type { PlatformContext } from '../context.ts';
+import type { Scope } from './actor.ts';
+import { changeMetadata, metadataPatch, shownMetadata } from './metadata.ts';
+import { type Route, routeDefiner } from './route.ts';
+
+const defineRoute = routeDefiner<PlatformContext>();
+const changed = z.object({ id: z.string(), metadata: shownMetadata });
+
+export interface MetadataRouteSpec {
+  /** Of one object: `/v1/credentials/{id}`. */
+  path: string;
+  /** Such as `Credential`: the operation is `updateCredentialMetadata`. */
+  noun: string;
+  kind: IdKind;
+  /** Where the objects are: tables with `org_id`, `id` and `metadata`. */
+  tables: readonly string[];
+  tag: string;
+  access: { anyOf: readonly Scope[] };
+}
+
+/** `POST …/{id}/metadata`: changes the caller's own words on an object in whatever state it is. */
+export function metadataRoute({ path, noun, kind, tables, tag, access }: MetadataRouteSpec): Route<PlatformContext> {
+  return defineRoute({
+    method: 'post',
+    path: `${path}/metadata`,
+    operationId: `update${noun}Metadata`,
+    summary: 'Change the metadata',
+    description:
+      'What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.',
+    tag,
+    access,
+    params: z.object({ id: z.string().regex(idPattern(kind)) }),
+    body: metadataPatch,
+    responses: { 200: { description: 'All metadata as they are now', schema: changed } },
+    errors: ['not_found', 'unprocessable'],
+    handle: async ({ ctx, actor, params: { id }, body }) => {
+      const metadata = await ctx.db.org(actor, async (tx) => {
+        const all = await changeMetadata(tx, { tables, id }, body);
+        // Keys are the caller's words too: how many there are is all that the log has to know.
+        await ctx.events.audit(tx, actor, {
+          action: 'metadata.changed',
+          subject: id,
+          details: { keys: Object.keys(body).length },
+        });
+        return all;
+      });
+      return { status: 200, body: { id, metadata } };
+    },
+  });
+}
