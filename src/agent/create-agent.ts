@@ -19,7 +19,7 @@ import type { IssuerDirectory } from './plugins/issuer-directory.ts';
 import type { KeyObjectKms } from './plugins/key-object-kms.ts';
 import { silenceVeramoDebugLog } from './silence-debug-log.ts';
 import { checkSecret } from './store/check-secret.ts';
-import { migrateStore } from './store/migrate-store.ts';
+import { migrateStore, migrateStoreTo } from './store/migrate-store.ts';
 import { createExclusively } from './store/with-lock.ts';
 import type { Veramo } from './veramo.ts';
 
@@ -71,6 +71,18 @@ export async function createAgent(options: AgentOptions): Promise<Agent> {
   } catch (error) {
     if (dataSource.isInitialized) await dataSource.destroy();
     throw error;
+  }
+}
+
+/** Makes Veramo's tables as they were after exactly these migrations, for the rows of a backup, and nothing in them. */
+export async function prepareAgentStore(options: AgentOptions, migrations: readonly string[]): Promise<void> {
+  silenceVeramoDebugLog();
+  const { dataSource } = await loadParts(options, new DidNames());
+  try {
+    await dataSource.initialize();
+    await migrateStoreTo(dataSource, migrations);
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
   }
 }
 

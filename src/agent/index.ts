@@ -1,5 +1,5 @@
 export type { Agent, DidMove, DidResolution, Issuer, IssuerKeyHistoryEntry, IssuerKeyInfo } from './agent.ts';
-export { type AgentOptions, createAgent } from './create-agent.ts';
+export { type AgentOptions, createAgent, prepareAgentStore } from './create-agent.ts';
 export type { CredentialClaims, CredentialFormat, JwtCredentialFormat } from './credentials/credential.ts';
 export type { DataIntegrityIssueRequest } from './credentials/data-integrity/issue-data-integrity.ts';
 export { findMalformedInCredential } from './credentials/data-model/members.ts';

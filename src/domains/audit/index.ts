@@ -6,6 +6,7 @@ import { logHead, logSigner } from './log-signer.ts';
 import { logAttestationsMigration } from './migrations/0062-log-attestations.ts';
 import { auditRoutes } from './routes.ts';
 
+export { logHead } from './log-signer.ts';
 export { verifyAuditLog } from './verify-log.ts';
 
 /** The tamper-evident log of everything that was done. */

@@ -28,7 +28,7 @@ async function publicKeyOf(ctx: Context, did: string, keyId: string): Promise<Ui
 const HEAD = 'log/head';
 
 /** The last checkpoint, kept beside the pictures: a database that was set back does not set it back. */
-export function logHead({ blobs }: Context): LogHead {
+export function logHead({ blobs }: Pick<Context, 'blobs'>): LogHead {
   return {
     read: async () => {
       try {

@@ -8,6 +8,7 @@ import { erasureRoutes } from './routes.ts';
 import { holdRoutes, retentionRoutes } from './routes-retention.ts';
 import type { Sources } from './sources.ts';
 
+export { JOURNAL_FOLDER } from './journal.ts';
 export { type Reapplied, reapplyErasures } from './reapply-erasures.ts';
 
 /** Erasures, legal holds and retention of what all `sources` hold about people. */

@@ -7,7 +7,8 @@ import type { ErasureRow, ItemRow } from './tables.ts';
 // It lies in the blob store, apart from the database whose backup it corrects: one entry for each item while an erasure goes
 // on, then one for the whole. Sealed under the master key, so that nobody who can write there can have something erased.
 
-const FOLDER = 'erasures/journal';
+/** In the blob store; no row names what is in it. */
+export const JOURNAL_FOLDER = 'erasures/journal';
 const PURPOSE = 'erasure-journal';
 
 export interface JournalItem {
@@ -71,7 +72,7 @@ function itemOf(item: ItemRow): JournalItem {
 }
 
 const keyOf = ({ org, erasureId, position }: JournalName): string =>
-  `${FOLDER}/${org}/${position === null ? erasureId : `${erasureId}.${position}`}`;
+  `${JOURNAL_FOLDER}/${org}/${position === null ? erasureId : `${erasureId}.${position}`}`;
 
 /** Durable when it returns. Replaces an entry of the same name: an attempt that was taken back. */
 export async function writeEntry(ctx: Context, position: number | null, entry: JournalEntry): Promise<void> {
@@ -94,7 +95,7 @@ const NAME = /^erasures\/journal\/(org_[0-9a-z]{26})\/(era_[0-9a-z]{26})(?:\.(\d
 
 /** All entries, by organisation and time. */
 export async function listEntries(ctx: Context): Promise<JournalName[]> {
-  return (await ctx.blobs.list(FOLDER)).flatMap((key) => {
+  return (await ctx.blobs.list(JOURNAL_FOLDER)).flatMap((key) => {
     const [, org, erasureId, position] = NAME.exec(key) ?? [];
     if (org === undefined || erasureId === undefined) return [];
     return [{ org, erasureId, position: position === undefined ? null : Number(position) }];

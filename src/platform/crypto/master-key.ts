@@ -26,6 +26,14 @@ export async function loadMasterKey(options: {
   return made;
 }
 
+/** The master key that there is, configured or kept; undefined where a first start would make one. */
+export async function findMasterKey(options: {
+  configured?: Uint8Array;
+  dataDir: string;
+}): Promise<Uint8Array | undefined> {
+  return options.configured ?? (await readKey(join(options.dataDir, 'master.key')));
+}
+
 async function readKey(file: string): Promise<Uint8Array | undefined> {
   let text: string;
   try {

@@ -1,0 +1,200 @@
+// The work of `npm run restore`, loaded when its arguments are understood.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { prepareAgentStore } from '#agent/index.ts';
+import { type Config, loadConfig } from '#config/config.ts';
+import { readEnv } from '#config/env.ts';
+import { logHead, verifyAuditLog } from '#domains/audit/index.ts';
+import { JOURNAL_FOLDER, reapplyErasures } from '#domains/erasures/index.ts';
+import {
+  BackupError,
+  type BackupFolders,
+  listOrganizations,
+  loadTables,
+  markRestoring,
+  openBackup,
+  requireEmpty,
+  requireWritable,
+  restoreBlobs,
+  type VerifiedBackup,
+  verifyBackup,
+} from '#platform/backup/index.ts';
+import { type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
+import { findMasterKey } from '#platform/crypto/master-key.ts';
+import { createVault } from '#platform/crypto/vault.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import { installQueues } from '#platform/jobs/install-queues.ts';
+import { createLogger, type Logger } from '#platform/logger/index.ts';
+import { domains, personalData } from '../../src/app.ts';
+import { jobsOf, makeDataDir, migrationsOf, openContext, secretBoxOf } from '../../src/open-context.ts';
+import type { CommandSetting } from './command.ts';
+
+export interface RestoreArguments extends BackupFolders {
+  /** The log was signed beyond the backup, and goes on from the backup all the same. */
+  acceptLostEntries: boolean;
+}
+
+export interface RestoreReport {
+  createdAt: string;
+  rows: number;
+  blobs: number;
+  log: { size: number; root: string } | null;
+  /** Erasures of after the backup that were done again. */
+  erasedAnew: number;
+  /** What the backup itself lacked. */
+  missing: string[];
+}
+
+/** The root of no leaf (RFC 6962 section 2.1). */
+const NOTHING_LOGGED = { size: 0, root: createHash('sha256').digest(), note: '' };
+
+interface Restoring {
+  config: Config;
+  masterKey: Uint8Array;
+  backup: VerifiedBackup;
+  database: OpenDatabase;
+  blobs: BlobStore;
+  log: Logger;
+  acceptLostEntries: boolean;
+  tell(line: string): void;
+}
+
+/** Reads all of the backup before it touches anything; throws BackupError by name. */
+export async function runRestore(args: RestoreArguments, { env, tell }: CommandSetting): Promise<RestoreReport> {
+  const config = loadConfig(readEnv(env));
+  const { dataDir } = config;
+  const masterKey = await findMasterKey({ dataDir, ...(config.masterKey && { configured: config.masterKey }) });
+  if (!masterKey)
+    throw new BackupError(
+      'no_master_key',
+      `set MASTER_KEY to the backup's master key, or put it into ${join(dataDir, 'master.key')}`,
+    );
+  const backup = await readWhole(args, masterKey, tell);
+  await makeDataDir(dataDir);
+  const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
+  const database = await openDatabase({ config, masterKey, log, mode: 'own' });
+  const blobs = createBlobStore(config.blobs);
+  try {
+    const { acceptLostEntries } = args;
+    return await restoreInto({ config, masterKey, backup, database, blobs, log, acceptLostEntries, tell });
+  } finally {
+    await blobs.close();
+    await database.close();
+  }
+}
+
+async function readWhole(
+  folders: BackupFolders,
+  masterKey: Uint8Array,
+  tell: (line: string) => void,
+): Promise<VerifiedBackup> {
+  const vault = createVault(masterKey);
+  requireKnown((await openBackup(folders, vault)).data.migrations.service);
+  tell('The backup is read and compared …');
+  const backup = await verifyBackup(folders, vault);
+  const [first] = backup.problems;
+  // The first one's name stands for all of them.
+  if (first) throw new BackupError(first.problem, backup.problems.map(({ what }) => what).join('; '));
+  return backup;
+}
+
+function requireKnown(names: readonly string[]): void {
+  const known = new Set(migrationsOf(domains).map(({ name }) => name));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new BackupError(
+      'newer_version',
+      `the backup was made by a newer version of the service (${unknown.join(', ')}); restore it by that one`,
+    );
+}
+
+async function restoreInto(work: Restoring): Promise<RestoreReport> {
+  const { backup, database, blobs, tell } = work;
+  const { data } = backup;
+  await requireEmpty(database.owner);
+  await requireWritable(blobs);
+  await agreeOnLog(work);
+  await makeTables(work);
+  await markRestoring(database.owner, data.createdAt);
+  const { written, kept } = await restoreBlobs(blobs, {
+    folder: backup.folder,
+    // Its own journal knows of erasures since the backup.
+    isNewer: (key) => key.startsWith(`${JOURNAL_FOLDER}/`),
+    onProgress: (count) => tell(`${count} blobs`),
+  });
+  await setLogHead(work);
+  const rows = await loadTables(database.owner, backup);
+  tell(`${rows} rows, ${written} blobs written, ${kept} there already`);
+  return { ...(await settle(work)), rows, blobs: written + kept };
+}
+
+/** A log never goes back by itself: what was signed once is known to others. */
+async function agreeOnLog({ backup, blobs, acceptLostEntries, tell }: Restoring): Promise<void> {
+  const signed = await logHead({ blobs }).read();
+  const size = backup.data.log?.size ?? 0;
+  if (!signed || signed.size <= size) return;
+  const lost = `the log was signed up to ${signed.size} entries, and the backup has ${size}`;
+  if (!acceptLostEntries)
+    throw new BackupError(
+      'log_entries_lost',
+      `${lost}: ${signed.size - size} would be lost. Restore a later backup, or say --accept-lost-entries`,
+    );
+  tell(`${lost}: receipts of the ${signed.size - size} that are lost will not verify any more.`);
+}
+
+/** The schema as the backup's rows had it; what came later is migrated with the rows in it. */
+async function makeTables({ config, masterKey, backup, database, log }: Restoring): Promise<void> {
+  const { service, agent } = backup.data.migrations;
+  const wanted = new Set(service);
+  await migrate(
+    database.owner,
+    migrationsOf(domains).filter(({ name }) => wanted.has(name)),
+  );
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const secretBox = secretBoxOf(createVault(masterKey));
+  await prepareAgentStore({ database: database.agent, secretBox, publicUrl, log }, agent);
+  await installQueues(database.owner, jobsOf(domains));
+}
+
+/** Before the rows, so that no service ever starts with a head that they do not reach. */
+async function setLogHead({ backup, blobs }: Restoring): Promise<void> {
+  const { log } = backup.data;
+  const head = log ? { size: log.size, root: Buffer.from(log.root, 'base64'), note: log.note } : NOTHING_LOGGED;
+  await logHead({ blobs }).write(head);
+}
+
+/** What a start would do too: the schema to date, erasures anew; and what a start has no reason for. */
+async function settle({ config, backup, database, log }: Restoring): Promise<Omit<RestoreReport, 'rows' | 'blobs'>> {
+  const { data } = backup;
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const shared = async (): Promise<OpenDatabase> => ({ ...database, close: async () => undefined });
+  const { ctx, close } = await openContext({ config, publicUrl, log, domains, mode: 'join', openDatabase: shared });
+  try {
+    const erased = await reapplyErasures(ctx, personalData);
+    for (const org of await listOrganizations(database.owner)) {
+      const actor = systemActor(org, 'operator');
+      const details = { backupOf: data.createdAt, logSize: data.log?.size ?? 0 };
+      await ctx.db.org(actor, (tx) =>
+        ctx.events.audit(tx, actor, { action: 'backup.restored', subject: org, details }),
+      );
+    }
+    const seeing = createDatabase(database.owner, { max: 1, onError: (error) => log.warn('connection lost', error) });
+    try {
+      const report = await seeing.system((tx) => verifyAuditLog(ctx, tx, { full: false, onProgress: () => undefined }));
+      if (report.problems.length > 0) throw new Error(`the restored log is not whole: ${report.problems.join('; ')}`);
+    } finally {
+      await seeing.close();
+    }
+    return {
+      createdAt: data.createdAt,
+      log: data.log && { size: data.log.size, root: data.log.root },
+      erasedAnew: erased.items,
+      missing: data.blobs.missing,
+    };
+  } finally {
+    await close();
+  }
+}

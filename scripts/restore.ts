@@ -1,0 +1,5 @@
+// npm run restore: a backup into an empty installation.
+import { runAsProcess } from './commands/command.ts';
+import { restore } from './commands/restore.ts';
+
+await runAsProcess(restore);

@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { BackupError } from './backup-error.ts';
+
+/** The schemas whose tables are ours: the service's and the agent's. The queue's is its own; only what waits in it is kept. */
+const SCHEMAS = ['public', 'veramo'];
+/** What says which migrations have run; a restore makes it anew by running them. */
+const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock', 'migrations', 'typeorm_metadata'];
+/** Opened by the master key, each of one subject: what makes the rest readable. */
+export const KEY_TABLES = ['data_keys'];
+/** Not what pg-boss sends itself, nor what is over. */
+export const WAITING_JOBS = String.raw`state < 'completed' and name not like '\_\_pgboss\_\_%'`;
+
+export interface Table {
+  schema: string;
+  name: string;
+  /** Those that a row is made of; generated ones come by themselves. */
+  columns: string[];
+}
+
+interface TableRow extends Table {
+  locked: boolean;
+}
+
+export const qualified = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string => `"${schema}"."${name}"`;
+export const quoted = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
+export const isQueue = ({ schema }: Pick<Table, 'schema'>): boolean => schema === 'pgboss';
+
+/** Every table that is backed up. Throws `table_not_readable` where the owner would see none of its rows. */
+export async function findTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<TableRow>(
+    `select n.nspname as schema, c.relname as name,
+       array_agg(a.attname::text order by a.attnum) as columns,
+       c.relrowsecurity and c.relforcerowsecurity and not exists
+         (select from pg_policy where polrelid = c.oid and polname = 'backup_by_owner') as locked
+     from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relpersistence = 'p' and
+       (c.relkind = 'r' and n.nspname = any($1) and c.relname <> all($2) or n.nspname = 'pgboss' and c.relname = 'job')
+     group by n.nspname, c.oid order by 1, 2`,
+    [SCHEMAS, BOOKKEEPING],
+  );
+  const locked = rows.filter((row) => row.locked).map(({ name }) => name);
+  if (locked.length > 0)
+    throw new BackupError(
+      'table_not_readable',
+      `${locked.join(', ')}: start this version of the service once, which brings the schema to date`,
+    );
+  return rows.map(({ schema, name, columns }) => ({ schema, name, columns }));
+}
+
+export interface Sequence {
+  schema: string;
+  name: string;
+  value: string;
+}
+
+/** Where sequences stand that were ever used; they do not belong to a snapshot and are never behind it. */
+export async function findSequences(client: pg.ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
+     where schemaname = any($1) and last_value is not null order by 1, 2`,
+    [SCHEMAS],
+  );
+  return rows;
+}
+
+/** The names of the migrations that have run, oldest first. */
+export async function findMigrations(client: pg.ClientBase): Promise<{ service: string[]; agent: string[] }> {
+  const service = await client.query<{ name: string }>('select name from public.kysely_migration order by name');
+  const agent = await client.query<{ name: string }>('select name from veramo.migrations order by id');
+  return { service: service.rows.map(({ name }) => name), agent: agent.rows.map(({ name }) => name) };
+}
+
+/** Tables in an order in which no row comes before the one that it refers to. Throws where there is none. */
+export async function inOrderOfReferences<T extends Pick<Table, 'schema' | 'name'>>(
+  client: pg.ClientBase,
+  tables: readonly T[],
+): Promise<T[]> {
+  const { rows } = await client.query<{ referring: string; referred: string }>(
+    `select format('%I.%I', rn.nspname, r.relname) as referring, format('%I.%I', tn.nspname, t.relname) as referred
+     from pg_constraint c
+       join pg_class r on r.oid = c.conrelid join pg_namespace rn on rn.oid = r.relnamespace
+       join pg_class t on t.oid = c.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+     where c.contype = 'f' and c.conrelid <> c.confrelid and rn.nspname = any($1)`,
+    [SCHEMAS],
+  );
+  const name = (of: Pick<Table, 'schema' | 'name'>): string => qualified(of).replaceAll('"', '');
+  const references = rows.map(({ referring, referred }) =>
+    [referring, referred].map((each) => each.replaceAll('"', '')),
+  );
+  let waiting = [...tables];
+  const ordered: T[] = [];
+  while (waiting.length > 0) {
+    const open = new Set(waiting.map(name));
+    const isReady = (of: T): boolean =>
+      !references.some(([referring, referred]) => referring === name(of) && open.has(referred ?? ''));
+    const ready = waiting.filter(isReady);
+    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${[...open].join(', ')}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((of) => !ready.includes(of));
+  }
+  return ordered;
+}

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { BlobError, type BlobStore } from '../blobs/index.ts';
+import { makeFolder, writeFileDurably } from '../blobs/write-file-durably.ts';
+import type { BlobColumn } from '../domain.ts';
+import { writeNewFile } from './backup-file.ts';
+import { type BlobEntry, describeBlob } from './blob-list.ts';
+
+/** So many at once: a store far away answers late, and each is held in memory. */
+const AT_ONCE = 8;
+const KEYS = 'blobs.keys';
+export const BLOB_LIST = 'blobs.jsonl';
+
+const referenced = (columns: readonly BlobColumn[]): string =>
+  columns
+    .map(({ table, column }) => `select "${column}" as key from public."${table}" where "${column}" is not null`)
+    .join(' union ');
+
+/** In the snapshot: notes which blobs its rows name, for {@link copyBlobs}. */
+export async function noteBlobs(client: pg.ClientBase, columns: readonly BlobColumn[], folder: string): Promise<void> {
+  // An id is never empty text; COPY wants a query even where no domain keeps blobs.
+  const query = columns.length > 0 ? referenced(columns) : `select '' as key where false`;
+  const rows = client.query(copyTo(`copy (${query} order by key) to stdout`));
+  await writeNewFile(join(folder, KEYS), rows, { packed: false });
+}
+
+export interface CopiedBlobs {
+  count: number;
+  bytes: number;
+  sha256: string;
+  /** Named by a row of the snapshot and not in the store: erased meanwhile, or lost. */
+  absent: string[];
+}
+
+/** After the snapshot: copies what it named, and all below `folders`. They are never changed, so that they may come later. */
+export async function copyBlobs(
+  blobs: BlobStore,
+  { folder, folders, onProgress }: { folder: string; folders: readonly string[]; onProgress(count: number): void },
+): Promise<CopiedBlobs> {
+  const done = { count: 0, bytes: 0 };
+  const absent: string[] = [];
+  await makeFolder(join(folder, 'blobs'));
+  const lines = async function* (): AsyncGenerator<string> {
+    for await (const keys of inBatches(keysOf(blobs, folder, folders))) {
+      const entries = await Promise.all(keys.map((key) => copyBlob(blobs, key, folder)));
+      for (const [at, entry] of entries.entries()) {
+        if (entry) yield `${JSON.stringify(entry)}\n`;
+        else absent.push(keys[at] ?? '');
+        done.count += entry ? 1 : 0;
+        done.bytes += entry?.bytes ?? 0;
+      }
+      if (done.count % 1_000 < AT_ONCE) onProgress(done.count);
+    }
+  };
+  const { sha256 } = await writeNewFile(join(folder, BLOB_LIST), Readable.from(lines()), { packed: false });
+  await rm(join(folder, KEYS));
+  return { ...done, sha256, absent };
+}
+
+async function* keysOf(blobs: BlobStore, folder: string, folders: readonly string[]): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(join(folder, KEYS)) });
+  for (const each of folders) yield* await blobs.list(each);
+}
+
+async function* inBatches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = [];
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function copyBlob(blobs: BlobStore, key: string, folder: string): Promise<BlobEntry | undefined> {
+  try {
+    const bytes = await blobs.get(key);
+    await writeFileDurably(join(folder, 'blobs', key), bytes);
+    return describeBlob(key, bytes);
+  } catch (error) {
+    if (error instanceof BlobError && error.code === 'blob_missing') return undefined;
+    throw error;
+  }
+}
+
+/** Which of these a row still names: what is not there and should be. */
+export async function stillNamed(
+  client: pg.ClientBase,
+  columns: readonly BlobColumn[],
+  keys: readonly string[],
+): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await client.query<{ key: string }>(
+    `select key from (${referenced(columns)}) as named where key = any($1) order by key`,
+    [keys],
+  );
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,7 @@
+export { BackupError, type BackupProblem } from './backup-error.ts';
+export { loadTables } from './load-tables.ts';
+export { type BackupOptions, type BackupReport, makeBackup } from './make-backup.ts';
+export type { DataManifest } from './manifest.ts';
+export { type BlobsRestored, restoreBlobs } from './restore-blobs.ts';
+export { listOrganizations, markRestoring, requireEmpty, requireWritable } from './restore-target.ts';
+export { type BackupFolders, openBackup, type VerifiedBackup, verifyBackup } from './verify-backup.ts';

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Connection } from '../db/database.ts';
+import { BackupError } from './backup-error.ts';
+import { fileOf, unpacked } from './backup-file.ts';
+import { findTables, inOrderOfReferences, isQueue, qualified, quoted, type Sequence, type Table } from './catalogue.ts';
+import type { BackedUpTable } from './manifest.ts';
+import { withOwnerOf } from './restore-target.ts';
+import type { VerifiedBackup } from './verify-backup.ts';
+
+/** A table of the backup and where its file lies. */
+interface Source {
+  table: BackedUpTable;
+  folder: string;
+}
+
+/**
+ * Loads every row in one transaction into tables that the backup's own migrations made; gives how many. The mark of the
+ * master key comes with them, so that either all is there or a service does not start.
+ */
+export async function loadTables(owner: Connection, backup: VerifiedBackup): Promise<number> {
+  return withOwnerOf(owner, async (client) => {
+    await client.query('begin');
+    const here = await findTables(client);
+    const sources = await inOrderOfReferences(client, sourcesOf(backup).map(named));
+    for (const { table } of sources) requireTable(here, table);
+    await empty(client, here);
+    let rows = 0;
+    // FORCE binds the owner, and COPY does not load through row-level security.
+    await setForce(client, here, 'no force');
+    for (const { table, folder } of sources) rows += await load(client, { table, folder, here });
+    await setForce(client, here, 'force');
+    for (const sequence of backup.data.sequences) await setSequence(client, sequence);
+    await client.query('commit');
+    return rows;
+  });
+}
+
+const named = (source: Source) => ({ ...source, schema: source.table.schema, name: source.table.name });
+
+function sourcesOf({ folder, keysFolder, data, keys }: VerifiedBackup): Source[] {
+  return [
+    ...data.tables.map((table) => ({ table, folder: join(folder, 'tables') })),
+    ...keys.tables.map((table) => ({ table, folder: keysFolder })),
+  ];
+}
+
+const isSame = (one: Pick<Table, 'schema' | 'name'>, other: Pick<Table, 'schema' | 'name'>): boolean =>
+  one.schema === other.schema && one.name === other.name;
+
+/** The queue's table is of pg-boss' version, not of the backup's. */
+function requireTable(here: readonly Table[], table: BackedUpTable): void {
+  const found = here.find((each) => isSame(each, table));
+  const lacking = table.columns.filter((column) => !found?.columns.includes(column));
+  if (!found || (lacking.length > 0 && !isQueue(table)))
+    throw new BackupError('newer_version', `${table.name} is not as this version knows it`);
+}
+
+/** What migrations may have written; the backup has it too. */
+async function empty(client: pg.Client, here: readonly Table[]): Promise<void> {
+  const tables = here.filter((table) => !isQueue(table)).map(qualified);
+  await client.query(`truncate ${tables.join(', ')}`);
+}
+
+async function setForce(client: pg.Client, here: readonly Table[], force: 'force' | 'no force'): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`,
+  );
+  const isolated = new Set(rows.map(({ name }) => name));
+  for (const table of here)
+    if (table.schema === 'public' && isolated.has(table.name))
+      await client.query(`alter table ${qualified(table)} ${force} row level security`);
+}
+
+async function load(client: pg.Client, { table, folder, here }: Source & { here: readonly Table[] }): Promise<number> {
+  const known = here.find((each) => isSame(each, table))?.columns ?? [];
+  if (table.columns.some((column) => !known.includes(column))) return 0;
+  const rows = client.query(copyFrom(`copy ${qualified(table)} (${quoted(table.columns)}) from stdin`));
+  await pipeline(unpacked(join(folder, fileOf(table))), rows);
+  if (rows.rowCount !== table.rows)
+    throw new BackupError('damaged_file', `${table.name}: ${rows.rowCount} rows were loaded, not ${table.rows}`);
+  return rows.rowCount;
+}
+
+async function setSequence(client: pg.Client, { schema, name, value }: Sequence): Promise<void> {
+  await client.query('select setval($1::regclass, $2::bigint, true)', [qualified({ schema, name }), value]);
+}

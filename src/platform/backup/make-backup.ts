@@ -1,0 +1,175 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { BlobStore } from '../blobs/index.ts';
+import { makeFolder, syncFolder } from '../blobs/write-file-durably.ts';
+import { CANARY_KEY } from '../crypto/check-master-key.ts';
+import type { Vault } from '../crypto/vault.ts';
+import type { Connection } from '../db/database.ts';
+import type { BlobColumn } from '../domain.ts';
+import { BackupError } from './backup-error.ts';
+import { findMigrations, findSequences, findTables, KEY_TABLES, qualified, type Table } from './catalogue.ts';
+import { type CopiedBlobs, copyBlobs, noteBlobs, stillNamed } from './copy-blobs.ts';
+import { copyTable } from './copy-tables.ts';
+import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, writeManifest } from './manifest.ts';
+
+export interface BackupOptions {
+  owner: Connection;
+  blobs: BlobStore;
+  vault: Vault;
+  /** Of this service. */
+  version: string;
+  /** New or empty, both. The data keys may lie elsewhere: whoever has only the rest reads no sealed datum. */
+  folder: string;
+  keysFolder: string;
+  columns: readonly BlobColumn[];
+  /** Folders of the blob store that no row names. */
+  blobFolders: readonly string[];
+  now: Date;
+  tell(line: string): void;
+}
+
+export interface BackupReport {
+  createdAt: string;
+  tables: number;
+  rows: number;
+  blobs: number;
+  bytes: number;
+  log: { size: number; root: string } | null;
+  /** Blobs that rows name and that the store has lost. */
+  missing: string[];
+}
+
+/**
+ * Backs up the whole service while it serves: rows as they were at one moment, and the blobs that they name. The manifests are
+ * written last. Never writes the master key. Throws {@link BackupError}.
+ */
+export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
+  const { folder, keysFolder, tell } = options;
+  await prepareFolders(folder, keysFolder);
+  const snapshot = await withOwner(options.owner, (client) => takeSnapshot(client, options));
+  tell(`${snapshot.data.tables.length} tables, ${sum(snapshot.data.tables, 'rows')} rows`);
+  const onProgress = (count: number): void => tell(`${count} blobs`);
+  const copied = await copyBlobs(options.blobs, { folder, folders: options.blobFolders, onProgress });
+  const missing = await withOwner(options.owner, (client) =>
+    inBackup(client, () => stillNamed(client, options.columns, copied.absent)),
+  );
+  const blobs = { ...blobsOf(copied), missing };
+  // First the keys': the other manifest says that all is there.
+  await writeManifest<KeysManifest>(keysFolder, options.vault, snapshot.keys);
+  await writeManifest<DataManifest>(folder, options.vault, { ...snapshot.data, blobs });
+  await syncFolder(folder);
+  return reportOf(snapshot, { ...copied, missing });
+}
+
+const sum = <K extends 'rows' | 'bytes'>(tables: readonly BackedUpTable[], of: K): number =>
+  tables.reduce((total, table) => total + table[of], 0);
+
+const blobsOf = ({ count, bytes, sha256 }: CopiedBlobs) => ({ count, bytes, sha256 });
+
+function reportOf({ data, keys }: Snapshot, copied: CopiedBlobs & { missing: string[] }): BackupReport {
+  const tables = [...data.tables, ...keys.tables];
+  return {
+    createdAt: data.createdAt,
+    tables: tables.length,
+    rows: sum(tables, 'rows'),
+    blobs: copied.count,
+    bytes: sum(tables, 'bytes') + copied.bytes,
+    log: data.log && { size: data.log.size, root: data.log.root },
+    missing: copied.missing,
+  };
+}
+
+async function prepareFolders(...folders: string[]): Promise<void> {
+  for (const folder of folders) {
+    await makeFolder(folder);
+    if ((await readdir(folder)).length > 0) throw new BackupError('folder_not_empty', `${folder} is not empty`);
+  }
+  await makeFolder(join(folders[0] ?? '', 'tables'));
+}
+
+async function withOwner<T>(owner: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...owner, application_name: 'avouch-backup', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A transaction that sees all organisations' rows, as they were at its first statement, for as long as it takes. */
+async function inBackup<T>(client: pg.Client, use: () => Promise<T>, lock: readonly Table[] = []): Promise<T> {
+  await client.query(`begin isolation level repeatable read read only`);
+  await client.query(
+    `set local app.backup = 'on'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
+  );
+  // Before the snapshot: no migration may change them under it.
+  for (const table of lock) await client.query(`lock table ${qualified(table)} in access share mode`);
+  const result = await use();
+  await client.query('commit');
+  return result;
+}
+
+interface Snapshot {
+  data: Omit<DataManifest, 'mac' | 'blobs'>;
+  keys: Omit<KeysManifest, 'mac'>;
+}
+
+async function takeSnapshot(client: pg.Client, options: BackupOptions): Promise<Snapshot> {
+  const before = await findTables(client);
+  return inBackup(client, () => copySnapshot(client, options, before), before);
+}
+
+async function copySnapshot(client: pg.Client, options: BackupOptions, before: Table[]): Promise<Snapshot> {
+  const { folder, keysFolder, now } = options;
+  const tables = await findTables(client);
+  if (JSON.stringify(tables) !== JSON.stringify(before))
+    throw new BackupError('schema_changed', 'the service was brought to another version meanwhile: start again');
+  const canary = await readCanary(client);
+  const common = { version: 1 as const, createdAt: now.toISOString(), instance: instanceOf(canary) };
+  await noteBlobs(client, options.columns, folder);
+  const data: BackedUpTable[] = [];
+  const keys: BackedUpTable[] = [];
+  for (const table of tables) {
+    if (KEY_TABLES.includes(table.name)) keys.push(await copyTable(client, table, keysFolder));
+    else data.push(await copyTable(client, table, join(folder, 'tables')));
+  }
+  return {
+    data: {
+      format: 'avouch-backup',
+      ...common,
+      service: options.version,
+      tables: data,
+      ...(await describeDatabase(client)),
+    },
+    keys: { format: 'avouch-backup-keys', ...common, tables: keys, canary },
+  };
+}
+
+async function describeDatabase(
+  client: pg.Client,
+): Promise<Pick<DataManifest, 'postgresql' | 'migrations' | 'sequences' | 'log' | 'pending'>> {
+  const server = await client.query<{ server_version: string }>('show server_version');
+  const last = await client.query<{ size: string; root: Buffer; note: string }>(
+    'select size, root, note from audit_checkpoints order by size desc limit 1',
+  );
+  const pending = await client.query<{ count: string }>('select count(*) from audit_pending');
+  const [checkpoint] = last.rows;
+  return {
+    postgresql: server.rows[0]?.server_version ?? '',
+    migrations: await findMigrations(client),
+    sequences: await findSequences(client),
+    log: checkpoint
+      ? { size: Number(checkpoint.size), root: checkpoint.root.toString('base64'), note: checkpoint.note }
+      : null,
+    pending: Number(pending.rows[0]?.count),
+  };
+}
+
+async function readCanary(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ value: string }>('select value from instance where key = $1', [CANARY_KEY]);
+  if (!rows[0]) throw new Error('this database has no mark of a master key: the service was never started on it');
+  return rows[0].value;
+}

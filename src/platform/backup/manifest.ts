@@ -1,0 +1,125 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { canonicalJson } from '#kernel/canonical-json.ts';
+import { writeFileDurably } from '../blobs/write-file-durably.ts';
+import { openCanary } from '../crypto/check-master-key.ts';
+import type { Vault } from '../crypto/vault.ts';
+import { BackupError } from './backup-error.ts';
+
+/** Written last: a folder without it is no whole backup. */
+const FILE = 'manifest.json';
+const FORMAT = 1;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.int().min(0);
+const table = z.strictObject({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: count,
+  /** Of the packed file. */
+  bytes: count,
+  sha256,
+});
+const common = {
+  version: z.literal(FORMAT),
+  /** When the snapshot was taken. */
+  createdAt: z.iso.datetime(),
+  /** Which installation it is of. */
+  instance: z.string(),
+  tables: z.array(table),
+  /** HMAC-SHA-256 of all else in RFC 8785's form, under a key of the master key. */
+  mac: z.string(),
+};
+
+const dataManifest = z.strictObject({
+  ...common,
+  format: z.literal('avouch-backup'),
+  service: z.string(),
+  postgresql: z.string(),
+  migrations: z.strictObject({ service: z.array(z.string()), agent: z.array(z.string()) }),
+  sequences: z.array(z.strictObject({ schema: z.string(), name: z.string(), value: z.string().regex(/^-?\d+$/) })),
+  /** The last checkpoint that the snapshot has; null where nothing was ever logged. */
+  log: z.strictObject({ size: count, root: z.base64(), note: z.string() }).nullable(),
+  /** Entries that were committed and not in the log yet. */
+  pending: count,
+  blobs: z.strictObject({
+    count,
+    bytes: count,
+    /** Of the list `blobs.jsonl`. */
+    sha256,
+    /** What a row names and the store did not have. */
+    missing: z.array(z.string()),
+  }),
+});
+
+const keysManifest = z.strictObject({ ...common, format: z.literal('avouch-backup-keys'), canary: z.base64() });
+
+export type BackedUpTable = z.output<typeof table>;
+export type DataManifest = z.output<typeof dataManifest>;
+export type KeysManifest = z.output<typeof keysManifest>;
+type Unsigned<T> = T extends { mac: string } ? Omit<T, 'mac'> : never;
+
+/** What tells one installation from another; the mark of its master key is random. */
+export function instanceOf(canary: string): string {
+  return createHash('sha256').update(canary).digest('base64url').slice(0, 22);
+}
+
+const macOf = (vault: Vault, manifest: object): Buffer => vault.systemIndex(canonicalJson(manifest), 'backup-manifest');
+
+export async function writeManifest<T extends DataManifest | KeysManifest>(
+  folder: string,
+  vault: Vault,
+  manifest: Unsigned<T>,
+): Promise<void> {
+  const signed = { ...manifest, mac: macOf(vault, manifest).toString('base64') };
+  await writeFileDurably(join(folder, FILE), Buffer.from(`${JSON.stringify(signed, null, 2)}\n`));
+}
+
+export const readDataManifest = (folder: string): Promise<DataManifest> => read(folder, dataManifest);
+export const readKeysManifest = (folder: string): Promise<KeysManifest> => read(folder, keysManifest);
+
+async function read<T>(folder: string, schema: z.ZodType<T>): Promise<T> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, FILE), 'utf8');
+  } catch (cause) {
+    throw new BackupError('not_a_backup', `${folder} has no ${FILE}: it is no backup, or one that was not finished`, {
+      cause,
+    });
+  }
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new BackupError('damaged_manifest', `${join(folder, FILE)} is not what a backup of this version writes`, {
+      cause,
+    });
+  }
+}
+
+/** Throws unless keys and data are of one installation, and the keys no older: what came after them could not be opened. */
+export function checkFit(data: DataManifest, keys: KeysManifest): void {
+  if (data.instance !== keys.instance)
+    throw new BackupError('other_keys', 'the data keys are those of another installation');
+  if (Date.parse(keys.createdAt) < Date.parse(data.createdAt))
+    throw new BackupError('other_keys', `the data keys are of ${keys.createdAt}, older than the data`);
+}
+
+/** Throws unless this master key made the backup, and nobody has changed its manifests since. */
+export function checkAuthenticity(vault: Vault, data: DataManifest, keys: KeysManifest): void {
+  try {
+    openCanary(vault, keys.canary);
+  } catch (cause) {
+    throw new BackupError('wrong_master_key', 'this master key is not the one that the backup was made under', {
+      cause,
+    });
+  }
+  for (const { mac, ...manifest } of [data, keys]) {
+    const given = Buffer.from(mac, 'base64');
+    const expected = macOf(vault, manifest);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw new BackupError('damaged_manifest', `a ${FILE} was changed after the backup was made`);
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { BlobError, type BlobStore } from '../blobs/index.ts';
+import { BackupError } from './backup-error.ts';
+import { type BlobEntry, describeBlob, readBlob, readBlobList } from './blob-list.ts';
+import { BLOB_LIST } from './copy-blobs.ts';
+
+export interface BlobsRestored {
+  /** Written now; the others were there. */
+  written: number;
+  kept: number;
+}
+
+/**
+ * Puts the backup's blobs into the store. One that survived there stays where it is the same; `isNewer` names those that may
+ * be younger than the backup's. Throws `target_has_other_blob` for anything else.
+ */
+export async function restoreBlobs(
+  blobs: BlobStore,
+  { folder, isNewer, onProgress }: { folder: string; isNewer(key: string): boolean; onProgress(count: number): void },
+): Promise<BlobsRestored> {
+  const done: BlobsRestored = { written: 0, kept: 0 };
+  for await (const entry of readBlobList(join(folder, BLOB_LIST))) {
+    const isThere = await isKept(blobs, entry, isNewer);
+    if (!isThere) await blobs.put(entry.key, await readBlob(folder, entry));
+    done[isThere ? 'kept' : 'written'] += 1;
+    if ((done.kept + done.written) % 1_000 === 0) onProgress(done.kept + done.written);
+  }
+  return done;
+}
+
+async function isKept(blobs: BlobStore, entry: BlobEntry, isNewer: (key: string) => boolean): Promise<boolean> {
+  const found = await findBlob(blobs, entry.key);
+  if (!found) return false;
+  if (isNewer(entry.key)) return true;
+  if (describeBlob(entry.key, found).sha256 === entry.sha256) return true;
+  throw new BackupError('target_has_other_blob', `the blob store has another ${entry.key}; use an empty one`);
+}
+
+async function findBlob(blobs: BlobStore, key: string): Promise<Buffer | undefined> {
+  try {
+    return await blobs.get(key);
+  } catch (error) {
+    if (error instanceof BlobError && error.code === 'blob_missing') return undefined;
+    throw error;
+  }
+}

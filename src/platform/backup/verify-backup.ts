@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Vault } from '../crypto/vault.ts';
+import { BackupError } from './backup-error.ts';
+import { fileOf, measureFile, unpacked } from './backup-file.ts';
+import { readBlob, readBlobList } from './blob-list.ts';
+import { BLOB_LIST } from './copy-blobs.ts';
+import {
+  type BackedUpTable,
+  checkAuthenticity,
+  checkFit,
+  type DataManifest,
+  type KeysManifest,
+  readDataManifest,
+  readKeysManifest,
+} from './manifest.ts';
+
+export interface BackupFolders {
+  folder: string;
+  keysFolder: string;
+}
+
+export interface VerifiedBackup extends BackupFolders {
+  data: DataManifest;
+  keys: KeysManifest;
+  /** What is wrong; the first hundred. */
+  problems: BackupError[];
+}
+
+const MOST = 100;
+const NEWLINE = 10;
+
+/** What a backup says of itself. Throws {@link BackupError} where it is none, or not one that this master key made. */
+export async function openBackup(
+  { folder, keysFolder }: BackupFolders,
+  vault: Vault | undefined,
+): Promise<Omit<VerifiedBackup, 'problems'>> {
+  const data = await readDataManifest(folder);
+  const keys = await readKeysManifest(keysFolder);
+  checkFit(data, keys);
+  if (vault) checkAuthenticity(vault, data, keys);
+  return { folder, keysFolder, data, keys };
+}
+
+/** Reads the whole of a backup and compares every hash, size and count; without a vault not who made it. */
+export async function verifyBackup(folders: BackupFolders, vault: Vault | undefined): Promise<VerifiedBackup> {
+  const backup = await openBackup(folders, vault);
+  const problems: BackupError[] = [];
+  for await (const problem of problemsOf(backup)) {
+    problems.push(problem);
+    if (problems.length === MOST) break;
+  }
+  return { ...backup, problems };
+}
+
+async function* problemsOf(backup: Omit<VerifiedBackup, 'problems'>): AsyncGenerator<BackupError> {
+  const { folder, keysFolder, data, keys } = backup;
+  for (const table of data.tables) yield* told(() => checkTable(table, join(folder, 'tables')));
+  for (const table of keys.tables) yield* told(() => checkTable(table, keysFolder));
+  const list = join(folder, BLOB_LIST);
+  const broken = await tell(() => checkFile(list, data.blobs.sha256));
+  if (broken !== undefined) return yield broken;
+  for await (const entry of readBlobList(list)) yield* told(() => readBlob(folder, entry));
+}
+
+async function* told(check: () => Promise<unknown>): AsyncGenerator<BackupError> {
+  const problem = await tell(check);
+  if (problem !== undefined) yield problem;
+}
+
+async function tell(check: () => Promise<unknown>): Promise<BackupError | undefined> {
+  try {
+    await check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof BackupError) return error;
+    throw error;
+  }
+}
+
+async function checkFile(path: string, sha256: string): Promise<void> {
+  if ((await measureFile(path)).sha256 !== sha256)
+    throw new BackupError('damaged_file', `${path} is not what was backed up`);
+}
+
+async function checkTable(table: BackedUpTable, folder: string): Promise<void> {
+  const path = join(folder, fileOf(table));
+  await checkFile(path, table.sha256);
+  let lines = 0;
+  // COPY writes a newline inside of a value as two other characters.
+  for await (const chunk of unpacked(path) as AsyncIterable<Buffer>)
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1;
+  if (lines !== table.rows) throw new BackupError('damaged_file', `${path} has ${lines} rows, not ${table.rows}`);
+}

@@ -1,0 +1,186 @@
+// A service that is backed up while it serves, and restored into an empty installation.
+import assert from 'node:assert/strict';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verifyBackup } from '#platform/backup/index.ts';
+import { readCheckpoint } from '#verifier/log/checkpoint.ts';
+import { draft, sent } from '../../domains/agreements/use-agreements.ts';
+import { issueTo } from '../../domains/credentials/use-credentials.ts';
+import { until } from '../../domains/webhooks/receiver.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import { assertRefused, MASTER_KEY, useBackups } from './use-backups.ts';
+
+describe('backup and restore', function () {
+  this.timeout(300_000);
+  const backups = useBackups();
+  let service: TestService;
+  let account: TestAccount;
+  let agreement: string;
+  let credential: string;
+  let lines: number;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account();
+    agreement = (await sent(account.api)).id;
+    const { credentialId } = await issueTo(service, account.organization);
+    ({ credential } = (await account.api.get(`/v1/credentials/${credentialId}?format=vc%2Bjwt`)).body);
+    await until(async () => {
+      const { body } = await account.api.get('/v1/audit/entries?limit=100');
+      return body.data.every(({ index }: { index: number | null }) => index !== null) || undefined;
+    });
+    const writing = keepWriting();
+    await backups.make(service, 'whole');
+    lines = await writing.stop();
+  });
+  after(() => service.stop());
+
+  /** Writes until it is stopped; each write is a row, an event and an audit entry, or none of them. */
+  const keepWriting = () => {
+    let going = true;
+    let written = 0;
+    const done = (async () => {
+      while (going) {
+        await draft(account.api);
+        written += 1;
+      }
+    })();
+    return {
+      stop: async () => {
+        going = false;
+        await done;
+        return written;
+      },
+    };
+  };
+  const manifest = async (folder: string) => JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const rowsOf = async (folder: string): Promise<Record<string, number>> => {
+    const { tables } = await manifest(folder);
+    return Object.fromEntries(tables.map(({ name, rows }: { name: string; rows: number }) => [name, rows]));
+  };
+
+  it('is whole and of one moment, though the service went on writing', async () => {
+    const folder = join(backups.folder, 'whole');
+    const { problems } = await verifyBackup({ folder, keysFolder: join(folder, 'keys') }, service.ctx.vault);
+    assert.deepEqual(problems, []);
+    const rows = await rowsOf(folder);
+    assert.ok(lines > 0);
+    const entries = (rows.audit_leaves ?? 0) + (rows.audit_pending ?? 0);
+    assert.equal(rows.audit_entries, entries, 'every entry is in the log or waits for it');
+    const { log } = await manifest(folder);
+    assert.ok(log.size > 0 && log.size === rows.audit_leaves);
+    assert.ok((rows.private_key ?? rows['private-key'] ?? 0) > 0, 'the agent is in it');
+  });
+
+  it('holds neither the master key nor, beside the keys, a data key', async () => {
+    const folder = join(backups.folder, 'whole');
+    const names = await readdir(folder, { recursive: true });
+    assert.deepEqual(
+      names.filter((name) => name.includes('data_keys')),
+      ['keys/public.data_keys.copy.gz'],
+    );
+    for (const name of names.filter((each) => /\.(json|jsonl)$/.test(each))) {
+      const text = await readFile(join(folder, name), 'utf8');
+      assert.ok(!text.includes(MASTER_KEY) && !text.includes(Buffer.from(MASTER_KEY, 'base64').toString('hex')));
+    }
+  });
+
+  it('has every blob that the service has', async () => {
+    const blobs = await service.ctx.blobs.list(account.organization);
+    const list = await readFile(join(backups.folder, 'whole', 'blobs.jsonl'), 'utf8');
+    assert.ok(blobs.length > 0);
+    for (const key of blobs) assert.ok(list.includes(`"${key}"`), key);
+  });
+
+  it('comes back in an empty installation, with its log, and goes on', async () => {
+    const folder = join(backups.folder, 'whole');
+    const target = backups.target('restored');
+    const { code, said, told } = await backups.restore(['--from', folder], target);
+    assert.equal(code, 0, told);
+    const { log, tables } = await manifest(folder);
+    const report = JSON.parse(said);
+    assert.deepEqual(report.log, { size: log.size, root: log.root });
+    const keys = (await manifest(join(folder, 'keys'))).tables;
+    const rows = [...tables, ...keys].reduce((total, table) => total + table.rows, 0);
+    assert.equal(report.rows, rows);
+
+    const restored = await backups.start(target);
+    const api = createApiClient(restored.url, account.apiKey);
+    const document = async (from: string): Promise<Buffer> => {
+      const headers = { authorization: `Bearer ${account.apiKey}` };
+      const answer = await fetch(`${from}/v1/agreements/${agreement}/document`, { headers });
+      assert.equal(answer.status, 200);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    assert.ok((await document(restored.url)).equals(await document(service.url)), 'a sealed document');
+    const verdict = await api.post('/v1/credentials/verify', { credential });
+    assert.equal(verdict.body.verified, true, JSON.stringify(verdict.body));
+    const login = await createApiClient(restored.url).post('/v1/auth/login', {
+      email: account.email,
+      password: account.password,
+    });
+    assert.equal(login.status, 200, JSON.stringify(login.body));
+
+    const made = await draft(api);
+    await until(async () => {
+      const { body } = await api.get(`/v1/audit/entries?subject=${made.id}`);
+      return body.data[0]?.index > log.size || undefined;
+    });
+    const { body: restoredEntries } = await api.get(`/v1/audit/entries?subject=${account.organization}&limit=100`);
+    assert.ok(restoredEntries.data.some(({ action }: { action: string }) => action === 'backup.restored'));
+    const size = readCheckpoint((await api.get('/v1/audit/checkpoint')).body).size;
+    const consistency = await api.get(`/v1/audit/consistency?from=${log.size}&to=${size}`);
+    assert.equal(consistency.status, 200, JSON.stringify(consistency.body));
+    await restored.stop();
+
+    assertRefused(await backups.restore(['--from', folder], target), 'target_not_empty');
+  });
+
+  describe('refuses', () => {
+    const restoreCopy = async (spoil: (folder: string) => Promise<unknown>, env: Record<string, string> = {}) => {
+      const folder = await backups.copy('whole');
+      await spoil(folder);
+      const target = backups.target('never');
+      const result = await backups.restore(['--from', folder], { env: { ...target.env, ...env } });
+      await assert.rejects(readdir(target.env.DATA_DIR ?? ''), { code: 'ENOENT' }, 'nothing was made');
+      return result;
+    };
+    const blobOf = async (folder: string): Promise<string> => {
+      const [first = ''] = (await readFile(join(folder, 'blobs.jsonl'), 'utf8')).split('\n');
+      return join(folder, 'blobs', JSON.parse(first).key);
+    };
+    const change = async (path: string, from: RegExp, to: string) =>
+      writeFile(path, (await readFile(path, 'utf8')).replace(from, to));
+    const cases: [string, (folder: string) => Promise<unknown>][] = [
+      ['damaged_file', (folder) => appendFile(join(folder, 'tables', 'public.events.copy.gz'), 'x')],
+      ['missing_file', (folder) => rm(join(folder, 'tables', 'public.events.copy.gz'))],
+      ['missing_file', (folder) => rm(join(folder, 'keys', 'public.data_keys.copy.gz'))],
+      ['damaged_file', (folder) => appendFile(join(folder, 'blobs.jsonl'), '\n')],
+      ['missing_blob', async (folder) => rm(await blobOf(folder))],
+      ['damaged_blob', async (folder) => appendFile(await blobOf(folder), 'x')],
+      ['not_a_backup', (folder) => rm(join(folder, 'manifest.json'))],
+      ['not_a_backup', (folder) => rm(join(folder, 'keys'), { recursive: true })],
+      ['damaged_manifest', (folder) => change(join(folder, 'manifest.json'), /"rows": \d+/, '"rows": 1000000')],
+      ['damaged_manifest', (folder) => appendFile(join(folder, 'manifest.json'), '{')],
+      ['other_keys', (folder) => change(join(folder, 'keys', 'manifest.json'), /"createdAt": "20/, '"createdAt": "19')],
+      ['other_keys', (folder) => change(join(folder, 'keys', 'manifest.json'), /"instance": "./, '"instance": "')],
+    ];
+    for (const [problem, spoil] of cases)
+      it(`${problem}: ${String(spoil).replace(/^.*?=> /s, '')}`, async () => {
+        assertRefused(await restoreCopy(spoil), problem);
+      });
+
+    it('wrong_master_key', async () => {
+      const other = Buffer.alloc(32, 8).toString('base64');
+      assertRefused(await restoreCopy(async () => undefined, { MASTER_KEY: other }), 'wrong_master_key');
+    });
+
+    it('no_master_key, and makes none', async () => {
+      assertRefused(await restoreCopy(async () => undefined, { MASTER_KEY: '' }), 'no_master_key');
+    });
+
+    it('folder_not_empty, for a backup', async () => {
+      await assert.rejects(backups.make(service, 'whole'), { problem: 'folder_not_empty' });
+    });
+  });
+});
