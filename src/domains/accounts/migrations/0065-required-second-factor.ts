@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { type AnyDatabase, allowLookups, createLookup } from '#platform/db/row-security.ts';
+import { type AnyDatabase, createLookup } from '#platform/db/row-security.ts';
 
 // When a session began by a login, and whether its organisation asks for a second factor that the member has not got.
 export const requiredSecondFactorMigration = {
   name: '0065-required-second-factor',
   up: async (db: AnyDatabase): Promise<void> => {
     await sql`alter table organizations add column require_second_factor boolean not null default false`.execute(db);
-    await allowLookups(db, 'organizations');
     await sql`alter table sessions add column authenticated_at timestamptz not null default now()`.execute(db);
     await sql`update sessions set authenticated_at = created_at`.execute(db);
     await sql`alter table sessions alter column authenticated_at drop default`.execute(db);
