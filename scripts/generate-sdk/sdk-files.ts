@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describeEventTypes } from '#domains/webhooks/event-schemas.ts';
 import type { JsonSchema } from './api-type.ts';
 import { emitJavaScript } from './emit-javascript.ts';
+import { emitPython } from './emit-python.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { type Api, type OpenApiDocument, readApi } from './read-openapi.ts';
 
-const EMITTERS: readonly ((api: Api) => GeneratedFile[])[] = [emitJavaScript];
+const EMITTERS: readonly ((api: Api) => GeneratedFile[])[] = [emitJavaScript, emitPython];
 
 export async function readCommittedApi(root: string): Promise<Api> {
   const document = JSON.parse(await readFile(join(root, 'src/openapi.json'), 'utf8')) as OpenApiDocument;

@@ -1,0 +1,244 @@
+// Writes the generated part of the Python SDK: types, parameters, resources.
+
+import { GENERATED_NOTE, type GeneratedFile } from './generated-file.ts';
+import { Classes, modelDialect, paramDialect } from './python/classes.ts';
+import { namesInRequests, namesInResponses } from './python/directions.ts';
+import { literal, pascalOf, snakeOf } from './python/names.ts';
+import {
+  type Context,
+  constantLines,
+  type Kind,
+  type Method,
+  methodLines,
+  methodOf,
+  returned,
+  signatureOf,
+} from './python/operation.ts';
+import { shapeOf, typesOf } from './python/shapes.ts';
+import type { Api, Resource } from './read-openapi.ts';
+
+const HEAD = `# ${GENERATED_NOTE}\n`;
+const FOLDER = 'src/sdk/python/src/avouch';
+
+export function emitPython(api: Api): GeneratedFile[] {
+  const [coming, sent] = [namesInResponses(api), namesInRequests(api)];
+  const both = new Set([...coming].filter((name) => sent.has(name)));
+  const inTypes = new Classes(modelDialect(''));
+  const inParams = new Classes(paramDialect('', both));
+  for (const { name, type, description } of api.types) {
+    if (coming.has(name)) inTypes.add(name, type, description);
+    if (sent.has(name)) inParams.add(name, type, description);
+  }
+  const context: Context = {
+    types: typesOf(api),
+    models: new Classes(modelDialect('types.'), inTypes),
+    params: new Classes(paramDialect('params.', both), inParams),
+  };
+  const resources = api.resources.map((resource) => ({
+    resource,
+    methods: resource.operations.map((operation) => methodOf(operation, context)),
+  }));
+  return [
+    ...resources.map((each) => file(`resources/${fileOf(each.resource)}.py`, resourceModule(each, context))),
+    file('resources/__init__.py', indexModule(resources)),
+    file('types.py', typesModule(inTypes)),
+    file('params.py', paramsModule(inParams)),
+    file('_shapes.py', shapesModule(api, sent)),
+  ];
+}
+
+function file(name: string, text: string): GeneratedFile {
+  return { path: `${FOLDER}/${name}`, text };
+}
+
+interface Emitted {
+  resource: Resource;
+  methods: Method[];
+}
+
+function fileOf({ name }: Resource): string {
+  return snakeOf(name);
+}
+
+function typesModule(classes: Classes): string {
+  return `${HEAD}"""What the service answers with."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Optional, Union
+
+from ._model import Model
+
+
+${classes.text()}
+`;
+}
+
+function paramsModule(classes: Classes): string {
+  return `${HEAD}"""What calls take, where it is more than a text or a number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, Optional, TypedDict, Union
+
+from . import types
+from ._encode import Day, Time
+
+__all__ = ["types"]
+
+
+${classes.text()}
+`;
+}
+
+function shapesModule(api: Api, sent: ReadonlySet<string>): string {
+  const types = typesOf(api);
+  const entries = api.types.flatMap(({ name, type }) => {
+    const shape = sent.has(name) ? shapeOf(type, types) : undefined;
+    return shape === undefined ? [] : [`    ${literal(name)}: ${shape},`];
+  });
+  return `${HEAD}"""The shapes of named objects that are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ._encode import Shape
+
+SHAPES: Mapping[str, Shape] = {
+${entries.join('\n')}
+}
+`;
+}
+
+function resourceModule({ resource, methods }: Emitted, context: Context): string {
+  const constants = methods.flatMap((method) => constantLines(method, context));
+  const name = pascalOf(resource.name);
+  const body = [
+    constants.join('\n'),
+    classLines(name, 'Resource', methods, 'sync'),
+    classLines(`Async${name}`, 'AsyncResource', methods, 'async'),
+  ].join('\n\n\n');
+  return `${HEAD}"""\`client.${snakeOf(resource.name)}\`."""
+
+from __future__ import annotations
+
+${importsOf(body, ['from .._resource import AsyncResource, Resource', 'from .._transport import Operation'])}
+
+${body}
+`;
+}
+
+/** Only what is used, as ruff wants it. */
+function importsOf(body: string, always: readonly string[], checkedAlways: readonly string[] = []): string {
+  const code = body.replaceAll(/"""[\s\S]*?"""/g, '');
+  const used = (name: string) => new RegExp(`(?<![\\w.])${name}(?!\\w)`).test(code);
+  const some = (names: readonly string[]) => names.filter(used).join(', ');
+  const line = (from: string, names: readonly string[]) =>
+    some(names) === '' ? [] : [`from ${from} import ${some(names)}`];
+  const typing = ['TYPE_CHECKING', ...['Any', 'Dict', 'List', 'Literal', 'Optional', 'Union'].filter(used)].join(', ');
+  const checked = [
+    ...line('collections.abc', ['Mapping', 'Sequence']),
+    ...line('..', ['params']),
+    ...line('.._encode', ['Day', 'Omit', 'Time']),
+    ...line('.._pagination', ['AsyncPager', 'Page']),
+    ...line('.._response', ['BinaryResponse']),
+    'from .._transport import RequestOptions',
+  ];
+  return [
+    ...line('functools', ['cached_property']),
+    `from typing import ${typing}`,
+    '',
+    ...line('..', ['types']),
+    ...line('.._encode', ['OMIT']),
+    ...always,
+    '',
+    'if TYPE_CHECKING:',
+    ...[...checked, ...checkedAlways].map((each) => `    ${each}`),
+    '',
+  ].join('\n');
+}
+
+function classLines(name: string, base: string, methods: readonly Method[], kind: Kind): string {
+  const texts = methods.map((method) => methodLines(method, kind).join('\n'));
+  return [
+    `class ${name}(${base}):`,
+    `    """Calls of \`client.${snakeOf(name.replace(/^Async/, ''))}\`."""`,
+    '',
+    texts.join('\n\n'),
+  ].join('\n');
+}
+
+function indexModule(resources: readonly Emitted[]): string {
+  const names = resources.map(({ resource }) => ({ file: fileOf(resource), name: pascalOf(resource.name) }));
+  const imports = names.map(({ file, name }) => `from .${file} import Async${name}, ${name}`);
+  const methods = resources.flatMap((each) => each.methods);
+  const body = [
+    clientLines('Resources', 'Transport', 'What a client has.', [
+      ...names.map((each) => propertyLines(each, '')),
+      ...ownLines(methods, 'sync'),
+    ]),
+    clientLines('AsyncResources', 'AsyncTransport', 'What an asynchronous client has.', [
+      ...names.map((each) => propertyLines(each, 'Async')),
+      ...ownLines(methods, 'async'),
+    ]),
+  ].join('\n\n\n');
+  return `${HEAD}"""The resources of a client. Each is loaded when it is first used."""
+
+from __future__ import annotations
+
+${importsOf(body, ['from .._transport import AsyncTransport, Transport'], imports)}
+
+${body}
+`;
+}
+
+function clientLines(name: string, transport: string, about: string, members: readonly string[]): string {
+  return [`class ${name}:`, `    """${about}"""`, '', `    _transport: ${transport}`, '', members.join('\n\n')].join(
+    '\n',
+  );
+}
+
+function propertyLines({ file, name }: { file: string; name: string }, prefix: '' | 'Async'): string {
+  return [
+    '    @cached_property',
+    `    def ${file}(self) -> ${prefix}${name}:`,
+    `        """\`client.${file}\`."""`,
+    `        from .${file} import ${prefix}${name}`,
+    '',
+    `        return ${prefix}${name}(self._transport)`,
+  ].join('\n');
+}
+
+/** What the specification wants to find on the client itself: by the operation's whole name, what matters most by position. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  createModelRelease: ['user_id', 'project_id', 'consent'],
+  distributeRelease: ['release_id', 'recipients'],
+};
+
+function ownLines(methods: readonly Method[], kind: Kind): string[] {
+  return methods
+    .filter(({ operation }) => OWN[operation.id] !== undefined)
+    .map((method) => ownMethod(method, OWN[method.operation.id] ?? [], kind).join('\n'));
+}
+
+function ownMethod(method: Method, first: readonly string[], kind: Kind): string[] {
+  const path = new Map(method.path.map(({ name }) => [name, `release_${name}`]));
+  const all = signatureOf(method)
+    .filter((each) => each !== '*')
+    .map((each) => each.replace(/^\w+/, (name) => path.get(name) ?? name));
+  const nameOf = (argument: string): string => /^\w+/.exec(argument)?.[0] ?? '';
+  const positional = first.flatMap((name) => all.filter((each) => nameOf(each) === name));
+  const named = all.filter((each) => !first.includes(nameOf(each)));
+  const given = all.map(nameOf).map((name) => ([...path.values()].includes(name) ? name : `${name}=${name}`));
+  return [
+    `    ${kind === 'async' ? 'async ' : ''}def ${snakeOf(method.operation.id)}(`,
+    ...['self', ...positional, '*', ...named].map((each) => `        ${each},`),
+    `    ) -> ${returned(method, kind)}:`,
+    `        """${method.operation.summary}: \`client.${snakeOf(method.operation.resource)}.${method.name}\`, by the name that the specification has for it."""`,
+    `        return ${kind === 'async' ? 'await ' : ''}self.${snakeOf(method.operation.resource)}.${method.name}(`,
+    ...given.map((each) => `            ${each},`),
+    '        )',
+  ];
+}

@@ -1,0 +1,191 @@
+// Objects of the API as classes of Python: Model for what comes, TypedDict for what is sent.
+import type { ApiType, Field } from '../api-type.ts';
+import { docstring, literal, pascalOf, singularOf, snakeOf } from './names.ts';
+
+type ObjectType = Extract<ApiType, { kind: 'object' }>;
+
+/** How a direction writes what differs between the two. */
+export interface Dialect {
+  string(format: string | undefined): string;
+  array(items: string): string;
+  map(values: string): string;
+  ref(name: string): string;
+  /** A class by its name, in the module that refers to it. */
+  own(name: string): string;
+  class(
+    name: string,
+    fields: readonly Field[],
+    about: string | undefined,
+    hints: ReadonlyMap<string, string>,
+  ): string[];
+}
+
+/** Collects the classes of one module: each nested object gets one, called after where it stands. */
+export class Classes {
+  readonly #dialect: Dialect;
+  readonly #home: Classes | undefined;
+  readonly #texts = new Map<string, string[]>();
+  readonly #structures = new Map<string, string>();
+  /** Names of types that are no classes, in the order in which they can be read. */
+  readonly #aliases: string[] = [];
+
+  /** `home`: the module in which the classes stand, for hints in another one. */
+  constructor(dialect: Dialect, home?: Classes) {
+    this.#dialect = dialect;
+    this.#home = home;
+  }
+
+  /** The hint of a type; `name` is for the class that it may need. */
+  hint(type: ApiType, name: string): string {
+    switch (type.kind) {
+      case 'unknown':
+        return 'Any';
+      case 'null':
+        return 'None';
+      case 'boolean':
+        return 'bool';
+      case 'integer':
+        return 'int';
+      case 'number':
+        return 'float';
+      case 'string':
+        return this.#dialect.string(type.format);
+      case 'literals':
+        return `Literal[${type.values.map(literal).join(', ')}]`;
+      case 'array':
+        return this.#dialect.array(this.hint(type.items, singularOf(name)));
+      case 'map':
+        return this.#dialect.map(this.hint(type.values, singularOf(name)));
+      case 'object':
+        return this.#dialect.own(this.#define(type, name));
+      case 'union':
+        return unionOf(type.members.map((member, index) => this.hint(member, memberName(type.members, index, name))));
+      case 'ref':
+        return this.#dialect.ref(type.name);
+    }
+  }
+
+  /** A named type of the document. */
+  add(name: string, type: ApiType, about: string | undefined): void {
+    if (type.kind === 'object') this.#define(type, name, about);
+    else this.#aliases.push(`${name} = ${this.hint(type, name)}`);
+  }
+
+  text(): string {
+    const classes = [...this.#texts.values()].map((lines) => lines.join('\n'));
+    return [...classes, ...(this.#aliases.length > 0 ? [this.#aliases.join('\n')] : [])].join('\n\n\n');
+  }
+
+  #define(type: ObjectType, name: string, about?: string): string {
+    if (this.#home) return this.#home.#define(type, name, about);
+    const structure = JSON.stringify(type);
+    const before = this.#structures.get(name);
+    if (before === structure) return name;
+    if (before !== undefined) throw new Error(`Two objects would both be called ${name}`);
+    this.#structures.set(name, structure);
+    // Its place before that of what is in it.
+    this.#texts.set(name, []);
+    const hints = new Map(type.fields.map((field) => [field.name, this.hint(field.type, name + pascalOf(field.name))]));
+    this.#texts.set(name, this.#dialect.class(name, type.fields, about, hints));
+    return name;
+  }
+}
+
+/** Of several objects each is called by what tells it apart, where one word does. */
+function memberName(members: readonly ApiType[], index: number, name: string): string {
+  const member = members[index];
+  if (!member || members.filter(({ kind }) => kind === 'object' || kind === 'array').length < 2) return name;
+  const words = members.map((each) => (each.kind === 'object' ? wordOf(each) : undefined));
+  const word = words[index];
+  return name + (word !== undefined && words.filter((each) => each === word).length === 1 ? pascalOf(word) : index + 1);
+}
+
+function wordOf({ fields }: ObjectType): string | undefined {
+  const words = fields.flatMap(({ type }) => (type.kind === 'literals' && type.values.length === 1 ? type.values : []));
+  return words.find((word) => typeof word === 'string');
+}
+
+export function unionOf(hints: readonly string[]): string {
+  const distinct = [...new Set(hints)];
+  const rest = distinct.filter((hint) => hint !== 'None');
+  if (rest.length === 0) return 'None';
+  const union = rest.length === 1 ? String(rest[0]) : `Union[${rest.join(', ')}]`;
+  return rest.length < distinct.length ? `Optional[${union}]` : union;
+}
+
+export function optionalOf(hint: string): string {
+  return hint.startsWith('Optional[') || hint === 'Any' || hint === 'None' ? hint : `Optional[${hint}]`;
+}
+
+/** `list[…]` cannot be written in a class that has a method `list`. */
+export function modelDialect(prefix: '' | 'types.'): Dialect {
+  const list = prefix === '' ? 'list' : 'List';
+  const dict = prefix === '' ? 'dict' : 'Dict';
+  return {
+    string: () => 'str',
+    array: (items) => `${list}[${items}]`,
+    map: (values) => `${dict}[str, ${values}]`,
+    ref: (name) => prefix + name,
+    own: (name) => prefix + name,
+    class: modelClass,
+  };
+}
+
+function modelClass(
+  name: string,
+  fields: readonly Field[],
+  about: string | undefined,
+  hints: ReadonlyMap<string, string>,
+): string[] {
+  return [
+    `class ${name}(Model):`,
+    ...docstring([about ?? `\`${name}\` of the API.`], '    '),
+    ...fields.flatMap((field) => {
+      const hint = String(hints.get(field.name));
+      return [
+        `    ${snakeOf(field.name)}: ${field.required ? hint : optionalOf(hint)}`,
+        ...docstring([field.description], '    '),
+      ];
+    }),
+  ];
+}
+
+/** `both`: names of types that come too, and may be sent as they came. */
+export function paramDialect(prefix: '' | 'params.', both: ReadonlySet<string>): Dialect {
+  return {
+    string: (format) => ({ date: 'Day', 'date-time': 'Time' })[format ?? ''] ?? 'str',
+    array: (items) => `Sequence[${items}]`,
+    map: (values) => `Mapping[str, ${values}]`,
+    ref: (name) => (both.has(name) ? `Union[${prefix}${name}, types.${name}]` : prefix + name),
+    own: (name) => prefix + name,
+    class: typedDict,
+  };
+}
+
+function typedDict(
+  name: string,
+  fields: readonly Field[],
+  about: string | undefined,
+  hints: ReadonlyMap<string, string>,
+): string[] {
+  const required = fields.filter((field) => field.required);
+  const optional = fields.filter((field) => !field.required);
+  const lines = (some: readonly Field[]) =>
+    some.flatMap((field) => [
+      `    ${snakeOf(field.name)}: ${hints.get(field.name)}`,
+      ...docstring([field.description], '    '),
+    ]);
+  const text = docstring([about ?? `\`${name}\` of the API.`], '    ');
+  if (optional.length === 0) return [`class ${name}(TypedDict):`, ...text, ...lines(required)];
+  if (required.length === 0) return [`class ${name}(TypedDict, total=False):`, ...text, ...lines(optional)];
+  // NotRequired would need Python 3.11.
+  return [
+    `class _${name}Required(TypedDict):`,
+    ...lines(required),
+    '',
+    '',
+    `class ${name}(_${name}Required, total=False):`,
+    ...text,
+    ...lines(optional),
+  ];
+}

@@ -1,0 +1,75 @@
+"""The client of an Avouch service: identities, consents and model releases that anybody can verify.
+
+```python
+from avouch import Avouch
+
+client = Avouch()  # AVOUCH_API_KEY, AVOUCH_BASE_URL
+release = client.create_model_release(user_id="user-7", project_id="summer", consent=True)
+client.distribute_release(release.id, ["platform@example.com"])
+```
+
+`avouch.webhooks` verifies deliveries, `avouch.offline` proofs and receipts without any network.
+"""
+
+from . import files, webhooks
+from ._client import AsyncAvouch, Avouch
+from ._encode import OMIT, Omit
+from ._errors import (
+    APIConnectionError,
+    APIError,
+    APITimeoutError,
+    AuthenticationError,
+    AvouchError,
+    BadRequestError,
+    ConflictError,
+    FieldError,
+    GoneError,
+    InternalServerError,
+    NotFoundError,
+    PermissionDeniedError,
+    RateLimitError,
+    UnprocessableEntityError,
+    WaitTimeoutError,
+    WebhookVerificationError,
+)
+from ._model import Model
+from ._pagination import AsyncPage, AsyncPager, Page
+from ._response import BinaryResponse, ResponseInfo
+from ._transport import RequestOptions
+from ._version import __version__
+from .files import data_uri, read_data_uri
+
+__all__ = [
+    "OMIT",
+    "APIConnectionError",
+    "APIError",
+    "APITimeoutError",
+    "AsyncAvouch",
+    "AsyncPage",
+    "AsyncPager",
+    "AuthenticationError",
+    "Avouch",
+    "AvouchError",
+    "BadRequestError",
+    "BinaryResponse",
+    "ConflictError",
+    "FieldError",
+    "GoneError",
+    "InternalServerError",
+    "Model",
+    "NotFoundError",
+    "Omit",
+    "Page",
+    "PermissionDeniedError",
+    "RateLimitError",
+    "RequestOptions",
+    "ResponseInfo",
+    "UnprocessableEntityError",
+    "WaitTimeoutError",
+    "WebhookVerificationError",
+    "__version__",
+    "data_uri",
+    "files",
+    "read_data_uri",
+    "webhooks",
+]

@@ -1,0 +1,340 @@
+"""Requests, and when they are made again."""
+
+from __future__ import annotations
+
+import os
+import platform
+import random
+import time
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
+from typing import Any, Literal, Optional, TypedDict, TypeVar, Union
+from urllib.parse import quote, urlsplit
+
+import anyio
+import httpx
+
+from ._encode import Shape, encode, encode_query
+from ._errors import APIConnectionError, APIError, APITimeoutError, AvouchError, error_of
+from ._json import as_object
+from ._model import Model, build
+from ._response import BinaryResponse, ResponseInfo
+from ._version import VERSION
+
+T = TypeVar("T")
+
+DEFAULT_BASE_URL = "http://127.0.0.1:3000"
+DEFAULT_TIMEOUT = 60.0
+DEFAULT_MAX_RETRIES = 3
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 8.0
+_LONGEST_RETRY_AFTER = 60.0
+_LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+class RequestOptions(TypedDict, total=False):
+    """What can be said of one call alone."""
+
+    idempotency_key: str
+    """Of a call that makes something: the same key and arguments make it once in 24 hours, whatever happens. One is
+    made up where you give none; give your own, such as an order's number, where your process itself may start again."""
+    access_reason: str
+    """Why personal data are looked at, such as a ticket number; stands in the audit log."""
+    timeout: float
+    """Seconds, of each attempt."""
+    max_retries: int
+    headers: Mapping[str, str]
+    """More headers."""
+
+
+@dataclass(frozen=True)
+class Operation:
+    """What there is to know of a call that is the same every time."""
+
+    id: str
+    verb: str
+    path: str
+    answer: Literal["json", "text", "binary", "none"] = "json"
+    idempotent: bool = False
+    public: bool = False
+    body: Shape = field(default_factory=dict[str, Any])
+    nullable: frozenset[str] = frozenset()
+    """The arguments for which None is sent, as null; of the others it says that they are not given."""
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A request that can be sent as often as it takes."""
+
+    operation: Operation
+    arguments: dict[str, Any]
+    timeout: float
+    max_retries: int
+
+    @property
+    def is_safe(self) -> bool:
+        """Whether to send it again can do nothing twice, also where nobody knows if it arrived."""
+        return self.operation.verb != "POST" or "idempotency-key" in self.arguments["headers"]
+
+
+class Settings:
+    """What all calls of a client have in common."""
+
+    def __init__(
+        self,
+        *,
+        api_key: Optional[str],
+        base_url: Optional[str],
+        timeout: float,
+        max_retries: int,
+        headers: Optional[Mapping[str, str]],
+        allow_http: bool,
+        shapes: Mapping[str, Shape],
+    ) -> None:
+        self.api_key = api_key or os.environ.get("AVOUCH_API_KEY") or None
+        self.base_url = (base_url or os.environ.get("AVOUCH_BASE_URL") or DEFAULT_BASE_URL).rstrip("/")
+        self.timeout = timeout
+        self.max_retries = max_retries
+        self.headers = dict(headers or {})
+        self.shapes = shapes
+        _require_https(self.base_url, allow_http=allow_http)
+        if self.api_key is not None and not (self.api_key.isascii() and self.api_key.isprintable()):
+            raise AvouchError("the API key has characters that no key has; was it copied whole?")
+
+    def attempt(
+        self,
+        operation: Operation,
+        *,
+        path: Optional[Mapping[str, Any]],
+        query: Optional[Mapping[str, Any]],
+        fields: Optional[Mapping[str, Any]],
+        body: Any,
+        options: Optional[RequestOptions],
+    ) -> Attempt:
+        """A call as a request. AvouchError where it needs a key and there is none."""
+        chosen: RequestOptions = options or {}
+        arguments: dict[str, Any] = {
+            "method": operation.verb,
+            "url": f"{self.base_url}{_fill(operation.path, path or {})}",
+            "headers": self._headers(operation, chosen),
+        }
+        parameters = encode_query(query or {})
+        if parameters:
+            arguments["params"] = parameters
+        if fields is not None:
+            body = {name: value for name, value in fields.items() if value is not None or name in operation.nullable}
+        if body is not None:
+            arguments["json"] = encode(body, operation.body, self.shapes)
+        timeout = chosen.get("timeout", self.timeout)
+        return Attempt(operation, arguments, timeout, chosen.get("max_retries", self.max_retries))
+
+    def _headers(self, operation: Operation, options: RequestOptions) -> dict[str, str]:
+        headers = {
+            "accept": "application/json, */*;q=0.5",
+            "user-agent": f"avouch-python/{VERSION} python/{platform.python_version()} httpx/{httpx.__version__}",
+        }
+        headers.update({name.lower(): value for name, value in self.headers.items()})
+        if not operation.public:
+            if self.api_key is None:
+                raise AvouchError("no API key: give api_key, or set AVOUCH_API_KEY")
+            headers["authorization"] = f"Bearer {self.api_key}"
+        if operation.idempotent:
+            headers["idempotency-key"] = options.get("idempotency_key") or f"py-{uuid.uuid4()}"
+        if "access_reason" in options:
+            headers["access-reason"] = options["access_reason"]
+        headers.update({name.lower(): value for name, value in options.get("headers", {}).items()})
+        return headers
+
+
+Outcome = Union[httpx.Response, httpx.TransportError]
+
+
+def pause_before_retry(attempt: Attempt, made: int, outcome: Outcome) -> Optional[float]:
+    """Seconds to wait before the next attempt after `made` of them; None where there is none."""
+    if made > attempt.max_retries:
+        return None
+    if isinstance(outcome, httpx.TransportError):
+        # Where no connection came about nothing was sent.
+        never_sent = isinstance(outcome, (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout))
+        return _backoff(made) if never_sent or attempt.is_safe else None
+    if not _may_pass(outcome, attempt):
+        return None
+    asked = retry_after_of(outcome)
+    if asked is None:
+        return _backoff(made)
+    return asked if asked <= _LONGEST_RETRY_AFTER else None
+
+
+def _may_pass(response: httpx.Response, attempt: Attempt) -> bool:
+    status = response.status_code
+    # The service says these before it does anything.
+    if status in (429, 503):
+        return attempt.is_safe or status == 429 or "retry-after" in response.headers
+    if status == 409:
+        return _code_of(response) == "idempotency_in_progress"
+    return attempt.is_safe and (status == 408 or (status >= 500 and status != 501))
+
+
+def _code_of(response: httpx.Response) -> Any:
+    try:
+        return as_object(response.json()).get("code")
+    except ValueError:
+        return None
+
+
+def _backoff(made: int) -> float:
+    longest = min(_LONGEST_PAUSE, _FIRST_PAUSE * 2 ** (made - 1))
+    return longest * (0.5 + random.random() / 2)  # noqa: S311 - spreads clients, keeps no secret
+
+
+def retry_after_of(response: httpx.Response) -> Optional[float]:
+    """Seconds of `Retry-After` (RFC 9110 section 10.2.3), which is a number or a date; None where it is neither."""
+    text = response.headers.get("retry-after", "").strip()
+    if text.isascii() and text.isdigit():
+        return float(text)
+    try:
+        at = parsedate_to_datetime(text)
+    except (TypeError, ValueError, IndexError):
+        return None
+    at = at if at.tzinfo else at.replace(tzinfo=timezone.utc)
+    return max(0.0, (at - datetime.now(timezone.utc)).total_seconds())
+
+
+def raise_for(outcome: Outcome) -> httpx.Response:
+    """The response, where it is a success."""
+    if isinstance(outcome, httpx.TimeoutException):
+        raise APITimeoutError("the service did not answer in time") from outcome
+    if isinstance(outcome, httpx.TransportError):
+        raise APIConnectionError(f"the service cannot be reached: {outcome}") from outcome
+    if outcome.is_success:
+        return outcome
+    error: APIError = error_of(outcome)
+    error.retry_after = retry_after_of(outcome)
+    raise error
+
+
+def read_answer(operation: Operation, response: httpx.Response, hint: Any) -> Any:
+    """What a call gives."""
+    if operation.answer == "none" or (operation.answer == "json" and not response.content):
+        return None
+    if operation.answer == "text":
+        return response.text
+    if operation.answer == "binary":
+        return BinaryResponse(response)
+    try:
+        value = build(hint, response.json())
+    except ValueError as error:
+        raise AvouchError(f"the answer is not JSON: is {response.url.host} an Avouch service?") from error
+    if isinstance(value, Model):
+        value._info = ResponseInfo(response)  # pyright: ignore[reportPrivateUsage]
+    return value
+
+
+class Transport:
+    """Sends requests."""
+
+    def __init__(self, settings: Settings, client: Optional[httpx.Client]) -> None:
+        self.settings = settings
+        self.client = client or httpx.Client(follow_redirects=False)
+        self._owned = client is None
+
+    def call(
+        self,
+        operation: Operation,
+        hint: Any = None,
+        *,
+        path: Optional[Mapping[str, Any]] = None,
+        query: Optional[Mapping[str, Any]] = None,
+        fields: Optional[Mapping[str, Any]] = None,
+        body: Any = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Any:
+        """Makes a call, again where that helps."""
+        attempt = self.settings.attempt(operation, path=path, query=query, fields=fields, body=body, options=options)
+        made = 0
+        while True:
+            outcome = self._send(attempt)
+            made += 1
+            pause = pause_before_retry(attempt, made, outcome) if not _is_success(outcome) else None
+            if pause is None:
+                return read_answer(operation, raise_for(outcome), hint)
+            time.sleep(pause)
+
+    def _send(self, attempt: Attempt) -> Outcome:
+        try:
+            return self.client.request(**attempt.arguments, timeout=attempt.timeout)
+        except httpx.TransportError as error:
+            return error
+
+    def close(self) -> None:
+        """Closes its connections, where they are its own."""
+        if self._owned:
+            self.client.close()
+
+
+class AsyncTransport:
+    """Sends requests, for asyncio and trio alike."""
+
+    def __init__(self, settings: Settings, client: Optional[httpx.AsyncClient]) -> None:
+        self.settings = settings
+        self.client = client or httpx.AsyncClient(follow_redirects=False)
+        self._owned = client is None
+
+    async def call(
+        self,
+        operation: Operation,
+        hint: Any = None,
+        *,
+        path: Optional[Mapping[str, Any]] = None,
+        query: Optional[Mapping[str, Any]] = None,
+        fields: Optional[Mapping[str, Any]] = None,
+        body: Any = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Any:
+        """Makes a call, again where that helps."""
+        attempt = self.settings.attempt(operation, path=path, query=query, fields=fields, body=body, options=options)
+        made = 0
+        while True:
+            outcome = await self._send(attempt)
+            made += 1
+            pause = pause_before_retry(attempt, made, outcome) if not _is_success(outcome) else None
+            if pause is None:
+                return read_answer(operation, raise_for(outcome), hint)
+            await anyio.sleep(pause)
+
+    async def _send(self, attempt: Attempt) -> Outcome:
+        try:
+            return await self.client.request(**attempt.arguments, timeout=attempt.timeout)
+        except httpx.TransportError as error:
+            return error
+
+    async def close(self) -> None:
+        """Closes its connections, where they are its own."""
+        if self._owned:
+            await self.client.aclose()
+
+
+def _is_success(outcome: Outcome) -> bool:
+    return isinstance(outcome, httpx.Response) and outcome.is_success
+
+
+def _fill(path: str, values: Mapping[str, Any]) -> str:
+    for name, value in values.items():
+        text = str(value)
+        # An empty id, or one of dots, would be another path.
+        if text in ("", ".", ".."):
+            raise ValueError(f"{name} is empty or no id")
+        path = path.replace(f"{{{name}}}", quote(text, safe=""))
+    return path
+
+
+def _require_https(base_url: str, *, allow_http: bool) -> None:
+    address = urlsplit(base_url)
+    if address.scheme not in ("http", "https") or not address.hostname:
+        raise AvouchError(f"base_url is no http address: {base_url}")
+    if address.scheme == "http" and not allow_http and address.hostname not in _LOOPBACK:
+        raise AvouchError(
+            f"{base_url} would send the API key in the clear: use https, or allow_http=True in a network of your own"
+        )

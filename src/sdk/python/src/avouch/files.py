@@ -1,0 +1,57 @@
+"""Files as calls take them: data URIs."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import os
+import re
+from pathlib import Path
+from typing import BinaryIO, Optional, Union
+
+from ._errors import AvouchError
+
+_MAGIC: tuple[tuple[bytes, str], ...] = (
+    (b"\xff\xd8\xff", "image/jpeg"),
+    (b"\x89PNG\r\n\x1a\n", "image/png"),
+    (b"%PDF-", "application/pdf"),
+)
+_DATA_URI = re.compile(r"data:([\w.+-]+/[\w.+-]+)?(?:;[\w=.+-]+)*;base64,([A-Za-z0-9+/]*={0,2})")
+
+FileInput = Union[str, "os.PathLike[str]", bytes, bytearray, memoryview, BinaryIO]
+"""A path, the bytes themselves, or a file that is open for reading bytes."""
+
+
+def data_uri(file: FileInput, *, media_type: Optional[str] = None) -> str:
+    """A picture or PDF as a data URI: `data_uri("passport.jpg")`. The type is told by its content; AvouchError where it
+    is neither JPEG, PNG, WebP nor PDF and none is given, OSError where it cannot be read."""
+    content = _read(file)
+    kind = media_type or _sniff(content)
+    if kind is None:
+        raise AvouchError("neither JPEG, PNG, WebP nor PDF: give its media_type")
+    return f"data:{kind};base64,{base64.b64encode(content).decode('ascii')}"
+
+
+def read_data_uri(uri: str) -> tuple[bytes, str]:
+    """The bytes of a base64 data URI and their media type; AvouchError where it is none."""
+    found = _DATA_URI.fullmatch(uri)
+    if not found:
+        raise AvouchError("not a base64 data URI")
+    try:
+        return base64.b64decode(found.group(2), validate=True), found.group(1) or "text/plain"
+    except binascii.Error as error:
+        raise AvouchError("not a base64 data URI") from error
+
+
+def _read(file: FileInput) -> bytes:
+    if isinstance(file, (bytes, bytearray, memoryview)):
+        return bytes(file)
+    if isinstance(file, (str, os.PathLike)):
+        return Path(file).read_bytes()
+    return file.read()
+
+
+def _sniff(content: bytes) -> Optional[str]:
+    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+        return "image/webp"
+    return next((kind for magic, kind in _MAGIC if content.startswith(magic)), None)

@@ -1,0 +1,736 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""The resources of a client. Each is loaded when it is first used."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._transport import AsyncTransport, Transport
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._encode import Day
+    from .._transport import RequestOptions
+    from .service import AsyncService, Service
+    from .auth import AsyncAuth, Auth
+    from .api_keys import AsyncApiKeys, ApiKeys
+    from .organization import AsyncOrganization, Organization
+    from .persons import AsyncPersons, Persons
+    from .dids import AsyncDids, Dids
+    from .credentials import AsyncCredentials, Credentials
+    from .status_lists import AsyncStatusLists, StatusLists
+    from .credential_types import AsyncCredentialTypes, CredentialTypes
+    from .proof_requests import AsyncProofRequests, ProofRequests
+    from .proofs import AsyncProofs, Proofs
+    from .trust import AsyncTrust, Trust
+    from .circuits import AsyncCircuits, Circuits
+    from .wallet_links import AsyncWalletLinks, WalletLinks
+    from .presentation_requests import AsyncPresentationRequests, PresentationRequests
+    from .presentations import AsyncPresentations, Presentations
+    from .vc_api import AsyncVcApi, VcApi
+    from .reference import AsyncReference, Reference
+    from .registries import AsyncRegistries, Registries
+    from .screening import AsyncScreening, Screening
+    from .verification_policies import AsyncVerificationPolicies, VerificationPolicies
+    from .identities import AsyncIdentities, Identities
+    from .verifications import AsyncVerifications, Verifications
+    from .verification_sessions import AsyncVerificationSessions, VerificationSessions
+    from .credential_offers import AsyncCredentialOffers, CredentialOffers
+    from .projects import AsyncProjects, Projects
+    from .templates import AsyncTemplates, Templates
+    from .agreements import AsyncAgreements, Agreements
+    from .consents import AsyncConsents, Consents
+    from .releases import AsyncReleases, Releases
+    from .erasures import AsyncErasures, Erasures
+    from .legal_holds import AsyncLegalHolds, LegalHolds
+    from .retention_policy import AsyncRetentionPolicy, RetentionPolicy
+    from .complaints import AsyncComplaints, Complaints
+    from .compliance import AsyncCompliance, Compliance
+    from .reports import AsyncReports, Reports
+    from .bundles import AsyncBundles, Bundles
+    from .audit import AsyncAudit, Audit
+    from .webhooks import AsyncWebhooks, Webhooks
+    from .events import AsyncEvents, Events
+
+
+class Resources:
+    """What a client has."""
+
+    _transport: Transport
+
+    @cached_property
+    def service(self) -> Service:
+        """`client.service`."""
+        from .service import Service
+
+        return Service(self._transport)
+
+    @cached_property
+    def auth(self) -> Auth:
+        """`client.auth`."""
+        from .auth import Auth
+
+        return Auth(self._transport)
+
+    @cached_property
+    def api_keys(self) -> ApiKeys:
+        """`client.api_keys`."""
+        from .api_keys import ApiKeys
+
+        return ApiKeys(self._transport)
+
+    @cached_property
+    def organization(self) -> Organization:
+        """`client.organization`."""
+        from .organization import Organization
+
+        return Organization(self._transport)
+
+    @cached_property
+    def persons(self) -> Persons:
+        """`client.persons`."""
+        from .persons import Persons
+
+        return Persons(self._transport)
+
+    @cached_property
+    def dids(self) -> Dids:
+        """`client.dids`."""
+        from .dids import Dids
+
+        return Dids(self._transport)
+
+    @cached_property
+    def credentials(self) -> Credentials:
+        """`client.credentials`."""
+        from .credentials import Credentials
+
+        return Credentials(self._transport)
+
+    @cached_property
+    def status_lists(self) -> StatusLists:
+        """`client.status_lists`."""
+        from .status_lists import StatusLists
+
+        return StatusLists(self._transport)
+
+    @cached_property
+    def credential_types(self) -> CredentialTypes:
+        """`client.credential_types`."""
+        from .credential_types import CredentialTypes
+
+        return CredentialTypes(self._transport)
+
+    @cached_property
+    def proof_requests(self) -> ProofRequests:
+        """`client.proof_requests`."""
+        from .proof_requests import ProofRequests
+
+        return ProofRequests(self._transport)
+
+    @cached_property
+    def proofs(self) -> Proofs:
+        """`client.proofs`."""
+        from .proofs import Proofs
+
+        return Proofs(self._transport)
+
+    @cached_property
+    def trust(self) -> Trust:
+        """`client.trust`."""
+        from .trust import Trust
+
+        return Trust(self._transport)
+
+    @cached_property
+    def circuits(self) -> Circuits:
+        """`client.circuits`."""
+        from .circuits import Circuits
+
+        return Circuits(self._transport)
+
+    @cached_property
+    def wallet_links(self) -> WalletLinks:
+        """`client.wallet_links`."""
+        from .wallet_links import WalletLinks
+
+        return WalletLinks(self._transport)
+
+    @cached_property
+    def presentation_requests(self) -> PresentationRequests:
+        """`client.presentation_requests`."""
+        from .presentation_requests import PresentationRequests
+
+        return PresentationRequests(self._transport)
+
+    @cached_property
+    def presentations(self) -> Presentations:
+        """`client.presentations`."""
+        from .presentations import Presentations
+
+        return Presentations(self._transport)
+
+    @cached_property
+    def vc_api(self) -> VcApi:
+        """`client.vc_api`."""
+        from .vc_api import VcApi
+
+        return VcApi(self._transport)
+
+    @cached_property
+    def reference(self) -> Reference:
+        """`client.reference`."""
+        from .reference import Reference
+
+        return Reference(self._transport)
+
+    @cached_property
+    def registries(self) -> Registries:
+        """`client.registries`."""
+        from .registries import Registries
+
+        return Registries(self._transport)
+
+    @cached_property
+    def screening(self) -> Screening:
+        """`client.screening`."""
+        from .screening import Screening
+
+        return Screening(self._transport)
+
+    @cached_property
+    def verification_policies(self) -> VerificationPolicies:
+        """`client.verification_policies`."""
+        from .verification_policies import VerificationPolicies
+
+        return VerificationPolicies(self._transport)
+
+    @cached_property
+    def identities(self) -> Identities:
+        """`client.identities`."""
+        from .identities import Identities
+
+        return Identities(self._transport)
+
+    @cached_property
+    def verifications(self) -> Verifications:
+        """`client.verifications`."""
+        from .verifications import Verifications
+
+        return Verifications(self._transport)
+
+    @cached_property
+    def verification_sessions(self) -> VerificationSessions:
+        """`client.verification_sessions`."""
+        from .verification_sessions import VerificationSessions
+
+        return VerificationSessions(self._transport)
+
+    @cached_property
+    def credential_offers(self) -> CredentialOffers:
+        """`client.credential_offers`."""
+        from .credential_offers import CredentialOffers
+
+        return CredentialOffers(self._transport)
+
+    @cached_property
+    def projects(self) -> Projects:
+        """`client.projects`."""
+        from .projects import Projects
+
+        return Projects(self._transport)
+
+    @cached_property
+    def templates(self) -> Templates:
+        """`client.templates`."""
+        from .templates import Templates
+
+        return Templates(self._transport)
+
+    @cached_property
+    def agreements(self) -> Agreements:
+        """`client.agreements`."""
+        from .agreements import Agreements
+
+        return Agreements(self._transport)
+
+    @cached_property
+    def consents(self) -> Consents:
+        """`client.consents`."""
+        from .consents import Consents
+
+        return Consents(self._transport)
+
+    @cached_property
+    def releases(self) -> Releases:
+        """`client.releases`."""
+        from .releases import Releases
+
+        return Releases(self._transport)
+
+    @cached_property
+    def erasures(self) -> Erasures:
+        """`client.erasures`."""
+        from .erasures import Erasures
+
+        return Erasures(self._transport)
+
+    @cached_property
+    def legal_holds(self) -> LegalHolds:
+        """`client.legal_holds`."""
+        from .legal_holds import LegalHolds
+
+        return LegalHolds(self._transport)
+
+    @cached_property
+    def retention_policy(self) -> RetentionPolicy:
+        """`client.retention_policy`."""
+        from .retention_policy import RetentionPolicy
+
+        return RetentionPolicy(self._transport)
+
+    @cached_property
+    def complaints(self) -> Complaints:
+        """`client.complaints`."""
+        from .complaints import Complaints
+
+        return Complaints(self._transport)
+
+    @cached_property
+    def compliance(self) -> Compliance:
+        """`client.compliance`."""
+        from .compliance import Compliance
+
+        return Compliance(self._transport)
+
+    @cached_property
+    def reports(self) -> Reports:
+        """`client.reports`."""
+        from .reports import Reports
+
+        return Reports(self._transport)
+
+    @cached_property
+    def bundles(self) -> Bundles:
+        """`client.bundles`."""
+        from .bundles import Bundles
+
+        return Bundles(self._transport)
+
+    @cached_property
+    def audit(self) -> Audit:
+        """`client.audit`."""
+        from .audit import Audit
+
+        return Audit(self._transport)
+
+    @cached_property
+    def webhooks(self) -> Webhooks:
+        """`client.webhooks`."""
+        from .webhooks import Webhooks
+
+        return Webhooks(self._transport)
+
+    @cached_property
+    def events(self) -> Events:
+        """`client.events`."""
+        from .events import Events
+
+        return Events(self._transport)
+
+    def create_model_release(
+        self,
+        user_id: str,
+        project_id: str,
+        consent: bool,
+        *,
+        performer: Optional[params.CreateModelReleasePerformer] = None,
+        photographer: Optional[params.CreateModelReleasePhotographer] = None,
+        guardian: Optional[params.CreateModelReleaseGuardian] = None,
+        witness: Optional[params.CreateModelReleaseWitness] = None,
+        shoot: Optional[params.CreateModelReleaseShoot] = None,
+        description: Optional[str] = None,
+        explicit: Optional[bool] = None,
+        territory: Optional[str] = None,
+        term: Optional[str] = None,
+        ends_on: Optional[Day] = None,
+        media: Optional[Sequence[str]] = None,
+        exclusivity: Optional[Literal["exclusive", "non_exclusive"]] = None,
+        compensation: Optional[str] = None,
+        ai_use: Optional[bool] = None,
+        biometric_use: Optional[bool] = None,
+        visual_reference: Optional[str] = None,
+        parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
+        signing: Optional[params.CreateModelReleaseSigning] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Record a model release: `client.releases.create`, by the name that the specification has for it."""
+        return self.releases.create(
+            user_id=user_id,
+            project_id=project_id,
+            consent=consent,
+            performer=performer,
+            photographer=photographer,
+            guardian=guardian,
+            witness=witness,
+            shoot=shoot,
+            description=description,
+            explicit=explicit,
+            territory=territory,
+            term=term,
+            ends_on=ends_on,
+            media=media,
+            exclusivity=exclusivity,
+            compensation=compensation,
+            ai_use=ai_use,
+            biometric_use=biometric_use,
+            visual_reference=visual_reference,
+            parties=parties,
+            signing=signing,
+            metadata=metadata,
+            options=options,
+        )
+
+
+class AsyncResources:
+    """What an asynchronous client has."""
+
+    _transport: AsyncTransport
+
+    @cached_property
+    def service(self) -> AsyncService:
+        """`client.service`."""
+        from .service import AsyncService
+
+        return AsyncService(self._transport)
+
+    @cached_property
+    def auth(self) -> AsyncAuth:
+        """`client.auth`."""
+        from .auth import AsyncAuth
+
+        return AsyncAuth(self._transport)
+
+    @cached_property
+    def api_keys(self) -> AsyncApiKeys:
+        """`client.api_keys`."""
+        from .api_keys import AsyncApiKeys
+
+        return AsyncApiKeys(self._transport)
+
+    @cached_property
+    def organization(self) -> AsyncOrganization:
+        """`client.organization`."""
+        from .organization import AsyncOrganization
+
+        return AsyncOrganization(self._transport)
+
+    @cached_property
+    def persons(self) -> AsyncPersons:
+        """`client.persons`."""
+        from .persons import AsyncPersons
+
+        return AsyncPersons(self._transport)
+
+    @cached_property
+    def dids(self) -> AsyncDids:
+        """`client.dids`."""
+        from .dids import AsyncDids
+
+        return AsyncDids(self._transport)
+
+    @cached_property
+    def credentials(self) -> AsyncCredentials:
+        """`client.credentials`."""
+        from .credentials import AsyncCredentials
+
+        return AsyncCredentials(self._transport)
+
+    @cached_property
+    def status_lists(self) -> AsyncStatusLists:
+        """`client.status_lists`."""
+        from .status_lists import AsyncStatusLists
+
+        return AsyncStatusLists(self._transport)
+
+    @cached_property
+    def credential_types(self) -> AsyncCredentialTypes:
+        """`client.credential_types`."""
+        from .credential_types import AsyncCredentialTypes
+
+        return AsyncCredentialTypes(self._transport)
+
+    @cached_property
+    def proof_requests(self) -> AsyncProofRequests:
+        """`client.proof_requests`."""
+        from .proof_requests import AsyncProofRequests
+
+        return AsyncProofRequests(self._transport)
+
+    @cached_property
+    def proofs(self) -> AsyncProofs:
+        """`client.proofs`."""
+        from .proofs import AsyncProofs
+
+        return AsyncProofs(self._transport)
+
+    @cached_property
+    def trust(self) -> AsyncTrust:
+        """`client.trust`."""
+        from .trust import AsyncTrust
+
+        return AsyncTrust(self._transport)
+
+    @cached_property
+    def circuits(self) -> AsyncCircuits:
+        """`client.circuits`."""
+        from .circuits import AsyncCircuits
+
+        return AsyncCircuits(self._transport)
+
+    @cached_property
+    def wallet_links(self) -> AsyncWalletLinks:
+        """`client.wallet_links`."""
+        from .wallet_links import AsyncWalletLinks
+
+        return AsyncWalletLinks(self._transport)
+
+    @cached_property
+    def presentation_requests(self) -> AsyncPresentationRequests:
+        """`client.presentation_requests`."""
+        from .presentation_requests import AsyncPresentationRequests
+
+        return AsyncPresentationRequests(self._transport)
+
+    @cached_property
+    def presentations(self) -> AsyncPresentations:
+        """`client.presentations`."""
+        from .presentations import AsyncPresentations
+
+        return AsyncPresentations(self._transport)
+
+    @cached_property
+    def vc_api(self) -> AsyncVcApi:
+        """`client.vc_api`."""
+        from .vc_api import AsyncVcApi
+
+        return AsyncVcApi(self._transport)
+
+    @cached_property
+    def reference(self) -> AsyncReference:
+        """`client.reference`."""
+        from .reference import AsyncReference
+
+        return AsyncReference(self._transport)
+
+    @cached_property
+    def registries(self) -> AsyncRegistries:
+        """`client.registries`."""
+        from .registries import AsyncRegistries
+
+        return AsyncRegistries(self._transport)
+
+    @cached_property
+    def screening(self) -> AsyncScreening:
+        """`client.screening`."""
+        from .screening import AsyncScreening
+
+        return AsyncScreening(self._transport)
+
+    @cached_property
+    def verification_policies(self) -> AsyncVerificationPolicies:
+        """`client.verification_policies`."""
+        from .verification_policies import AsyncVerificationPolicies
+
+        return AsyncVerificationPolicies(self._transport)
+
+    @cached_property
+    def identities(self) -> AsyncIdentities:
+        """`client.identities`."""
+        from .identities import AsyncIdentities
+
+        return AsyncIdentities(self._transport)
+
+    @cached_property
+    def verifications(self) -> AsyncVerifications:
+        """`client.verifications`."""
+        from .verifications import AsyncVerifications
+
+        return AsyncVerifications(self._transport)
+
+    @cached_property
+    def verification_sessions(self) -> AsyncVerificationSessions:
+        """`client.verification_sessions`."""
+        from .verification_sessions import AsyncVerificationSessions
+
+        return AsyncVerificationSessions(self._transport)
+
+    @cached_property
+    def credential_offers(self) -> AsyncCredentialOffers:
+        """`client.credential_offers`."""
+        from .credential_offers import AsyncCredentialOffers
+
+        return AsyncCredentialOffers(self._transport)
+
+    @cached_property
+    def projects(self) -> AsyncProjects:
+        """`client.projects`."""
+        from .projects import AsyncProjects
+
+        return AsyncProjects(self._transport)
+
+    @cached_property
+    def templates(self) -> AsyncTemplates:
+        """`client.templates`."""
+        from .templates import AsyncTemplates
+
+        return AsyncTemplates(self._transport)
+
+    @cached_property
+    def agreements(self) -> AsyncAgreements:
+        """`client.agreements`."""
+        from .agreements import AsyncAgreements
+
+        return AsyncAgreements(self._transport)
+
+    @cached_property
+    def consents(self) -> AsyncConsents:
+        """`client.consents`."""
+        from .consents import AsyncConsents
+
+        return AsyncConsents(self._transport)
+
+    @cached_property
+    def releases(self) -> AsyncReleases:
+        """`client.releases`."""
+        from .releases import AsyncReleases
+
+        return AsyncReleases(self._transport)
+
+    @cached_property
+    def erasures(self) -> AsyncErasures:
+        """`client.erasures`."""
+        from .erasures import AsyncErasures
+
+        return AsyncErasures(self._transport)
+
+    @cached_property
+    def legal_holds(self) -> AsyncLegalHolds:
+        """`client.legal_holds`."""
+        from .legal_holds import AsyncLegalHolds
+
+        return AsyncLegalHolds(self._transport)
+
+    @cached_property
+    def retention_policy(self) -> AsyncRetentionPolicy:
+        """`client.retention_policy`."""
+        from .retention_policy import AsyncRetentionPolicy
+
+        return AsyncRetentionPolicy(self._transport)
+
+    @cached_property
+    def complaints(self) -> AsyncComplaints:
+        """`client.complaints`."""
+        from .complaints import AsyncComplaints
+
+        return AsyncComplaints(self._transport)
+
+    @cached_property
+    def compliance(self) -> AsyncCompliance:
+        """`client.compliance`."""
+        from .compliance import AsyncCompliance
+
+        return AsyncCompliance(self._transport)
+
+    @cached_property
+    def reports(self) -> AsyncReports:
+        """`client.reports`."""
+        from .reports import AsyncReports
+
+        return AsyncReports(self._transport)
+
+    @cached_property
+    def bundles(self) -> AsyncBundles:
+        """`client.bundles`."""
+        from .bundles import AsyncBundles
+
+        return AsyncBundles(self._transport)
+
+    @cached_property
+    def audit(self) -> AsyncAudit:
+        """`client.audit`."""
+        from .audit import AsyncAudit
+
+        return AsyncAudit(self._transport)
+
+    @cached_property
+    def webhooks(self) -> AsyncWebhooks:
+        """`client.webhooks`."""
+        from .webhooks import AsyncWebhooks
+
+        return AsyncWebhooks(self._transport)
+
+    @cached_property
+    def events(self) -> AsyncEvents:
+        """`client.events`."""
+        from .events import AsyncEvents
+
+        return AsyncEvents(self._transport)
+
+    async def create_model_release(
+        self,
+        user_id: str,
+        project_id: str,
+        consent: bool,
+        *,
+        performer: Optional[params.CreateModelReleasePerformer] = None,
+        photographer: Optional[params.CreateModelReleasePhotographer] = None,
+        guardian: Optional[params.CreateModelReleaseGuardian] = None,
+        witness: Optional[params.CreateModelReleaseWitness] = None,
+        shoot: Optional[params.CreateModelReleaseShoot] = None,
+        description: Optional[str] = None,
+        explicit: Optional[bool] = None,
+        territory: Optional[str] = None,
+        term: Optional[str] = None,
+        ends_on: Optional[Day] = None,
+        media: Optional[Sequence[str]] = None,
+        exclusivity: Optional[Literal["exclusive", "non_exclusive"]] = None,
+        compensation: Optional[str] = None,
+        ai_use: Optional[bool] = None,
+        biometric_use: Optional[bool] = None,
+        visual_reference: Optional[str] = None,
+        parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
+        signing: Optional[params.CreateModelReleaseSigning] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Record a model release: `client.releases.create`, by the name that the specification has for it."""
+        return await self.releases.create(
+            user_id=user_id,
+            project_id=project_id,
+            consent=consent,
+            performer=performer,
+            photographer=photographer,
+            guardian=guardian,
+            witness=witness,
+            shoot=shoot,
+            description=description,
+            explicit=explicit,
+            territory=territory,
+            term=term,
+            ends_on=ends_on,
+            media=media,
+            exclusivity=exclusivity,
+            compensation=compensation,
+            ai_use=ai_use,
+            biometric_use=biometric_use,
+            visual_reference=visual_reference,
+            parties=parties,
+            signing=signing,
+            metadata=metadata,
+            options=options,
+        )

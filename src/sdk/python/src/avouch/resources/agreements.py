@@ -1,0 +1,948 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.agreements`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._encode import OMIT
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._encode import Omit, Time
+    from .._pagination import AsyncPager, Page
+    from .._response import BinaryResponse
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createAgreement",
+    "POST",
+    "/v1/agreements",
+    idempotent=True,
+    body={"template_id": ("templateId", None), "project_id": ("projectId", None), "parties": ("parties", {"user_id": ("userId", None), "birth_date": ("birthDate", None), "guardian_of": ("guardianOf", None), "witness_of": ("witnessOf", None)}), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None)},
+    nullable=frozenset({"reminders"}),
+)
+_LIST = Operation(
+    "listAgreements",
+    "GET",
+    "/v1/agreements",
+)
+_GET = Operation(
+    "getAgreement",
+    "GET",
+    "/v1/agreements/{id}",
+)
+_UPDATE = Operation(
+    "updateAgreement",
+    "PATCH",
+    "/v1/agreements/{id}",
+    body={"project_id": ("projectId", None), "parties": ("parties", {"user_id": ("userId", None), "birth_date": ("birthDate", None), "guardian_of": ("guardianOf", None), "witness_of": ("witnessOf", None)}), "expires_at": ("expiresAt", None), "expires_in_days": ("expiresInDays", None), "reminders": ("reminders", {"every_days": ("everyDays", None)}), "require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None)},
+    nullable=frozenset({"reminders"}),
+)
+_DELETE = Operation(
+    "deleteAgreement",
+    "DELETE",
+    "/v1/agreements/{id}",
+    answer="none",
+)
+_SEND = Operation(
+    "sendAgreement",
+    "POST",
+    "/v1/agreements/{id}/send",
+    idempotent=True,
+)
+_VOID = Operation(
+    "voidAgreement",
+    "POST",
+    "/v1/agreements/{id}/void",
+    idempotent=True,
+)
+_REMIND_PARTIES = Operation(
+    "remindParties",
+    "POST",
+    "/v1/agreements/{id}/remind",
+    idempotent=True,
+)
+_RENEW_SIGNING_LINK = Operation(
+    "renewSigningLink",
+    "POST",
+    "/v1/agreements/{id}/parties/{partyId}/link",
+    idempotent=True,
+)
+_PREVIEW = Operation(
+    "previewAgreement",
+    "GET",
+    "/v1/agreements/{id}/preview.pdf",
+    answer="binary",
+)
+_GET_DOCUMENT = Operation(
+    "getAgreementDocument",
+    "GET",
+    "/v1/agreements/{id}/document.pdf",
+    answer="binary",
+)
+_SIGN = Operation(
+    "signAgreement",
+    "POST",
+    "/v1/agreements/{id}/parties/{partyId}/sign",
+    public=True,
+)
+_DECLINE = Operation(
+    "declineAgreement",
+    "POST",
+    "/v1/agreements/{id}/parties/{partyId}/decline",
+    public=True,
+)
+_GET_EVIDENCE = Operation(
+    "getAgreementEvidence",
+    "GET",
+    "/v1/agreements/{id}/evidence.json",
+)
+_GET_RECEIPT = Operation(
+    "getAgreementReceipt",
+    "GET",
+    "/v1/agreements/{id}/receipt",
+)
+_GET_CERTIFICATE = Operation(
+    "getAgreementCertificate",
+    "GET",
+    "/v1/agreements/{id}/evidence.pdf",
+    answer="binary",
+)
+_VERIFY = Operation(
+    "verifyAgreement",
+    "POST",
+    "/v1/agreements/verify",
+    idempotent=True,
+)
+
+
+class Agreements(Resource):
+    """Calls of `client.agreements`."""
+
+    def create(
+        self,
+        *,
+        type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"],
+        parties: Sequence[params.CreateAgreementParty],
+        template_id: Optional[str] = None,
+        title: Optional[str] = None,
+        values: Optional[Mapping[str, Union[str, float, bool, params.CreateAgreementValue4, Sequence[str]]]] = None,
+        body: Optional[Union[str, Sequence[Union[params.CreateAgreementBodyHeading, params.CreateAgreementBodyParagraph, params.CreateAgreementBodyList, params.CreateAgreementBodyFacts, params.CreateAgreementBodyTable, params.CreateAgreementBodyRule]]]] = None,
+        language: Optional[str] = None,
+        project_id: Optional[str] = None,
+        expires_at: Optional[Time] = None,
+        expires_in_days: Optional[int] = None,
+        reminders: Union[Optional[params.CreateAgreementReminders], Omit] = OMIT,
+        require_verified_identity: Optional[bool] = None,
+        require_email_code: Optional[bool] = None,
+        face_match_at_signing: Optional[bool] = None,
+        trusted_issuers: Optional[Sequence[str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Draft an agreement
+
+        From a template with values, or with a text of your own. Parties act in groups by `order`: lower ones first,
+        equal ones at once. Kinds: `signer`, `approver` (both act, each with a key of its own), `guardian` (signs
+        beside a minor), `witness` (signs after those it has seen sign), `viewer` (may read once its group is
+        reached), `cc` (receives the completed document).
+
+        Args:
+            template_id: Either this or `body`
+            title: By default the template's
+            values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
+            body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
+            language: BCP 47; by default the template's, else `en`
+            expires_at: Within 366 days. 30 days after sending where neither is given
+            expires_in_days: From sending on
+            require_verified_identity: Whoever signs holds a verified identity or presents one
+            require_email_code: Whoever signs enters a code that is mailed
+            face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
+            trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.Agreement,
+            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
+        status: Optional[Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]] = None,
+        project_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ListAgreementsItem]:
+        """List agreements
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            user_id: Agreements to which this user is a party
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ListAgreementsItem,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "projectId": project_id, "userId": user_id},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """One agreement and its parties
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Agreement,
+            path={"id": id},
+            options=options,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        title: Optional[str] = None,
+        values: Optional[Mapping[str, Union[str, float, bool, params.UpdateAgreementValue4, Sequence[str]]]] = None,
+        body: Optional[Union[str, Sequence[Union[params.UpdateAgreementBodyHeading, params.UpdateAgreementBodyParagraph, params.UpdateAgreementBodyList, params.UpdateAgreementBodyFacts, params.UpdateAgreementBodyTable, params.UpdateAgreementBodyRule]]]] = None,
+        language: Optional[str] = None,
+        project_id: Optional[str] = None,
+        parties: Optional[Sequence[params.UpdateAgreementParty]] = None,
+        expires_at: Optional[Time] = None,
+        expires_in_days: Optional[int] = None,
+        reminders: Union[Optional[params.UpdateAgreementReminders], Omit] = OMIT,
+        require_verified_identity: Optional[bool] = None,
+        require_email_code: Optional[bool] = None,
+        face_match_at_signing: Optional[bool] = None,
+        trusted_issuers: Optional[Sequence[str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Change a draft
+
+        What is left out stays; `parties` and `values` are replaced as a whole. 409 for what was sent.
+
+        Args:
+            title: As it stands in the document, on the page and in mails
+            values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
+            body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
+            language: BCP 47; by default the template's, else `en`
+            expires_at: Within 366 days. 30 days after sending where neither is given
+            expires_in_days: From sending on
+            require_verified_identity: Whoever signs holds a verified identity or presents one
+            require_email_code: Whoever signs enters a code that is mailed
+            face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
+            trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE,
+            types.Agreement,
+            path={"id": id},
+            fields={"title": title, "values": values, "body": body, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            options=options,
+        )
+
+    def delete(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Delete a draft
+
+        Scope: `agreements:write`.
+        """
+        self._transport.call(
+            _DELETE,
+            path={"id": id},
+            options=options,
+        )
+
+    def send(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Freeze the document and invite the parties
+
+        The PDF is made with 128 random bits, hashed and kept as it is; the first group gets its links by mail. 422
+        where a party is under 18 on this day and has no guardian.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _SEND,
+            types.Agreement,
+            path={"id": id},
+            options=options,
+        )
+
+    def void(
+        self,
+        id: str,
+        *,
+        reason: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Take an agreement back
+
+        Until the last party has signed. Everybody who was invited is told, with the reason.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _VOID,
+            types.Agreement,
+            path={"id": id},
+            fields={"reason": reason},
+            options=options,
+        )
+
+    def remind_parties(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Remind those who are waited for
+
+        The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _REMIND_PARTIES,
+            types.Agreement,
+            path={"id": id},
+            options=options,
+        )
+
+    def renew_signing_link(
+        self,
+        id: str,
+        party_id: str,
+        *,
+        deliver: Optional[Literal["email", "answer"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RenewSigningLinkResult:
+        """Make a new link for a party
+
+        The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the
+        completed document tells that the link was handed out.
+
+        Args:
+            deliver: `answer` hands the link to the caller, for a device on the spot; the certificate says so
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _RENEW_SIGNING_LINK,
+            types.RenewSigningLinkResult,
+            path={"id": id, "partyId": party_id},
+            fields={"deliver": deliver},
+            options=options,
+        )
+
+    def preview(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """What a draft looks like
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _PREVIEW,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_document(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The document
+
+        As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_DOCUMENT,
+            path={"id": id},
+            options=options,
+        )
+
+    def sign(
+        self,
+        id: str,
+        party_id: str,
+        *,
+        token: str,
+        did: str,
+        jws: str,
+        appearance: Union[params.SignAgreementAppearanceTyped, params.SignAgreementAppearanceDrawn],
+        options: Optional[RequestOptions] = None,
+    ) -> types.SignAgreementResult:
+        """Sign as a party, by the key of a did:jwk or did:key
+
+        The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the
+        header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload.
+        Takes approvals and the signatures of witnesses and guardians likewise.
+
+        Args:
+            token: Of the link that this party got
+            did: did:jwk or did:key with P-256 or Ed25519
+            jws: Detached JWS (RFC 7515 appendix F) over the payload of the signature request
+            appearance: What the signature looks like in the document
+        """
+        return self._transport.call(
+            _SIGN,
+            types.SignAgreementResult,
+            path={"id": id, "partyId": party_id},
+            fields={"token": token, "did": did, "jws": jws, "appearance": appearance},
+            options=options,
+        )
+
+    def decline(
+        self,
+        id: str,
+        party_id: str,
+        *,
+        token: str,
+        reason: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.DeclineAgreementResult:
+        """Decline as a party, with a reason; this ends the agreement"""
+        return self._transport.call(
+            _DECLINE,
+            types.DeclineAgreementResult,
+            path={"id": id, "partyId": party_id},
+            fields={"token": token, "reason": reason},
+            options=options,
+        )
+
+    def get_evidence(
+        self,
+        id: str,
+        *,
+        receipt: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The evidence of who signed
+
+        Signatures of all parties by their own keys, under the seal of the organisation; `POST
+        /v1/agreements/verify` and `avouch-verify evidence` take it with the PDF. 409 until all have signed.
+
+        Args:
+            receipt: With the receipt of the log, which came after the seal; else the bytes that were sealed
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_EVIDENCE,
+            str,
+            path={"id": id},
+            query={"receipt": receipt},
+            options=options,
+        )
+
+    def get_receipt(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has its completion
+
+        Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt`
+        checks it. 409 until all have signed, and with `Retry-After` for a second after.
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_RECEIPT,
+            str,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_certificate(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The certificate pages alone, with the hashes of the sealed files
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_CERTIFICATE,
+            path={"id": id},
+            options=options,
+        )
+
+    def verify(
+        self,
+        *,
+        pdf: str,
+        evidence: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerifyAgreementResult:
+        """Verify a signed document and its evidence
+
+        Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not
+        an error. Believed are the organisations of this service. `avouch-verify evidence` says the same without
+        network.
+
+        Args:
+            pdf: The document as everybody got it at the end, in base64
+            evidence: evidence.json, its bytes in base64
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _VERIFY,
+            types.VerifyAgreementResult,
+            fields={"pdf": pdf, "evidence": evidence},
+            options=options,
+        )
+
+
+class AsyncAgreements(AsyncResource):
+    """Calls of `client.agreements`."""
+
+    async def create(
+        self,
+        *,
+        type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"],
+        parties: Sequence[params.CreateAgreementParty],
+        template_id: Optional[str] = None,
+        title: Optional[str] = None,
+        values: Optional[Mapping[str, Union[str, float, bool, params.CreateAgreementValue4, Sequence[str]]]] = None,
+        body: Optional[Union[str, Sequence[Union[params.CreateAgreementBodyHeading, params.CreateAgreementBodyParagraph, params.CreateAgreementBodyList, params.CreateAgreementBodyFacts, params.CreateAgreementBodyTable, params.CreateAgreementBodyRule]]]] = None,
+        language: Optional[str] = None,
+        project_id: Optional[str] = None,
+        expires_at: Optional[Time] = None,
+        expires_in_days: Optional[int] = None,
+        reminders: Union[Optional[params.CreateAgreementReminders], Omit] = OMIT,
+        require_verified_identity: Optional[bool] = None,
+        require_email_code: Optional[bool] = None,
+        face_match_at_signing: Optional[bool] = None,
+        trusted_issuers: Optional[Sequence[str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Draft an agreement
+
+        From a template with values, or with a text of your own. Parties act in groups by `order`: lower ones first,
+        equal ones at once. Kinds: `signer`, `approver` (both act, each with a key of its own), `guardian` (signs
+        beside a minor), `witness` (signs after those it has seen sign), `viewer` (may read once its group is
+        reached), `cc` (receives the completed document).
+
+        Args:
+            template_id: Either this or `body`
+            title: By default the template's
+            values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
+            body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
+            language: BCP 47; by default the template's, else `en`
+            expires_at: Within 366 days. 30 days after sending where neither is given
+            expires_in_days: From sending on
+            require_verified_identity: Whoever signs holds a verified identity or presents one
+            require_email_code: Whoever signs enters a code that is mailed
+            face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
+            trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.Agreement,
+            fields={"type": type, "template_id": template_id, "title": title, "values": values, "body": body, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
+        status: Optional[Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]] = None,
+        project_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ListAgreementsItem]:
+        """List agreements
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            user_id: Agreements to which this user is a party
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ListAgreementsItem,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "projectId": project_id, "userId": user_id},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """One agreement and its parties
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Agreement,
+            path={"id": id},
+            options=options,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        title: Optional[str] = None,
+        values: Optional[Mapping[str, Union[str, float, bool, params.UpdateAgreementValue4, Sequence[str]]]] = None,
+        body: Optional[Union[str, Sequence[Union[params.UpdateAgreementBodyHeading, params.UpdateAgreementBodyParagraph, params.UpdateAgreementBodyList, params.UpdateAgreementBodyFacts, params.UpdateAgreementBodyTable, params.UpdateAgreementBodyRule]]]] = None,
+        language: Optional[str] = None,
+        project_id: Optional[str] = None,
+        parties: Optional[Sequence[params.UpdateAgreementParty]] = None,
+        expires_at: Optional[Time] = None,
+        expires_in_days: Optional[int] = None,
+        reminders: Union[Optional[params.UpdateAgreementReminders], Omit] = OMIT,
+        require_verified_identity: Optional[bool] = None,
+        require_email_code: Optional[bool] = None,
+        face_match_at_signing: Optional[bool] = None,
+        trusted_issuers: Optional[Sequence[str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Change a draft
+
+        What is left out stays; `parties` and `values` are replaced as a whole. 409 for what was sent.
+
+        Args:
+            title: As it stands in the document, on the page and in mails
+            values: Of the template's fields. Money is `{amount: "12.50", currency: "EUR"}`
+            body: The text, where there is no template: blocks, or plain text with an empty line between paragraphs
+            language: BCP 47; by default the template's, else `en`
+            expires_at: Within 366 days. 30 days after sending where neither is given
+            expires_in_days: From sending on
+            require_verified_identity: Whoever signs holds a verified identity or presents one
+            require_email_code: Whoever signs enters a code that is mailed
+            face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
+            trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE,
+            types.Agreement,
+            path={"id": id},
+            fields={"title": title, "values": values, "body": body, "language": language, "project_id": project_id, "parties": parties, "expires_at": expires_at, "expires_in_days": expires_in_days, "reminders": reminders, "require_verified_identity": require_verified_identity, "require_email_code": require_email_code, "face_match_at_signing": face_match_at_signing, "trusted_issuers": trusted_issuers, "metadata": metadata},
+            options=options,
+        )
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Delete a draft
+
+        Scope: `agreements:write`.
+        """
+        await self._transport.call(
+            _DELETE,
+            path={"id": id},
+            options=options,
+        )
+
+    async def send(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Freeze the document and invite the parties
+
+        The PDF is made with 128 random bits, hashed and kept as it is; the first group gets its links by mail. 422
+        where a party is under 18 on this day and has no guardian.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _SEND,
+            types.Agreement,
+            path={"id": id},
+            options=options,
+        )
+
+    async def void(
+        self,
+        id: str,
+        *,
+        reason: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Take an agreement back
+
+        Until the last party has signed. Everybody who was invited is told, with the reason.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _VOID,
+            types.Agreement,
+            path={"id": id},
+            fields={"reason": reason},
+            options=options,
+        )
+
+    async def remind_parties(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Agreement:
+        """Remind those who are waited for
+
+        The same link once more, at most once an hour to each; 429 where all were mailed within the hour.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _REMIND_PARTIES,
+            types.Agreement,
+            path={"id": id},
+            options=options,
+        )
+
+    async def renew_signing_link(
+        self,
+        id: str,
+        party_id: str,
+        *,
+        deliver: Optional[Literal["email", "answer"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RenewSigningLinkResult:
+        """Make a new link for a party
+
+        The one before works no more. By mail, or in the answer for a device on the spot; the certificate of the
+        completed document tells that the link was handed out.
+
+        Args:
+            deliver: `answer` hands the link to the caller, for a device on the spot; the certificate says so
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _RENEW_SIGNING_LINK,
+            types.RenewSigningLinkResult,
+            path={"id": id, "partyId": party_id},
+            fields={"deliver": deliver},
+            options=options,
+        )
+
+    async def preview(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """What a draft looks like
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _PREVIEW,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_document(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The document
+
+        As it was frozen when it was sent; once all have signed, with certificate pages and the seal.
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_DOCUMENT,
+            path={"id": id},
+            options=options,
+        )
+
+    async def sign(
+        self,
+        id: str,
+        party_id: str,
+        *,
+        token: str,
+        did: str,
+        jws: str,
+        appearance: Union[params.SignAgreementAppearanceTyped, params.SignAgreementAppearanceDrawn],
+        options: Optional[RequestOptions] = None,
+    ) -> types.SignAgreementResult:
+        """Sign as a party, by the key of a did:jwk or did:key
+
+        The token of the link stands in the body. The payload comes from `POST /sign/{token}/signature-request`; the
+        header of the JWS is exactly `{alg, kid, typ: "avouch-signature+jws"}`, in RFC 8785 form as the payload.
+        Takes approvals and the signatures of witnesses and guardians likewise.
+
+        Args:
+            token: Of the link that this party got
+            did: did:jwk or did:key with P-256 or Ed25519
+            jws: Detached JWS (RFC 7515 appendix F) over the payload of the signature request
+            appearance: What the signature looks like in the document
+        """
+        return await self._transport.call(
+            _SIGN,
+            types.SignAgreementResult,
+            path={"id": id, "partyId": party_id},
+            fields={"token": token, "did": did, "jws": jws, "appearance": appearance},
+            options=options,
+        )
+
+    async def decline(
+        self,
+        id: str,
+        party_id: str,
+        *,
+        token: str,
+        reason: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.DeclineAgreementResult:
+        """Decline as a party, with a reason; this ends the agreement"""
+        return await self._transport.call(
+            _DECLINE,
+            types.DeclineAgreementResult,
+            path={"id": id, "partyId": party_id},
+            fields={"token": token, "reason": reason},
+            options=options,
+        )
+
+    async def get_evidence(
+        self,
+        id: str,
+        *,
+        receipt: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The evidence of who signed
+
+        Signatures of all parties by their own keys, under the seal of the organisation; `POST
+        /v1/agreements/verify` and `avouch-verify evidence` take it with the PDF. 409 until all have signed.
+
+        Args:
+            receipt: With the receipt of the log, which came after the seal; else the bytes that were sealed
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_EVIDENCE,
+            str,
+            path={"id": id},
+            query={"receipt": receipt},
+            options=options,
+        )
+
+    async def get_receipt(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has its completion
+
+        Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt`
+        checks it. 409 until all have signed, and with `Retry-After` for a second after.
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_RECEIPT,
+            str,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_certificate(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The certificate pages alone, with the hashes of the sealed files
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_CERTIFICATE,
+            path={"id": id},
+            options=options,
+        )
+
+    async def verify(
+        self,
+        *,
+        pdf: str,
+        evidence: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerifyAgreementResult:
+        """Verify a signed document and its evidence
+
+        Who signed, when, under which DID, and whether a byte has changed, rule by rule; a failure is a verdict, not
+        an error. Believed are the organisations of this service. `avouch-verify evidence` says the same without
+        network.
+
+        Args:
+            pdf: The document as everybody got it at the end, in base64
+            evidence: evidence.json, its bytes in base64
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _VERIFY,
+            types.VerifyAgreementResult,
+            fields={"pdf": pdf, "evidence": evidence},
+            options=options,
+        )

@@ -1,0 +1,324 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.audit`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._encode import Time
+    from .._pagination import AsyncPager, Page
+    from .._response import BinaryResponse
+    from .._transport import RequestOptions
+
+
+_LIST_ENTRIES = Operation(
+    "listAuditEntries",
+    "GET",
+    "/v1/audit/entries",
+)
+_GET_RECEIPT = Operation(
+    "getAuditReceipt",
+    "GET",
+    "/v1/audit/receipts/{id}",
+)
+_GET_CONSISTENCY = Operation(
+    "getAuditConsistency",
+    "GET",
+    "/v1/audit/consistency",
+    public=True,
+)
+_GET_CHECKPOINT = Operation(
+    "getAuditCheckpoint",
+    "GET",
+    "/v1/audit/checkpoint",
+    answer="text",
+    public=True,
+)
+_LIST_ATTESTATIONS = Operation(
+    "listAuditAttestations",
+    "GET",
+    "/v1/audit/attestations",
+    public=True,
+)
+_GET_TILE = Operation(
+    "getAuditTile",
+    "GET",
+    "/v1/audit/tiles/{level}/{index}",
+    answer="binary",
+    public=True,
+)
+
+
+class Audit(Resource):
+    """Calls of `client.audit`."""
+
+    def list_entries(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        subject: Optional[str] = None,
+        action: Optional[str] = None,
+        actor_id: Optional[str] = None,
+        from_: Optional[Time] = None,
+        to: Optional[Time] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.AuditEntry]:
+        """What was done, by whom, to what
+
+        Newest first. Entries hold ids, never personal data.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            subject: Id of the object that they are about
+            action: Such as `agreement.signed`
+            from_: From this time on
+            to: Before this time
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST_ENTRIES,
+            types.AuditEntry,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "subject": subject, "action": action, "actorId": actor_id, "from": from_, "to": to},
+            options=options,
+        )
+
+    def get_receipt(
+        self,
+        id: str,
+        *,
+        witnessed: Optional[Literal["true", "false"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has an entry
+
+        `avouch-verify receipt` checks it without network. 409 with `Retry-After` for a second after the change.
+
+        Args:
+            witnessed: Under the newest checkpoint that a witness has signed along: up to a minute later
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_RECEIPT,
+            str,
+            path={"id": id},
+            query={"witnessed": witnessed},
+            options=options,
+        )
+
+    def get_consistency(
+        self,
+        *,
+        from_: int,
+        to: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetAuditConsistencyResult:
+        """The proof that the log has only grown
+
+        Args:
+            from_: The smaller size
+            to: The larger size; that of the newest checkpoint where not given
+        """
+        return self._transport.call(
+            _GET_CONSISTENCY,
+            types.GetAuditConsistencyResult,
+            query={"from": from_, "to": to},
+            options=options,
+        )
+
+    def get_checkpoint(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """How large the log is, signed
+
+        A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
+        """
+        return self._transport.call(
+            _GET_CHECKPOINT,
+            options=options,
+        )
+
+    def list_attestations(
+        self,
+        *,
+        limit: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListAuditAttestationsResult:
+        """What witnesses and a time-stamp authority have said of the log
+
+        Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen
+        that the log has only grown.
+        """
+        return self._transport.call(
+            _LIST_ATTESTATIONS,
+            types.ListAuditAttestationsResult,
+            query={"limit": limit},
+            options=options,
+        )
+
+    def get_tile(
+        self,
+        level: int,
+        index: int,
+        *,
+        width: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """Hashes of the tree
+
+        Of the tiles of https://c2sp.org/tlog-tiles: on level L each hash is the root of 256^L entries. The entries
+        themselves are each organisation’s own.
+
+        Args:
+            width: How many hashes of it; fewer than all where the tile is not full yet
+        """
+        return self._transport.call(
+            _GET_TILE,
+            path={"level": level, "index": index},
+            query={"width": width},
+            options=options,
+        )
+
+
+class AsyncAudit(AsyncResource):
+    """Calls of `client.audit`."""
+
+    def list_entries(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        subject: Optional[str] = None,
+        action: Optional[str] = None,
+        actor_id: Optional[str] = None,
+        from_: Optional[Time] = None,
+        to: Optional[Time] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.AuditEntry]:
+        """What was done, by whom, to what
+
+        Newest first. Entries hold ids, never personal data.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            subject: Id of the object that they are about
+            action: Such as `agreement.signed`
+            from_: From this time on
+            to: Before this time
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST_ENTRIES,
+            types.AuditEntry,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "subject": subject, "action": action, "actorId": actor_id, "from": from_, "to": to},
+            options=options,
+        )
+
+    async def get_receipt(
+        self,
+        id: str,
+        *,
+        witnessed: Optional[Literal["true", "false"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has an entry
+
+        `avouch-verify receipt` checks it without network. 409 with `Retry-After` for a second after the change.
+
+        Args:
+            witnessed: Under the newest checkpoint that a witness has signed along: up to a minute later
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_RECEIPT,
+            str,
+            path={"id": id},
+            query={"witnessed": witnessed},
+            options=options,
+        )
+
+    async def get_consistency(
+        self,
+        *,
+        from_: int,
+        to: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetAuditConsistencyResult:
+        """The proof that the log has only grown
+
+        Args:
+            from_: The smaller size
+            to: The larger size; that of the newest checkpoint where not given
+        """
+        return await self._transport.call(
+            _GET_CONSISTENCY,
+            types.GetAuditConsistencyResult,
+            query={"from": from_, "to": to},
+            options=options,
+        )
+
+    async def get_checkpoint(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """How large the log is, signed
+
+        A signed note (https://c2sp.org/tlog-checkpoint) by the Ed25519 key of the service’s DID.
+        """
+        return await self._transport.call(
+            _GET_CHECKPOINT,
+            options=options,
+        )
+
+    async def list_attestations(
+        self,
+        *,
+        limit: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListAuditAttestationsResult:
+        """What witnesses and a time-stamp authority have said of the log
+
+        Newest first; empty where the operator has set up none. A witness (https://c2sp.org/tlog-witness) has seen
+        that the log has only grown.
+        """
+        return await self._transport.call(
+            _LIST_ATTESTATIONS,
+            types.ListAuditAttestationsResult,
+            query={"limit": limit},
+            options=options,
+        )
+
+    async def get_tile(
+        self,
+        level: int,
+        index: int,
+        *,
+        width: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """Hashes of the tree
+
+        Of the tiles of https://c2sp.org/tlog-tiles: on level L each hash is the root of 256^L entries. The entries
+        themselves are each organisation’s own.
+
+        Args:
+            width: How many hashes of it; fewer than all where the tile is not full yet
+        """
+        return await self._transport.call(
+            _GET_TILE,
+            path={"level": level, "index": index},
+            query={"width": width},
+            options=options,
+        )

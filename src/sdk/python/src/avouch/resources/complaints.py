@@ -1,0 +1,446 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.complaints`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from .. import params
+    from .._encode import Time
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_RECEIVE = Operation(
+    "receiveComplaint",
+    "POST",
+    "/v1/complaints",
+    idempotent=True,
+    body={"project_id": ("projectId", None), "received_at": ("receivedAt", None)},
+)
+_LIST = Operation(
+    "listComplaints",
+    "GET",
+    "/v1/complaints",
+)
+_GET = Operation(
+    "getComplaint",
+    "GET",
+    "/v1/complaints/{id}",
+)
+_REVIEW = Operation(
+    "reviewComplaint",
+    "POST",
+    "/v1/complaints/{id}/review",
+    idempotent=True,
+)
+_DECIDE = Operation(
+    "decideComplaint",
+    "POST",
+    "/v1/complaints/{id}/decision",
+    idempotent=True,
+)
+_APPEAL = Operation(
+    "appealComplaint",
+    "POST",
+    "/v1/complaints/{id}/appeal",
+    idempotent=True,
+)
+_DECIDE_APPEAL = Operation(
+    "decideComplaintAppeal",
+    "POST",
+    "/v1/complaints/{id}/appeal-decision",
+    idempotent=True,
+)
+_NOTE = Operation(
+    "noteComplaint",
+    "POST",
+    "/v1/complaints/{id}/notes",
+    idempotent=True,
+)
+
+
+class Complaints(Resource):
+    """Calls of `client.complaints`."""
+
+    def receive(
+        self,
+        *,
+        url: str,
+        kind: Literal["not_consented", "under_age", "illegal", "copyright", "other"],
+        statement: Optional[str] = None,
+        complainant: Optional[params.ReceiveComplaintComplainant] = None,
+        project_id: Optional[str] = None,
+        received_at: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Record a complaint about content
+
+        The time to decide, 7 business days, runs from `receivedAt`. Who complains and about what is encrypted and
+        shown to tokens with `pii:read` alone.
+
+        Args:
+            url: Where the content can be seen
+            statement: What is said to be wrong
+            complainant: Anonymous where not given
+            project_id: The production that it is about, where it is known
+            received_at: When it reached you, where that was earlier: the time to decide runs from then
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _RECEIVE,
+            types.Complaint,
+            fields={"url": url, "kind": kind, "statement": statement, "complainant": complainant, "project_id": project_id, "received_at": received_at, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        status: Optional[Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]] = None,
+        kind: Optional[Literal["not_consented", "under_age", "illegal", "copyright", "other"]] = None,
+        project_id: Optional[str] = None,
+        overdue: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ComplaintSummary]:
+        """List complaints
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            overdue: Only those whose decision is owed and late, or only others
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ComplaintSummary,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "status": status, "kind": kind, "projectId": project_id, "overdue": overdue},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """One complaint and what happened to it
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Complaint,
+            path={"id": id},
+            options=options,
+        )
+
+    def review(
+        self,
+        id: str,
+        *,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Take a complaint under review
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _REVIEW,
+            types.Complaint,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+    def decide(
+        self,
+        id: str,
+        *,
+        outcome: Literal["removed", "rejected"],
+        reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]] = None,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Decide a complaint
+
+        The service records the decision; removing the content is yours.
+
+        Args:
+            outcome: Whether the content was removed
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _DECIDE,
+            types.Complaint,
+            path={"id": id},
+            fields={"outcome": outcome, "reason": reason, "note": note},
+            options=options,
+        )
+
+    def appeal(
+        self,
+        id: str,
+        *,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Record an appeal against a decision
+
+        Once a complaint. The decision stands until the appeal is decided.
+
+        Args:
+            note: What is put forward
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _APPEAL,
+            types.Complaint,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+    def decide_appeal(
+        self,
+        id: str,
+        *,
+        outcome: Literal["upheld", "reversed"],
+        reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]] = None,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Decide an appeal
+
+        Args:
+            outcome: Whether the first decision stands
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _DECIDE_APPEAL,
+            types.Complaint,
+            path={"id": id},
+            fields={"outcome": outcome, "reason": reason, "note": note},
+            options=options,
+        )
+
+    def note(
+        self,
+        id: str,
+        *,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Add a note to a complaint
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _NOTE,
+            types.Complaint,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+
+class AsyncComplaints(AsyncResource):
+    """Calls of `client.complaints`."""
+
+    async def receive(
+        self,
+        *,
+        url: str,
+        kind: Literal["not_consented", "under_age", "illegal", "copyright", "other"],
+        statement: Optional[str] = None,
+        complainant: Optional[params.ReceiveComplaintComplainant] = None,
+        project_id: Optional[str] = None,
+        received_at: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Record a complaint about content
+
+        The time to decide, 7 business days, runs from `receivedAt`. Who complains and about what is encrypted and
+        shown to tokens with `pii:read` alone.
+
+        Args:
+            url: Where the content can be seen
+            statement: What is said to be wrong
+            complainant: Anonymous where not given
+            project_id: The production that it is about, where it is known
+            received_at: When it reached you, where that was earlier: the time to decide runs from then
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _RECEIVE,
+            types.Complaint,
+            fields={"url": url, "kind": kind, "statement": statement, "complainant": complainant, "project_id": project_id, "received_at": received_at, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        status: Optional[Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]] = None,
+        kind: Optional[Literal["not_consented", "under_age", "illegal", "copyright", "other"]] = None,
+        project_id: Optional[str] = None,
+        overdue: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ComplaintSummary]:
+        """List complaints
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            overdue: Only those whose decision is owed and late, or only others
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ComplaintSummary,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "status": status, "kind": kind, "projectId": project_id, "overdue": overdue},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """One complaint and what happened to it
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Complaint,
+            path={"id": id},
+            options=options,
+        )
+
+    async def review(
+        self,
+        id: str,
+        *,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Take a complaint under review
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _REVIEW,
+            types.Complaint,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+    async def decide(
+        self,
+        id: str,
+        *,
+        outcome: Literal["removed", "rejected"],
+        reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]] = None,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Decide a complaint
+
+        The service records the decision; removing the content is yours.
+
+        Args:
+            outcome: Whether the content was removed
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _DECIDE,
+            types.Complaint,
+            path={"id": id},
+            fields={"outcome": outcome, "reason": reason, "note": note},
+            options=options,
+        )
+
+    async def appeal(
+        self,
+        id: str,
+        *,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Record an appeal against a decision
+
+        Once a complaint. The decision stands until the appeal is decided.
+
+        Args:
+            note: What is put forward
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _APPEAL,
+            types.Complaint,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+    async def decide_appeal(
+        self,
+        id: str,
+        *,
+        outcome: Literal["upheld", "reversed"],
+        reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]] = None,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Decide an appeal
+
+        Args:
+            outcome: Whether the first decision stands
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _DECIDE_APPEAL,
+            types.Complaint,
+            path={"id": id},
+            fields={"outcome": outcome, "reason": reason, "note": note},
+            options=options,
+        )
+
+    async def note(
+        self,
+        id: str,
+        *,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Complaint:
+        """Add a note to a complaint
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _NOTE,
+            types.Complaint,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )

@@ -1,0 +1,386 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.consents`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._encode import Time
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_GIVE = Operation(
+    "giveConsent",
+    "POST",
+    "/v1/consents",
+    idempotent=True,
+    body={"user_id": ("userId", None), "purpose_type": ("purposeType", None), "lawful_basis": ("lawfulBasis", None), "collection_method": ("collectionMethod", None), "processing_method": ("processingMethod", None), "storage_locations": ("storageLocations", None), "processing_locations": ("processingLocations", None), "withdrawal_method": ("withdrawalMethod", None), "privacy_rights": ("privacyRights", None), "project_id": ("projectId", None), "valid_until": ("validUntil", None), "signer": ("signer", {"birth_date": ("birthDate", None)})},
+)
+_LIST = Operation(
+    "listConsents",
+    "GET",
+    "/v1/consents",
+)
+_GET = Operation(
+    "getConsent",
+    "GET",
+    "/v1/consents/{id}",
+)
+_WITHDRAW = Operation(
+    "withdrawConsent",
+    "POST",
+    "/v1/consents/{id}/withdraw",
+    idempotent=True,
+)
+_GET_LOG_RECEIPT = Operation(
+    "getConsentLogReceipt",
+    "GET",
+    "/v1/consents/{id}/log-receipt",
+)
+_GET_RECEIPT = Operation(
+    "getConsentReceipt",
+    "GET",
+    "/v1/consents/{id}/receipt",
+)
+
+
+class Consents(Resource):
+    """Calls of `client.consents`."""
+
+    def give(
+        self,
+        *,
+        user_id: str,
+        consent: bool,
+        purpose: str,
+        notice: params.GiveConsentNotice,
+        purpose_type: Optional[str] = None,
+        lawful_basis: Optional[Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]] = None,
+        categories: Optional[Sequence[str]] = None,
+        recipients: Optional[Sequence[str]] = None,
+        retention: Optional[str] = None,
+        jurisdiction: Optional[str] = None,
+        collection_method: Optional[str] = None,
+        processing_method: Optional[str] = None,
+        storage_locations: Optional[Sequence[str]] = None,
+        processing_locations: Optional[Sequence[str]] = None,
+        withdrawal_method: Optional[str] = None,
+        privacy_rights: Optional[Sequence[str]] = None,
+        project_id: Optional[str] = None,
+        valid_until: Optional[Time] = None,
+        signer: Optional[params.GiveConsentSigner] = None,
+        guardian: Optional[params.GiveConsentGuardian] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Consent:
+        """Record what a person decided
+
+        A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused
+        is recorded as such. What is left out has a default, which says no more than that it stands in the notice.
+        With `signer` the person is asked to sign, and it is given once that is done; else the caller attests it. An
+        unknown `userId` makes a person without a verified identity.
+
+        Args:
+            user_id: The caller's own id of the user
+            consent: What the person decided; `false` is recorded as `refused`
+            notice: What the person was shown before deciding
+            categories: Of personal data
+            recipients: To whom data are passed on; nobody where not given
+            project_id: An id of ours, or the caller's own, which makes a project
+            valid_until: It holds until it is withdrawn where not given
+            signer: Who is asked by mail to sign on a page of this service; without, the caller attests the decision
+            guardian: Signs beside a signer who is under age
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _GIVE,
+            types.Consent,
+            fields={"user_id": user_id, "consent": consent, "purpose": purpose, "notice": notice, "purpose_type": purpose_type, "lawful_basis": lawful_basis, "categories": categories, "recipients": recipients, "retention": retention, "jurisdiction": jurisdiction, "collection_method": collection_method, "processing_method": processing_method, "storage_locations": storage_locations, "processing_locations": processing_locations, "withdrawal_method": withdrawal_method, "privacy_rights": privacy_rights, "project_id": project_id, "valid_until": valid_until, "signer": signer, "guardian": guardian, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        user_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        project_id: Optional[str] = None,
+        status: Optional[Literal["pending", "given", "refused", "withdrawn", "expired"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.Consent]:
+        """List consents
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Consent,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Consent:
+        """One consent, with what became of it
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Consent,
+            path={"id": id},
+            options=options,
+        )
+
+    def withdraw(
+        self,
+        id: str,
+        *,
+        reason: Optional[Literal["person_request", "purpose_ended", "recorded_in_error", "other"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Consent:
+        """Withdraw a consent
+
+        A new entry beside what was given, which stays as it was; the credential is revoked for good. 409 for one
+        that is not given.
+
+        Args:
+            reason: Stands in the history and the event
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _WITHDRAW,
+            types.Consent,
+            path={"id": id},
+            fields={"reason": reason},
+            options=options,
+        )
+
+    def get_log_receipt(
+        self,
+        id: str,
+        *,
+        of: Optional[Literal["given", "withdrawn"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has a consent, or its withdrawal
+
+        Of an entry with the hash of its claims and of the document that was signed; `avouch-verify receipt` checks
+        it. 404 for one that was not given; 409 with `Retry-After` for a second after.
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_LOG_RECEIPT,
+            str,
+            path={"id": id},
+            query={"of": of},
+            options=options,
+        )
+
+    def get_receipt(
+        self,
+        id: str,
+        *,
+        format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ConsentReceipt:
+        """The receipt of a consent
+
+        The record after ISO/IEC TS 27560 as JSON, and the credential in the format asked for.
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_RECEIPT,
+            types.ConsentReceipt,
+            path={"id": id},
+            query={"format": format},
+            options=options,
+        )
+
+
+class AsyncConsents(AsyncResource):
+    """Calls of `client.consents`."""
+
+    async def give(
+        self,
+        *,
+        user_id: str,
+        consent: bool,
+        purpose: str,
+        notice: params.GiveConsentNotice,
+        purpose_type: Optional[str] = None,
+        lawful_basis: Optional[Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]] = None,
+        categories: Optional[Sequence[str]] = None,
+        recipients: Optional[Sequence[str]] = None,
+        retention: Optional[str] = None,
+        jurisdiction: Optional[str] = None,
+        collection_method: Optional[str] = None,
+        processing_method: Optional[str] = None,
+        storage_locations: Optional[Sequence[str]] = None,
+        processing_locations: Optional[Sequence[str]] = None,
+        withdrawal_method: Optional[str] = None,
+        privacy_rights: Optional[Sequence[str]] = None,
+        project_id: Optional[str] = None,
+        valid_until: Optional[Time] = None,
+        signer: Optional[params.GiveConsentSigner] = None,
+        guardian: Optional[params.GiveConsentGuardian] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Consent:
+        """Record what a person decided
+
+        A consent that is given becomes a record after ISO/IEC TS 27560 and a ConsentCredential; one that is refused
+        is recorded as such. What is left out has a default, which says no more than that it stands in the notice.
+        With `signer` the person is asked to sign, and it is given once that is done; else the caller attests it. An
+        unknown `userId` makes a person without a verified identity.
+
+        Args:
+            user_id: The caller's own id of the user
+            consent: What the person decided; `false` is recorded as `refused`
+            notice: What the person was shown before deciding
+            categories: Of personal data
+            recipients: To whom data are passed on; nobody where not given
+            project_id: An id of ours, or the caller's own, which makes a project
+            valid_until: It holds until it is withdrawn where not given
+            signer: Who is asked by mail to sign on a page of this service; without, the caller attests the decision
+            guardian: Signs beside a signer who is under age
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _GIVE,
+            types.Consent,
+            fields={"user_id": user_id, "consent": consent, "purpose": purpose, "notice": notice, "purpose_type": purpose_type, "lawful_basis": lawful_basis, "categories": categories, "recipients": recipients, "retention": retention, "jurisdiction": jurisdiction, "collection_method": collection_method, "processing_method": processing_method, "storage_locations": storage_locations, "processing_locations": processing_locations, "withdrawal_method": withdrawal_method, "privacy_rights": privacy_rights, "project_id": project_id, "valid_until": valid_until, "signer": signer, "guardian": guardian, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        user_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        project_id: Optional[str] = None,
+        status: Optional[Literal["pending", "given", "refused", "withdrawn", "expired"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.Consent]:
+        """List consents
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Consent,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Consent:
+        """One consent, with what became of it
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Consent,
+            path={"id": id},
+            options=options,
+        )
+
+    async def withdraw(
+        self,
+        id: str,
+        *,
+        reason: Optional[Literal["person_request", "purpose_ended", "recorded_in_error", "other"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Consent:
+        """Withdraw a consent
+
+        A new entry beside what was given, which stays as it was; the credential is revoked for good. 409 for one
+        that is not given.
+
+        Args:
+            reason: Stands in the history and the event
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _WITHDRAW,
+            types.Consent,
+            path={"id": id},
+            fields={"reason": reason},
+            options=options,
+        )
+
+    async def get_log_receipt(
+        self,
+        id: str,
+        *,
+        of: Optional[Literal["given", "withdrawn"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has a consent, or its withdrawal
+
+        Of an entry with the hash of its claims and of the document that was signed; `avouch-verify receipt` checks
+        it. 404 for one that was not given; 409 with `Retry-After` for a second after.
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_LOG_RECEIPT,
+            str,
+            path={"id": id},
+            query={"of": of},
+            options=options,
+        )
+
+    async def get_receipt(
+        self,
+        id: str,
+        *,
+        format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ConsentReceipt:
+        """The receipt of a consent
+
+        The record after ISO/IEC TS 27560 as JSON, and the credential in the format asked for.
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_RECEIPT,
+            types.ConsentReceipt,
+            path={"id": id},
+            query={"format": format},
+            options=options,
+        )

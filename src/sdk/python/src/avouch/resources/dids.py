@@ -1,0 +1,275 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.dids`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from .._transport import RequestOptions
+
+
+_GET_SERVICE_DOCUMENT = Operation(
+    "getServiceDid",
+    "GET",
+    "/.well-known/did.json",
+    public=True,
+)
+_GET_ISSUER_ROOT = Operation(
+    "getIssuerRoot",
+    "GET",
+    "/.well-known/issuer-root.pem",
+    answer="text",
+    public=True,
+)
+_GET_ORGANIZATION_DOCUMENT = Operation(
+    "getOrganizationDid",
+    "GET",
+    "/orgs/{id}/did.json",
+    public=True,
+)
+_RESOLVE = Operation(
+    "resolveDid",
+    "GET",
+    "/v1/dids/{did}",
+)
+_LIST_ISSUER_KEYS = Operation(
+    "listIssuerKeys",
+    "GET",
+    "/v1/dids/{did}/keys",
+)
+_ROTATE_ISSUER_KEYS = Operation(
+    "rotateIssuerKeys",
+    "POST",
+    "/v1/dids/{did}/rotate-keys",
+    idempotent=True,
+)
+
+
+class Dids(Resource):
+    """Calls of `client.dids`."""
+
+    def get_service_document(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetServiceDidResult:
+        """The did:web document of the service, with the key of its log"""
+        return self._transport.call(
+            _GET_SERVICE_DOCUMENT,
+            types.GetServiceDidResult,
+            options=options,
+        )
+
+    def get_issuer_root(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The root of the certificates in issuers' x5c headers
+
+        Whoever trusts this service as issuer of SD-JWT credentials trusts this certificate.
+        """
+        return self._transport.call(
+            _GET_ISSUER_ROOT,
+            options=options,
+        )
+
+    def get_organization_document(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetOrganizationDidResult:
+        """The did:web document of an organisation
+
+        Where the service has moved, the host that is asked decides which of its DIDs is meant.
+        """
+        return self._transport.call(
+            _GET_ORGANIZATION_DOCUMENT,
+            types.GetOrganizationDidResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def resolve(
+        self,
+        did: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ResolveDidResult:
+        """Resolve a DID
+
+        In the shape of a universal resolver: did:web, did:key and did:jwk. A failure has
+        `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`,
+        `internalError`) beside the members of every error. A foreign did:web is fetched over https, without
+        redirects, and kept for five minutes.
+
+        Scope: `credentials:read` or `proofs:read`.
+        """
+        return self._transport.call(
+            _RESOLVE,
+            types.ResolveDidResult,
+            path={"did": did},
+            options=options,
+        )
+
+    def list_issuer_keys(
+        self,
+        did: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListIssuerKeysResult:
+        """The history of an issuer's keys
+
+        Of the organisation's own DIDs, oldest first.
+
+        Scope: `credentials:read` or `proofs:read` or `keys:write`.
+        """
+        return self._transport.call(
+            _LIST_ISSUER_KEYS,
+            types.ListIssuerKeysResult,
+            path={"did": did},
+            options=options,
+        )
+
+    def rotate_issuer_keys(
+        self,
+        did: str,
+        *,
+        keys: Optional[Sequence[Literal["ES256", "EdDSA", "proofs"]]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RotateIssuerKeysResult:
+        """Give the organisation new keys
+
+        The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on
+        verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.
+
+        Args:
+            keys: Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs
+        Scope: `keys:write`.
+        """
+        return self._transport.call(
+            _ROTATE_ISSUER_KEYS,
+            types.RotateIssuerKeysResult,
+            path={"did": did},
+            fields={"keys": keys},
+            options=options,
+        )
+
+
+class AsyncDids(AsyncResource):
+    """Calls of `client.dids`."""
+
+    async def get_service_document(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetServiceDidResult:
+        """The did:web document of the service, with the key of its log"""
+        return await self._transport.call(
+            _GET_SERVICE_DOCUMENT,
+            types.GetServiceDidResult,
+            options=options,
+        )
+
+    async def get_issuer_root(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The root of the certificates in issuers' x5c headers
+
+        Whoever trusts this service as issuer of SD-JWT credentials trusts this certificate.
+        """
+        return await self._transport.call(
+            _GET_ISSUER_ROOT,
+            options=options,
+        )
+
+    async def get_organization_document(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetOrganizationDidResult:
+        """The did:web document of an organisation
+
+        Where the service has moved, the host that is asked decides which of its DIDs is meant.
+        """
+        return await self._transport.call(
+            _GET_ORGANIZATION_DOCUMENT,
+            types.GetOrganizationDidResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def resolve(
+        self,
+        did: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ResolveDidResult:
+        """Resolve a DID
+
+        In the shape of a universal resolver: did:web, did:key and did:jwk. A failure has
+        `didResolutionMetadata.error` (`invalidDid`, `invalidDidDocument`, `notFound`, `methodNotSupported`,
+        `internalError`) beside the members of every error. A foreign did:web is fetched over https, without
+        redirects, and kept for five minutes.
+
+        Scope: `credentials:read` or `proofs:read`.
+        """
+        return await self._transport.call(
+            _RESOLVE,
+            types.ResolveDidResult,
+            path={"did": did},
+            options=options,
+        )
+
+    async def list_issuer_keys(
+        self,
+        did: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListIssuerKeysResult:
+        """The history of an issuer's keys
+
+        Of the organisation's own DIDs, oldest first.
+
+        Scope: `credentials:read` or `proofs:read` or `keys:write`.
+        """
+        return await self._transport.call(
+            _LIST_ISSUER_KEYS,
+            types.ListIssuerKeysResult,
+            path={"did": did},
+            options=options,
+        )
+
+    async def rotate_issuer_keys(
+        self,
+        did: str,
+        *,
+        keys: Optional[Sequence[Literal["ES256", "EdDSA", "proofs"]]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RotateIssuerKeysResult:
+        """Give the organisation new keys
+
+        The new keys sign from now on. The old ones stay in the DID's document, so that what they signed goes on
+        verifying. Ten times within 24 hours at most; `Retry-After` then says how long to wait.
+
+        Args:
+            keys: Which keys; all where not given. `proofs` is the Baby Jubjub key of the proofs
+        Scope: `keys:write`.
+        """
+        return await self._transport.call(
+            _ROTATE_ISSUER_KEYS,
+            types.RotateIssuerKeysResult,
+            path={"did": did},
+            fields={"keys": keys},
+            options=options,
+        )

@@ -1,0 +1,230 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.erasures`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createErasure",
+    "POST",
+    "/v1/erasures",
+    idempotent=True,
+    body={"person_id": ("personId", None), "user_id": ("userId", None), "dry_run": ("dryRun", None)},
+)
+_LIST = Operation(
+    "listErasures",
+    "GET",
+    "/v1/erasures",
+)
+_GET = Operation(
+    "getErasure",
+    "GET",
+    "/v1/erasures/{id}",
+)
+_LIST_ITEMS = Operation(
+    "listErasureItems",
+    "GET",
+    "/v1/erasures/{id}/items",
+)
+
+
+class Erasures(Resource):
+    """Calls of `client.erasures`."""
+
+    def create(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        email: Optional[str] = None,
+        reason: Optional[Literal["request", "retention", "other"]] = None,
+        dry_run: Optional[bool] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.ErasurePlan, types.Erasure]:
+        """Erase what is held about somebody
+
+        Erases by a job, which goes on until it is done. Credentials, signatures, receipts, proofs and the audit log
+        go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.
+
+        Args:
+            user_id: With the person behind it; 422 where there are several
+            email: What names this address, and no more
+            dry_run: Says what would be erased, and changes nothing
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            Union[types.ErasurePlan, types.Erasure],
+            fields={"person_id": person_id, "user_id": user_id, "email": email, "reason": reason, "dry_run": dry_run},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        status: Optional[Literal["queued", "running", "completed", "interrupted"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ListedErasure]:
+        """List erasures
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ListedErasure,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "status": status},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Erasure:
+        """How far an erasure is, and what it keeps
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Erasure,
+            path={"id": id},
+            options=options,
+        )
+
+    def list_items(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[int] = None,
+        status: Optional[Literal["planned", "erased", "kept"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ErasureItem]:
+        """What an erasure is about, item by item
+
+        Args:
+            after: `nextAfter` of the page before
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST_ITEMS,
+            types.ErasureItem,
+            ("after", "nextAfter"),
+            path={"id": id},
+            query={"limit": limit, "after": after, "status": status},
+            options=options,
+        )
+
+
+class AsyncErasures(AsyncResource):
+    """Calls of `client.erasures`."""
+
+    async def create(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        email: Optional[str] = None,
+        reason: Optional[Literal["request", "retention", "other"]] = None,
+        dry_run: Optional[bool] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.ErasurePlan, types.Erasure]:
+        """Erase what is held about somebody
+
+        Erases by a job, which goes on until it is done. Credentials, signatures, receipts, proofs and the audit log
+        go on to verify. What a legal hold or a duty keeps is listed, and erased when that ends.
+
+        Args:
+            user_id: With the person behind it; 422 where there are several
+            email: What names this address, and no more
+            dry_run: Says what would be erased, and changes nothing
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            Union[types.ErasurePlan, types.Erasure],
+            fields={"person_id": person_id, "user_id": user_id, "email": email, "reason": reason, "dry_run": dry_run},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        status: Optional[Literal["queued", "running", "completed", "interrupted"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ListedErasure]:
+        """List erasures
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ListedErasure,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "status": status},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Erasure:
+        """How far an erasure is, and what it keeps
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Erasure,
+            path={"id": id},
+            options=options,
+        )
+
+    def list_items(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        after: Optional[int] = None,
+        status: Optional[Literal["planned", "erased", "kept"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ErasureItem]:
+        """What an erasure is about, item by item
+
+        Args:
+            after: `nextAfter` of the page before
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST_ITEMS,
+            types.ErasureItem,
+            ("after", "nextAfter"),
+            path={"id": id},
+            query={"limit": limit, "after": after, "status": status},
+            options=options,
+        )

@@ -1,0 +1,120 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.events`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_LIST = Operation(
+    "listEvents",
+    "GET",
+    "/v1/events",
+)
+_LIST_TYPES = Operation(
+    "listEventTypes",
+    "GET",
+    "/v1/event-types",
+)
+
+
+class Events(Resource):
+    """Calls of `client.events`."""
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        order: Optional[Literal["desc", "asc"]] = None,
+        type: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ListEventsItem]:
+        """List events, or poll for new ones
+
+        To poll, call with `order=asc`, keep `nextCursor`, and call again with it. Events appear there about five
+        seconds after they happened.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            order: `asc` for polling: oldest first, and `nextCursor` is never null
+        Scope: `webhooks:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ListEventsItem,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "order": order, "type": type},
+            options=options,
+        )
+
+    def list_types(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListEventTypesResult:
+        """All events and their JSON Schemas
+
+        Scope: `webhooks:read`.
+        """
+        return self._transport.call(
+            _LIST_TYPES,
+            types.ListEventTypesResult,
+            options=options,
+        )
+
+
+class AsyncEvents(AsyncResource):
+    """Calls of `client.events`."""
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        order: Optional[Literal["desc", "asc"]] = None,
+        type: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ListEventsItem]:
+        """List events, or poll for new ones
+
+        To poll, call with `order=asc`, keep `nextCursor`, and call again with it. Events appear there about five
+        seconds after they happened.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            order: `asc` for polling: oldest first, and `nextCursor` is never null
+        Scope: `webhooks:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ListEventsItem,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "order": order, "type": type},
+            options=options,
+        )
+
+    async def list_types(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListEventTypesResult:
+        """All events and their JSON Schemas
+
+        Scope: `webhooks:read`.
+        """
+        return await self._transport.call(
+            _LIST_TYPES,
+            types.ListEventTypesResult,
+            options=options,
+        )

@@ -1,0 +1,86 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.identities`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._transport import RequestOptions
+
+
+_VERIFY = Operation(
+    "verifyIdentity",
+    "POST",
+    "/v1/identities/verify",
+    idempotent=True,
+    body={"user_id": ("userId", None), "consent": ("consent", {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)})},
+)
+
+
+class Identities(Resource):
+    """Calls of `client.identities`."""
+
+    def verify(
+        self,
+        *,
+        user_id: str,
+        documents: Sequence[str],
+        consent: Optional[params.VerifyIdentityConsent] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerifyIdentityResult:
+        """Start the verification of a person
+
+        Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job.
+
+        Args:
+            user_id: The caller's own id of the user
+            documents: Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64
+            consent: That the person agreed before anything was captured; needed where the policy says so
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _VERIFY,
+            types.VerifyIdentityResult,
+            fields={"user_id": user_id, "documents": documents, "consent": consent, "metadata": metadata},
+            options=options,
+        )
+
+
+class AsyncIdentities(AsyncResource):
+    """Calls of `client.identities`."""
+
+    async def verify(
+        self,
+        *,
+        user_id: str,
+        documents: Sequence[str],
+        consent: Optional[params.VerifyIdentityConsent] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerifyIdentityResult:
+        """Start the verification of a person
+
+        Answers `pending`; a job decides and a webhook tells. URLs are fetched by the job.
+
+        Args:
+            user_id: The caller's own id of the user
+            documents: Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64
+            consent: That the person agreed before anything was captured; needed where the policy says so
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _VERIFY,
+            types.VerifyIdentityResult,
+            fields={"user_id": user_id, "documents": documents, "consent": consent, "metadata": metadata},
+            options=options,
+        )

@@ -1,0 +1,214 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.legal_holds`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .. import params
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_SET = Operation(
+    "setLegalHold",
+    "POST",
+    "/v1/legal-holds",
+    idempotent=True,
+    body={"subject": ("subject", {"person_id": ("personId", None), "project_id": ("projectId", None)})},
+)
+_LIST = Operation(
+    "listLegalHolds",
+    "GET",
+    "/v1/legal-holds",
+)
+_GET = Operation(
+    "getLegalHold",
+    "GET",
+    "/v1/legal-holds/{id}",
+)
+_RELEASE = Operation(
+    "releaseLegalHold",
+    "POST",
+    "/v1/legal-holds/{id}/release",
+    idempotent=True,
+)
+
+
+class LegalHolds(Resource):
+    """Calls of `client.legal_holds`."""
+
+    def set(
+        self,
+        *,
+        subject: Union[params.SetLegalHoldSubject1, params.SetLegalHoldSubject2, params.SetLegalHoldSubject3],
+        reason: str,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LegalHold:
+        """Keep what is held about a person, a project or the organisation from being erased
+
+        Args:
+            reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
+            note: Sealed
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _SET,
+            types.LegalHold,
+            fields={"subject": subject, "reason": reason, "note": note},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        status: Optional[Literal["active", "released"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.LegalHold]:
+        """List legal holds
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST,
+            types.LegalHold,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "status": status},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LegalHold:
+        """One legal hold
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.LegalHold,
+            path={"id": id},
+            options=options,
+        )
+
+    def release(
+        self,
+        id: str,
+        *,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LegalHold:
+        """End a legal hold
+
+        What it alone kept from an erasure is erased soon after.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _RELEASE,
+            types.LegalHold,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+
+class AsyncLegalHolds(AsyncResource):
+    """Calls of `client.legal_holds`."""
+
+    async def set(
+        self,
+        *,
+        subject: Union[params.SetLegalHoldSubject1, params.SetLegalHoldSubject2, params.SetLegalHoldSubject3],
+        reason: str,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LegalHold:
+        """Keep what is held about a person, a project or the organisation from being erased
+
+        Args:
+            reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
+            note: Sealed
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _SET,
+            types.LegalHold,
+            fields={"subject": subject, "reason": reason, "note": note},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        status: Optional[Literal["active", "released"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.LegalHold]:
+        """List legal holds
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST,
+            types.LegalHold,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "status": status},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LegalHold:
+        """One legal hold
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.LegalHold,
+            path={"id": id},
+            options=options,
+        )
+
+    async def release(
+        self,
+        id: str,
+        *,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LegalHold:
+        """End a legal hold
+
+        What it alone kept from an erasure is erased soon after.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _RELEASE,
+            types.LegalHold,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )

@@ -1,0 +1,270 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.organization`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._encode import OMIT
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._encode import Omit
+    from .._transport import RequestOptions
+
+
+_GET = Operation(
+    "getOrganization",
+    "GET",
+    "/v1/organization",
+)
+_UPDATE = Operation(
+    "updateOrganization",
+    "PATCH",
+    "/v1/organization",
+    body={"contact_email": ("contactEmail", None)},
+    nullable=frozenset({"contact_email"}),
+)
+_LIST_MEMBERS = Operation(
+    "listMembers",
+    "GET",
+    "/v1/organization/members",
+)
+_CHANGE_MEMBER = Operation(
+    "changeMember",
+    "PATCH",
+    "/v1/organization/members/{userId}",
+    answer="none",
+)
+_REMOVE_MEMBER = Operation(
+    "removeMember",
+    "DELETE",
+    "/v1/organization/members/{userId}",
+    answer="none",
+)
+_INVITE_MEMBER = Operation(
+    "inviteMember",
+    "POST",
+    "/v1/organization/invitations",
+    idempotent=True,
+)
+
+
+class Organization(Resource):
+    """Calls of `client.organization`."""
+
+    def get(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetOrganizationResult:
+        """The organisation of the token
+
+        Scope: `organization:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.GetOrganizationResult,
+            options=options,
+        )
+
+    def update(
+        self,
+        *,
+        name: Optional[str] = None,
+        contact_email: Union[Optional[str], Omit] = OMIT,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateOrganizationResult:
+        """Change name or contact of the organisation
+
+        Args:
+            contact_email: Where people write to whom the organisation asks for something: shown to them. Null for
+                none
+        Scope: `organization:write`.
+        """
+        return self._transport.call(
+            _UPDATE,
+            types.UpdateOrganizationResult,
+            fields={"name": name, "contact_email": contact_email},
+            options=options,
+        )
+
+    def list_members(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListMembersResult:
+        """Members and their roles
+
+        Scope: `organization:write`.
+        """
+        return self._transport.call(
+            _LIST_MEMBERS,
+            types.ListMembersResult,
+            options=options,
+        )
+
+    def change_member(
+        self,
+        user_id: str,
+        *,
+        role: Literal["owner", "reviewer", "developer", "viewer"],
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Change the role of a member
+
+        Scope: `organization:write`.
+        """
+        self._transport.call(
+            _CHANGE_MEMBER,
+            path={"userId": user_id},
+            fields={"role": role},
+            options=options,
+        )
+
+    def remove_member(
+        self,
+        user_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Remove a member
+
+        Scope: `organization:write`.
+        """
+        self._transport.call(
+            _REMOVE_MEMBER,
+            path={"userId": user_id},
+            options=options,
+        )
+
+    def invite_member(
+        self,
+        *,
+        email: str,
+        role: Literal["owner", "reviewer", "developer", "viewer"],
+        options: Optional[RequestOptions] = None,
+    ) -> types.InviteMemberResult:
+        """Invite somebody by e-mail
+
+        Args:
+            email: An e-mail address
+        Scope: `organization:write`.
+        """
+        return self._transport.call(
+            _INVITE_MEMBER,
+            types.InviteMemberResult,
+            fields={"email": email, "role": role},
+            options=options,
+        )
+
+
+class AsyncOrganization(AsyncResource):
+    """Calls of `client.organization`."""
+
+    async def get(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetOrganizationResult:
+        """The organisation of the token
+
+        Scope: `organization:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.GetOrganizationResult,
+            options=options,
+        )
+
+    async def update(
+        self,
+        *,
+        name: Optional[str] = None,
+        contact_email: Union[Optional[str], Omit] = OMIT,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateOrganizationResult:
+        """Change name or contact of the organisation
+
+        Args:
+            contact_email: Where people write to whom the organisation asks for something: shown to them. Null for
+                none
+        Scope: `organization:write`.
+        """
+        return await self._transport.call(
+            _UPDATE,
+            types.UpdateOrganizationResult,
+            fields={"name": name, "contact_email": contact_email},
+            options=options,
+        )
+
+    async def list_members(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListMembersResult:
+        """Members and their roles
+
+        Scope: `organization:write`.
+        """
+        return await self._transport.call(
+            _LIST_MEMBERS,
+            types.ListMembersResult,
+            options=options,
+        )
+
+    async def change_member(
+        self,
+        user_id: str,
+        *,
+        role: Literal["owner", "reviewer", "developer", "viewer"],
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Change the role of a member
+
+        Scope: `organization:write`.
+        """
+        await self._transport.call(
+            _CHANGE_MEMBER,
+            path={"userId": user_id},
+            fields={"role": role},
+            options=options,
+        )
+
+    async def remove_member(
+        self,
+        user_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Remove a member
+
+        Scope: `organization:write`.
+        """
+        await self._transport.call(
+            _REMOVE_MEMBER,
+            path={"userId": user_id},
+            options=options,
+        )
+
+    async def invite_member(
+        self,
+        *,
+        email: str,
+        role: Literal["owner", "reviewer", "developer", "viewer"],
+        options: Optional[RequestOptions] = None,
+    ) -> types.InviteMemberResult:
+        """Invite somebody by e-mail
+
+        Args:
+            email: An e-mail address
+        Scope: `organization:write`.
+        """
+        return await self._transport.call(
+            _INVITE_MEMBER,
+            types.InviteMemberResult,
+            fields={"email": email, "role": role},
+            options=options,
+        )

@@ -1,0 +1,181 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.persons`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_LIST = Operation(
+    "listPersons",
+    "GET",
+    "/v1/persons",
+)
+_GET = Operation(
+    "getPerson",
+    "GET",
+    "/v1/persons/{id}",
+)
+_CREATE_WALLET_LINK = Operation(
+    "createWalletLinkOfPerson",
+    "POST",
+    "/v1/persons/{id}/wallet-links",
+    idempotent=True,
+    body={"credential_id": ("credentialId", None), "expires_in_seconds": ("expiresInSeconds", None)},
+)
+
+
+class Persons(Resource):
+    """Calls of `client.persons`."""
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        user_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.Person]:
+        """List persons
+
+        A person is one human in this organisation: found or made by verifications, the same over renewals of a
+        document.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `verifications:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Person,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "userId": user_id},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Person:
+        """One person
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Person,
+            path={"id": id},
+            options=options,
+        )
+
+    def create_wallet_link(
+        self,
+        id: str,
+        *,
+        credential_id: Optional[str] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateWalletLinkOfPersonResult:
+        """Make a link at which a person takes a verified identity into a wallet
+
+        At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
+        valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
+        scope `pii:read` too: whoever opens the link can read birth date and nationality.
+
+        Args:
+            credential_id: The newest identity where not given
+            expires_in_seconds: How long the link may be used; a day where not given
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _CREATE_WALLET_LINK,
+            types.CreateWalletLinkOfPersonResult,
+            path={"id": id},
+            fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
+
+class AsyncPersons(AsyncResource):
+    """Calls of `client.persons`."""
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        user_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.Person]:
+        """List persons
+
+        A person is one human in this organisation: found or made by verifications, the same over renewals of a
+        document.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `verifications:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Person,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "userId": user_id},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Person:
+        """One person
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Person,
+            path={"id": id},
+            options=options,
+        )
+
+    async def create_wallet_link(
+        self,
+        id: str,
+        *,
+        credential_id: Optional[str] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateWalletLinkOfPersonResult:
+        """Make a link at which a person takes a verified identity into a wallet
+
+        At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
+        valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
+        scope `pii:read` too: whoever opens the link can read birth date and nationality.
+
+        Args:
+            credential_id: The newest identity where not given
+            expires_in_seconds: How long the link may be used; a day where not given
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _CREATE_WALLET_LINK,
+            types.CreateWalletLinkOfPersonResult,
+            path={"id": id},
+            fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )

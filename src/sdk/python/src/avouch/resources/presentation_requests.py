@@ -1,0 +1,215 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.presentation_requests`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createPresentationRequest",
+    "POST",
+    "/v1/presentation-requests",
+    idempotent=True,
+    body={"trusted_issuers": ("trustedIssuers", None), "trusted_roots": ("trustedRoots", None), "response_mode": ("responseMode", None), "client_id_scheme": ("clientIdScheme", None), "redirect_uri": ("redirectUri", None), "expires_in_seconds": ("expiresInSeconds", None), "retention_days": ("retentionDays", None)},
+)
+_LIST = Operation(
+    "listPresentationRequests",
+    "GET",
+    "/v1/presentation-requests",
+)
+_GET = Operation(
+    "getPresentationRequest",
+    "GET",
+    "/v1/presentation-requests/{id}",
+)
+
+
+class PresentationRequests(Resource):
+    """Calls of `client.presentation_requests`."""
+
+    def create(
+        self,
+        *,
+        dcql: Optional[params.DcqlQuery] = None,
+        ask: Optional[Sequence[Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]]] = None,
+        trusted_issuers: Optional[Sequence[str]] = None,
+        trusted_roots: Optional[Sequence[str]] = None,
+        purpose: Optional[str] = None,
+        response_mode: Optional[Literal["direct_post", "direct_post.jwt"]] = None,
+        client_id_scheme: Optional[Literal["x509_hash", "decentralized_identifier", "redirect_uri"]] = None,
+        redirect_uri: Optional[str] = None,
+        expires_in_seconds: Optional[int] = None,
+        retention_days: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.PresentationRequest:
+        """Ask a wallet to present a credential or a proof
+
+        By OpenID4VP 1.0: hand the person the link, the code or the page. The request is answered once, in time; the
+        result comes by event or by GET. Holder binding is always demanded.
+
+        Args:
+            ask: In place of dcql: claims of an identity credential; ages have to be reached
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own
+            trusted_roots: Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says
+            purpose: Shown on the page beside the code
+            response_mode: `.jwt`: encrypted
+            client_id_scheme: `redirect_uri` is unsigned, and only for tests
+            redirect_uri: Where the wallet sends the person back to, with `response_code`; same device only
+            retention_days: Days after the expiry at which query and disclosed claims are erased
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `credentials:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.PresentationRequest,
+            fields={"dcql": dcql, "ask": ask, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.PresentationRequestSummary]:
+        """List presentation requests
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `credentials:read`.
+        """
+        return self._page(
+            _LIST,
+            types.PresentationRequestSummary,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        response_code: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.PresentationRequest:
+        """One presentation request with its result
+
+        Where the request has a redirectUri, the claims are shown only with the `response_code` that came with the
+        browser: so nobody is let in by what another person presented.
+
+        Args:
+            response_code: `response_code` of the link back; without it such a request shows no claims
+        Scope: `credentials:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.PresentationRequest,
+            path={"id": id},
+            query={"responseCode": response_code},
+            options=options,
+        )
+
+
+class AsyncPresentationRequests(AsyncResource):
+    """Calls of `client.presentation_requests`."""
+
+    async def create(
+        self,
+        *,
+        dcql: Optional[params.DcqlQuery] = None,
+        ask: Optional[Sequence[Literal["age_over_18", "age_over_21", "given_name", "family_name", "birthdate", "nationalities", "document", "examined_on", "face_match", "liveness", "reviewed_by_human"]]] = None,
+        trusted_issuers: Optional[Sequence[str]] = None,
+        trusted_roots: Optional[Sequence[str]] = None,
+        purpose: Optional[str] = None,
+        response_mode: Optional[Literal["direct_post", "direct_post.jwt"]] = None,
+        client_id_scheme: Optional[Literal["x509_hash", "decentralized_identifier", "redirect_uri"]] = None,
+        redirect_uri: Optional[str] = None,
+        expires_in_seconds: Optional[int] = None,
+        retention_days: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.PresentationRequest:
+        """Ask a wallet to present a credential or a proof
+
+        By OpenID4VP 1.0: hand the person the link, the code or the page. The request is answered once, in time; the
+        result comes by event or by GET. Holder binding is always demanded.
+
+        Args:
+            ask: In place of dcql: claims of an identity credential; ages have to be reached
+            trusted_issuers: DIDs, or https addresses of SD-JWT issuers, believed beside the organisation's own
+            trusted_roots: Certificates (PEM) that an x5c chain may end in; whom to believe, trustedIssuers says
+            purpose: Shown on the page beside the code
+            response_mode: `.jwt`: encrypted
+            client_id_scheme: `redirect_uri` is unsigned, and only for tests
+            redirect_uri: Where the wallet sends the person back to, with `response_code`; same device only
+            retention_days: Days after the expiry at which query and disclosed claims are erased
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `credentials:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.PresentationRequest,
+            fields={"dcql": dcql, "ask": ask, "trusted_issuers": trusted_issuers, "trusted_roots": trusted_roots, "purpose": purpose, "response_mode": response_mode, "client_id_scheme": client_id_scheme, "redirect_uri": redirect_uri, "expires_in_seconds": expires_in_seconds, "retention_days": retention_days, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.PresentationRequestSummary]:
+        """List presentation requests
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `credentials:read`.
+        """
+        return self._page(
+            _LIST,
+            types.PresentationRequestSummary,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        response_code: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.PresentationRequest:
+        """One presentation request with its result
+
+        Where the request has a redirectUri, the claims are shown only with the `response_code` that came with the
+        browser: so nobody is let in by what another person presented.
+
+        Args:
+            response_code: `response_code` of the link back; without it such a request shows no claims
+        Scope: `credentials:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.PresentationRequest,
+            path={"id": id},
+            query={"responseCode": response_code},
+            options=options,
+        )

@@ -1,0 +1,671 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.projects`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._encode import OMIT
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._encode import Omit
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createProject",
+    "POST",
+    "/v1/projects",
+    idempotent=True,
+    body={"external_id": ("externalId", None), "shoot_dates": ("shootDates", {"from_": ("from", None)}), "producer": ("producer", {"verification_id": ("verificationId", None)}), "expected_performers": ("expectedPerformers", None)},
+    nullable=frozenset({"description", "producer", "expected_performers"}),
+)
+_LIST = Operation(
+    "listProjects",
+    "GET",
+    "/v1/projects",
+)
+_GET = Operation(
+    "getProject",
+    "GET",
+    "/v1/projects/{id}",
+)
+_UPDATE = Operation(
+    "updateProject",
+    "PATCH",
+    "/v1/projects/{id}",
+    body={"shoot_dates": ("shootDates", {"from_": ("from", None)}), "producer": ("producer", {"verification_id": ("verificationId", None)}), "expected_performers": ("expectedPerformers", None)},
+    nullable=frozenset({"description", "producer", "expected_performers"}),
+)
+_ARCHIVE = Operation(
+    "archiveProject",
+    "POST",
+    "/v1/projects/{id}/archive",
+    idempotent=True,
+)
+_RESTORE = Operation(
+    "restoreProject",
+    "POST",
+    "/v1/projects/{id}/restore",
+    idempotent=True,
+)
+_DECLARE_PERFORMER = Operation(
+    "declarePerformer",
+    "POST",
+    "/v1/projects/{id}/performers",
+    idempotent=True,
+    body={"user_id": ("userId", None), "legal_name": ("legalName", None), "stage_names": ("stageNames", None)},
+    nullable=frozenset({"email"}),
+)
+_LIST_PERFORMERS = Operation(
+    "listPerformers",
+    "GET",
+    "/v1/projects/{id}/performers",
+)
+_GET_PERFORMER = Operation(
+    "getPerformer",
+    "GET",
+    "/v1/projects/{id}/performers/{performerId}",
+)
+_UPDATE_PERFORMER = Operation(
+    "updatePerformer",
+    "PATCH",
+    "/v1/projects/{id}/performers/{performerId}",
+    body={"user_id": ("userId", None), "legal_name": ("legalName", None), "stage_names": ("stageNames", None)},
+    nullable=frozenset({"user_id", "email"}),
+)
+_REMOVE_PERFORMER = Operation(
+    "removePerformer",
+    "DELETE",
+    "/v1/projects/{id}/performers/{performerId}",
+    answer="none",
+)
+_CHECK_DEPICTED = Operation(
+    "checkDepicted",
+    "GET",
+    "/v1/projects/{id}/depicted",
+)
+
+
+class Projects(Resource):
+    """Calls of `client.projects`."""
+
+    def create(
+        self,
+        *,
+        title: str,
+        external_id: Optional[str] = None,
+        description: Union[Optional[str], Omit] = OMIT,
+        shoot_dates: Optional[Sequence[params.CreateProjectShootDate]] = None,
+        producer: Union[Optional[params.CreateProjectProducer], Omit] = OMIT,
+        urls: Optional[Sequence[str]] = None,
+        expected_performers: Union[Optional[int], Omit] = OMIT,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """Create a project
+
+        A production: what is shot, when, by which business, and who is seen in it. A release that names an unknown
+        `projectId` makes one under that external id too.
+
+        Args:
+            external_id: The caller's own id, unique in the organisation; it does not change
+            urls: Where what is produced can be seen
+            expected_performers: How many people are seen
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.Project,
+            fields={"external_id": external_id, "title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        external_id: Optional[str] = None,
+        producer_verification_id: Optional[str] = None,
+        archived: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.Project]:
+        """List projects
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            archived: Only archived ones, or only those that are not
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Project,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "externalId": external_id, "producerVerificationId": producer_verification_id, "archived": archived},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """One project
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Project,
+            path={"id": id},
+            options=options,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        title: Optional[str] = None,
+        description: Union[Optional[str], Omit] = OMIT,
+        shoot_dates: Optional[Sequence[params.UpdateProjectShootDate]] = None,
+        producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
+        urls: Optional[Sequence[str]] = None,
+        expected_performers: Union[Optional[int], Omit] = OMIT,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """Change a project
+
+        What is not named stays; lists and `metadata` are replaced as a whole. 409 for an archived project.
+
+        Args:
+            urls: Where what is produced can be seen
+            expected_performers: How many people are seen
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE,
+            types.Project,
+            path={"id": id},
+            fields={"title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "metadata": metadata},
+            options=options,
+        )
+
+    def archive(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """Archive a project
+
+        It takes no changes, performers or releases any more; what it has stays as it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _ARCHIVE,
+            types.Project,
+            path={"id": id},
+            options=options,
+        )
+
+    def restore(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """Restore an archived project
+
+        It takes changes, performers and releases again.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _RESTORE,
+            types.Project,
+            path={"id": id},
+            options=options,
+        )
+
+    def declare_performer(
+        self,
+        id: str,
+        *,
+        legal_name: str,
+        user_id: Optional[str] = None,
+        stage_names: Optional[Sequence[str]] = None,
+        email: Union[Optional[str], Omit] = OMIT,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Performer:
+        """Declare somebody who is seen in a project
+
+        Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
+
+        Args:
+            user_id: The caller's own id of the user
+            stage_names: All other names: stage names, maiden names, aliases
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _DECLARE_PERFORMER,
+            types.Performer,
+            path={"id": id},
+            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email},
+            options=options,
+        )
+
+    def list_performers(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        removed: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.Performer]:
+        """Who is declared to be seen in a project
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            removed: Those that were removed, in place of the others
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST_PERFORMERS,
+            types.Performer,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "removed": removed},
+            options=options,
+        )
+
+    def get_performer(
+        self,
+        id: str,
+        performer_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetPerformerResult:
+        """One performer, with all that was said of them
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_PERFORMER,
+            types.GetPerformerResult,
+            path={"id": id, "performerId": performer_id},
+            options=options,
+        )
+
+    def update_performer(
+        self,
+        id: str,
+        performer_id: str,
+        *,
+        user_id: Union[Optional[str], Omit] = OMIT,
+        legal_name: Optional[str] = None,
+        stage_names: Optional[Sequence[str]] = None,
+        email: Union[Optional[str], Omit] = OMIT,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Performer:
+        """Say otherwise who a performer is
+
+        What is not named stays; what was said before stays in the history.
+
+        Args:
+            stage_names: All other names: stage names, maiden names, aliases
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_PERFORMER,
+            types.Performer,
+            path={"id": id, "performerId": performer_id},
+            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email},
+            options=options,
+        )
+
+    def remove_performer(
+        self,
+        id: str,
+        performer_id: str,
+        *,
+        reason: Optional[Literal["declared_in_error", "not_depicted", "duplicate", "other"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Say that somebody is not seen after all
+
+        An entry in the history; nothing that was said before is deleted.
+
+        Args:
+            reason: Stands in the history
+        Scope: `agreements:write`.
+        """
+        self._transport.call(
+            _REMOVE_PERFORMER,
+            path={"id": id, "performerId": performer_id},
+            query={"reason": reason},
+            options=options,
+        )
+
+    def check_depicted(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Depicted:
+        """Who of everyone depicted lacks identity, age or release
+
+        Everybody who is declared as a performer of the project or has a release in it. `examinedOn` has to be on
+        the first day of their shoot at the latest.
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _CHECK_DEPICTED,
+            types.Depicted,
+            path={"id": id},
+            options=options,
+        )
+
+
+class AsyncProjects(AsyncResource):
+    """Calls of `client.projects`."""
+
+    async def create(
+        self,
+        *,
+        title: str,
+        external_id: Optional[str] = None,
+        description: Union[Optional[str], Omit] = OMIT,
+        shoot_dates: Optional[Sequence[params.CreateProjectShootDate]] = None,
+        producer: Union[Optional[params.CreateProjectProducer], Omit] = OMIT,
+        urls: Optional[Sequence[str]] = None,
+        expected_performers: Union[Optional[int], Omit] = OMIT,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """Create a project
+
+        A production: what is shot, when, by which business, and who is seen in it. A release that names an unknown
+        `projectId` makes one under that external id too.
+
+        Args:
+            external_id: The caller's own id, unique in the organisation; it does not change
+            urls: Where what is produced can be seen
+            expected_performers: How many people are seen
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.Project,
+            fields={"external_id": external_id, "title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        external_id: Optional[str] = None,
+        producer_verification_id: Optional[str] = None,
+        archived: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.Project]:
+        """List projects
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            archived: Only archived ones, or only those that are not
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Project,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "externalId": external_id, "producerVerificationId": producer_verification_id, "archived": archived},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """One project
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Project,
+            path={"id": id},
+            options=options,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        title: Optional[str] = None,
+        description: Union[Optional[str], Omit] = OMIT,
+        shoot_dates: Optional[Sequence[params.UpdateProjectShootDate]] = None,
+        producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
+        urls: Optional[Sequence[str]] = None,
+        expected_performers: Union[Optional[int], Omit] = OMIT,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """Change a project
+
+        What is not named stays; lists and `metadata` are replaced as a whole. 409 for an archived project.
+
+        Args:
+            urls: Where what is produced can be seen
+            expected_performers: How many people are seen
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE,
+            types.Project,
+            path={"id": id},
+            fields={"title": title, "description": description, "shoot_dates": shoot_dates, "producer": producer, "urls": urls, "expected_performers": expected_performers, "metadata": metadata},
+            options=options,
+        )
+
+    async def archive(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """Archive a project
+
+        It takes no changes, performers or releases any more; what it has stays as it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _ARCHIVE,
+            types.Project,
+            path={"id": id},
+            options=options,
+        )
+
+    async def restore(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Project:
+        """Restore an archived project
+
+        It takes changes, performers and releases again.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _RESTORE,
+            types.Project,
+            path={"id": id},
+            options=options,
+        )
+
+    async def declare_performer(
+        self,
+        id: str,
+        *,
+        legal_name: str,
+        user_id: Optional[str] = None,
+        stage_names: Optional[Sequence[str]] = None,
+        email: Union[Optional[str], Omit] = OMIT,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Performer:
+        """Declare somebody who is seen in a project
+
+        Names and addresses are kept encrypted, and shown with the scope `pii:read` alone.
+
+        Args:
+            user_id: The caller's own id of the user
+            stage_names: All other names: stage names, maiden names, aliases
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _DECLARE_PERFORMER,
+            types.Performer,
+            path={"id": id},
+            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email},
+            options=options,
+        )
+
+    def list_performers(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        removed: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.Performer]:
+        """Who is declared to be seen in a project
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            removed: Those that were removed, in place of the others
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST_PERFORMERS,
+            types.Performer,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "removed": removed},
+            options=options,
+        )
+
+    async def get_performer(
+        self,
+        id: str,
+        performer_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetPerformerResult:
+        """One performer, with all that was said of them
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_PERFORMER,
+            types.GetPerformerResult,
+            path={"id": id, "performerId": performer_id},
+            options=options,
+        )
+
+    async def update_performer(
+        self,
+        id: str,
+        performer_id: str,
+        *,
+        user_id: Union[Optional[str], Omit] = OMIT,
+        legal_name: Optional[str] = None,
+        stage_names: Optional[Sequence[str]] = None,
+        email: Union[Optional[str], Omit] = OMIT,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Performer:
+        """Say otherwise who a performer is
+
+        What is not named stays; what was said before stays in the history.
+
+        Args:
+            stage_names: All other names: stage names, maiden names, aliases
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_PERFORMER,
+            types.Performer,
+            path={"id": id, "performerId": performer_id},
+            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email},
+            options=options,
+        )
+
+    async def remove_performer(
+        self,
+        id: str,
+        performer_id: str,
+        *,
+        reason: Optional[Literal["declared_in_error", "not_depicted", "duplicate", "other"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Say that somebody is not seen after all
+
+        An entry in the history; nothing that was said before is deleted.
+
+        Args:
+            reason: Stands in the history
+        Scope: `agreements:write`.
+        """
+        await self._transport.call(
+            _REMOVE_PERFORMER,
+            path={"id": id, "performerId": performer_id},
+            query={"reason": reason},
+            options=options,
+        )
+
+    async def check_depicted(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Depicted:
+        """Who of everyone depicted lacks identity, age or release
+
+        Everybody who is declared as a performer of the project or has a release in it. `examinedOn` has to be on
+        the first day of their shoot at the latest.
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _CHECK_DEPICTED,
+            types.Depicted,
+            path={"id": id},
+            options=options,
+        )

@@ -1,0 +1,191 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.proof_requests`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from .._encode import Day
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createProofRequest",
+    "POST",
+    "/v1/proof-requests",
+    idempotent=True,
+    body={"expires_in_seconds": ("expiresInSeconds", None), "entity_types": ("entityTypes", None), "incorporated_before": ("incorporatedBefore", None)},
+)
+_GET = Operation(
+    "getProofRequest",
+    "GET",
+    "/v1/proof-requests/{id}",
+)
+_CREATE_LINK = Operation(
+    "createProofLink",
+    "POST",
+    "/v1/proof-requests/{id}/links",
+    idempotent=True,
+)
+
+
+class ProofRequests(Resource):
+    """Calls of `client.proof_requests`."""
+
+    def create(
+        self,
+        *,
+        type: Literal["age-over", "business-verified"],
+        on: Day,
+        years: Optional[int] = None,
+        issuers: Optional[Sequence[str]] = None,
+        scope: Optional[str] = None,
+        audience: Optional[str] = None,
+        requires: Optional[Union[Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]], Sequence[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]]] = None,
+        expires_in_seconds: Optional[int] = None,
+        jurisdictions: Optional[Sequence[str]] = None,
+        entity_types: Optional[Sequence[str]] = None,
+        incorporated_before: Optional[Day] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ProofRequest:
+        """Ask for a proof
+
+        The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted
+        once.
+
+        Args:
+            on: The calendar day that the proof is about
+            issuers: The organisation's own DID where not given
+            scope: Proofs of one person or business in one scope carry the same nullifier
+            jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
+            entity_types: Of one of these legal forms (ISO 20275)
+            incorporated_before: Incorporated before this day
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.ProofRequest,
+            fields={"type": type, "years": years, "on": on, "issuers": issuers, "scope": scope, "audience": audience, "requires": requires, "expires_in_seconds": expires_in_seconds, "jurisdictions": jurisdictions, "entity_types": entity_types, "incorporated_before": incorporated_before},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ProofRequest:
+        """One proof request
+
+        Scope: `proofs:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.ProofRequest,
+            path={"id": id},
+            options=options,
+        )
+
+    def create_link(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ProofLink:
+        """Make a link at which a person answers a proof request with a wallet
+
+        The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and
+        uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
+
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _CREATE_LINK,
+            types.ProofLink,
+            path={"id": id},
+            options=options,
+        )
+
+
+class AsyncProofRequests(AsyncResource):
+    """Calls of `client.proof_requests`."""
+
+    async def create(
+        self,
+        *,
+        type: Literal["age-over", "business-verified"],
+        on: Day,
+        years: Optional[int] = None,
+        issuers: Optional[Sequence[str]] = None,
+        scope: Optional[str] = None,
+        audience: Optional[str] = None,
+        requires: Optional[Union[Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]], Sequence[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]]] = None,
+        expires_in_seconds: Optional[int] = None,
+        jurisdictions: Optional[Sequence[str]] = None,
+        entity_types: Optional[Sequence[str]] = None,
+        incorporated_before: Optional[Day] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ProofRequest:
+        """Ask for a proof
+
+        The statement gets a context of its own, so that a proof made for this request fits no other; it is accepted
+        once.
+
+        Args:
+            on: The calendar day that the proof is about
+            issuers: The organisation's own DID where not given
+            scope: Proofs of one person or business in one scope carry the same nullifier
+            jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
+            entity_types: Of one of these legal forms (ISO 20275)
+            incorporated_before: Incorporated before this day
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.ProofRequest,
+            fields={"type": type, "years": years, "on": on, "issuers": issuers, "scope": scope, "audience": audience, "requires": requires, "expires_in_seconds": expires_in_seconds, "jurisdictions": jurisdictions, "entity_types": entity_types, "incorporated_before": incorporated_before},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ProofRequest:
+        """One proof request
+
+        Scope: `proofs:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.ProofRequest,
+            path={"id": id},
+            options=options,
+        )
+
+    async def create_link(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ProofLink:
+        """Make a link at which a person answers a proof request with a wallet
+
+        The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and
+        uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
+
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _CREATE_LINK,
+            types.ProofLink,
+            path={"id": id},
+            options=options,
+        )

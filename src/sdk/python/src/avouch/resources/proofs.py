@@ -1,0 +1,240 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.proofs`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Optional, Union
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createProof",
+    "POST",
+    "/v1/proofs",
+    idempotent=True,
+    body={"proof_request_id": ("proofRequestId", None), "statement": ("statement", {"entity_types": ("entityTypes", None), "incorporated_before": ("incorporatedBefore", None)}), "credential_id": ("credentialId", None), "person_id": ("personId", None), "user_id": ("userId", None), "verification_id": ("verificationId", None), "async_": ("async", None)},
+)
+_LIST = Operation(
+    "listProofs",
+    "GET",
+    "/v1/proofs",
+)
+_GET = Operation(
+    "getProof",
+    "GET",
+    "/v1/proofs/{id}",
+)
+_VERIFY = Operation(
+    "verifyProof",
+    "POST",
+    "/v1/proofs/verify",
+    idempotent=True,
+    body={"proof_request_id": ("proofRequestId", None), "proofs": ("proofs", "ProofToVerify")},
+)
+
+
+class Proofs(Resource):
+    """Calls of `client.proofs`."""
+
+    def create(
+        self,
+        *,
+        proof_request_id: Optional[str] = None,
+        statement: Optional[Union[params.CreateProofStatementAgeOver, params.CreateProofStatementBusinessVerified]] = None,
+        credential_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        verification_id: Optional[str] = None,
+        async_: Optional[bool] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Proof:
+        """Make a proof for a person without a wallet, or for a business
+
+        The service keeps the secret of these and so sees everything that it proves for them.
+
+        Args:
+            verification_id: Of a business
+            async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.Proof,
+            fields={"proof_request_id": proof_request_id, "statement": statement, "credential_id": credential_id, "person_id": person_id, "user_id": user_id, "verification_id": verification_id, "async_": async_},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        person_id: Optional[str] = None,
+        verification_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.Proof]:
+        """List proofs
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `proofs:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Proof,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "personId": person_id, "verificationId": verification_id},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Proof:
+        """One proof
+
+        Scope: `proofs:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Proof,
+            path={"id": id},
+            options=options,
+        )
+
+    def verify(
+        self,
+        *,
+        proof: Optional[Mapping[str, Any]] = None,
+        proof_request_id: Optional[str] = None,
+        statement: Optional[Mapping[str, Any]] = None,
+        proofs: Optional[Sequence[params.ProofToVerify]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.ProofVerdict, types.VerifyProofResult]:
+        """Verify a proof, or up to 1,000
+
+        Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses
+        it up. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one
+        is said in its verdict and changes no other. At most two batches of an organisation run at once.
+
+        Args:
+            proof: A proof file
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _VERIFY,
+            Union[types.ProofVerdict, types.VerifyProofResult],
+            fields={"proof": proof, "proof_request_id": proof_request_id, "statement": statement, "proofs": proofs},
+            options=options,
+        )
+
+
+class AsyncProofs(AsyncResource):
+    """Calls of `client.proofs`."""
+
+    async def create(
+        self,
+        *,
+        proof_request_id: Optional[str] = None,
+        statement: Optional[Union[params.CreateProofStatementAgeOver, params.CreateProofStatementBusinessVerified]] = None,
+        credential_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        verification_id: Optional[str] = None,
+        async_: Optional[bool] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Proof:
+        """Make a proof for a person without a wallet, or for a business
+
+        The service keeps the secret of these and so sees everything that it proves for them.
+
+        Args:
+            verification_id: Of a business
+            async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.Proof,
+            fields={"proof_request_id": proof_request_id, "statement": statement, "credential_id": credential_id, "person_id": person_id, "user_id": user_id, "verification_id": verification_id, "async_": async_},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        person_id: Optional[str] = None,
+        verification_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.Proof]:
+        """List proofs
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `proofs:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Proof,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "personId": person_id, "verificationId": verification_id},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Proof:
+        """One proof
+
+        Scope: `proofs:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Proof,
+            path={"id": id},
+            options=options,
+        )
+
+    async def verify(
+        self,
+        *,
+        proof: Optional[Mapping[str, Any]] = None,
+        proof_request_id: Optional[str] = None,
+        statement: Optional[Mapping[str, Any]] = None,
+        proofs: Optional[Sequence[params.ProofToVerify]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.ProofVerdict, types.VerifyProofResult]:
+        """Verify a proof, or up to 1,000
+
+        Rule by rule; an invalid proof is a verdict, not an error. With a request it is judged against it and uses
+        it up. `{"proofs": […]}` takes up to 1,000 and answers `verdicts` in the same order; what is wrong with one
+        is said in its verdict and changes no other. At most two batches of an organisation run at once.
+
+        Args:
+            proof: A proof file
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _VERIFY,
+            Union[types.ProofVerdict, types.VerifyProofResult],
+            fields={"proof": proof, "proof_request_id": proof_request_id, "statement": statement, "proofs": proofs},
+            options=options,
+        )

@@ -1,0 +1,212 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.reference`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_LIST_COUNTRIES = Operation(
+    "listCountries",
+    "GET",
+    "/v1/reference/countries",
+    public=True,
+)
+_GET_COUNTRY = Operation(
+    "getCountry",
+    "GET",
+    "/v1/reference/countries/{code}",
+    public=True,
+)
+_LIST_DOCUMENT_TYPES = Operation(
+    "listDocumentTypes",
+    "GET",
+    "/v1/reference/document-types",
+    public=True,
+)
+_LIST_ENTITY_TYPES = Operation(
+    "listEntityTypes",
+    "GET",
+    "/v1/reference/entity-types",
+    public=True,
+)
+
+
+class Reference(Resource):
+    """Calls of `client.reference`."""
+
+    def list_countries(
+        self,
+        *,
+        search: Optional[str] = None,
+        issues: Optional[Literal["true", "false"]] = None,
+        document_type: Optional[Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]] = None,
+        capability: Optional[Literal["machine-readable", "barcode", "visual-only"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListCountriesResult:
+        """All countries, and which of their documents can be verified
+
+        The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names what it
+        rests on; none was tried on real documents.
+
+        Args:
+            search: A part of the name, or a code
+            issues: Only those that issue documents of their own, or only the others
+        """
+        return self._transport.call(
+            _LIST_COUNTRIES,
+            types.ListCountriesResult,
+            query={"search": search, "issues": issues, "documentType": document_type, "capability": capability},
+            options=options,
+        )
+
+    def get_country(
+        self,
+        code: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Country:
+        """One country by its alpha-2 or alpha-3 code"""
+        return self._transport.call(
+            _GET_COUNTRY,
+            types.Country,
+            path={"code": code},
+            options=options,
+        )
+
+    def list_document_types(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListDocumentTypesResult:
+        """The kinds of document, what to photograph of them and what is read"""
+        return self._transport.call(
+            _LIST_DOCUMENT_TYPES,
+            types.ListDocumentTypesResult,
+            options=options,
+        )
+
+    def list_entity_types(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        country: Optional[str] = None,
+        subdivision: Optional[str] = None,
+        q: Optional[str] = None,
+        class_: Optional[Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.EntityType]:
+        """Legal forms of companies and other entities, by jurisdiction
+
+        The active codes of ISO 20275 as GLEIF publishes them, by country and code. A form that is not on the list
+        is `8888`, for companies of any country.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            country: alpha-2; gives the two general codes too
+            subdivision: ISO 3166-2; forms of the whole country stay
+            q: A part of a name or abbreviation, or a code
+        """
+        return self._page(
+            _LIST_ENTITY_TYPES,
+            types.EntityType,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "country": country, "subdivision": subdivision, "q": q, "class": class_},
+            options=options,
+        )
+
+
+class AsyncReference(AsyncResource):
+    """Calls of `client.reference`."""
+
+    async def list_countries(
+        self,
+        *,
+        search: Optional[str] = None,
+        issues: Optional[Literal["true", "false"]] = None,
+        document_type: Optional[Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]] = None,
+        capability: Optional[Literal["machine-readable", "barcode", "visual-only"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListCountriesResult:
+        """All countries, and which of their documents can be verified
+
+        The 249 countries and territories of ISO 3166-1 on one page. Each statement about documents names what it
+        rests on; none was tried on real documents.
+
+        Args:
+            search: A part of the name, or a code
+            issues: Only those that issue documents of their own, or only the others
+        """
+        return await self._transport.call(
+            _LIST_COUNTRIES,
+            types.ListCountriesResult,
+            query={"search": search, "issues": issues, "documentType": document_type, "capability": capability},
+            options=options,
+        )
+
+    async def get_country(
+        self,
+        code: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Country:
+        """One country by its alpha-2 or alpha-3 code"""
+        return await self._transport.call(
+            _GET_COUNTRY,
+            types.Country,
+            path={"code": code},
+            options=options,
+        )
+
+    async def list_document_types(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListDocumentTypesResult:
+        """The kinds of document, what to photograph of them and what is read"""
+        return await self._transport.call(
+            _LIST_DOCUMENT_TYPES,
+            types.ListDocumentTypesResult,
+            options=options,
+        )
+
+    def list_entity_types(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        country: Optional[str] = None,
+        subdivision: Optional[str] = None,
+        q: Optional[str] = None,
+        class_: Optional[Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.EntityType]:
+        """Legal forms of companies and other entities, by jurisdiction
+
+        The active codes of ISO 20275 as GLEIF publishes them, by country and code. A form that is not on the list
+        is `8888`, for companies of any country.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            country: alpha-2; gives the two general codes too
+            subdivision: ISO 3166-2; forms of the whole country stay
+            q: A part of a name or abbreviation, or a code
+        """
+        return self._page(
+            _LIST_ENTITY_TYPES,
+            types.EntityType,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "country": country, "subdivision": subdivision, "q": q, "class": class_},
+            options=options,
+        )

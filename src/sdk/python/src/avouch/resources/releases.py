@@ -1,0 +1,748 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.releases`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._encode import Day
+    from .._pagination import AsyncPager, Page
+    from .._response import BinaryResponse
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createModelRelease",
+    "POST",
+    "/v1/releases",
+    idempotent=True,
+    body={"user_id": ("userId", None), "project_id": ("projectId", None), "performer": ("performer", {"legal_name": ("legalName", None), "stage_name": ("stageName", None), "other_names": ("otherNames", None), "birth_date": ("birthDate", None)}), "photographer": ("photographer", {"legal_name": ("legalName", None)}), "guardian": ("guardian", {"legal_name": ("legalName", None)}), "witness": ("witness", {"legal_name": ("legalName", None)}), "shoot": ("shoot", {"from_": ("from", None)}), "ends_on": ("endsOn", None), "ai_use": ("aiUse", None), "biometric_use": ("biometricUse", None), "visual_reference": ("visualReference", None), "parties": ("parties", {"user_id": ("userId", None)}), "signing": ("signing", {"require_verified_identity": ("requireVerifiedIdentity", None), "require_email_code": ("requireEmailCode", None), "face_match_at_signing": ("faceMatchAtSigning", None), "trusted_issuers": ("trustedIssuers", None), "expires_in_days": ("expiresInDays", None)})},
+)
+_LIST = Operation(
+    "listModelReleases",
+    "GET",
+    "/v1/releases",
+)
+_GET = Operation(
+    "getModelRelease",
+    "GET",
+    "/v1/releases/{id}",
+)
+_GET_RECEIPT = Operation(
+    "getModelReleaseReceipt",
+    "GET",
+    "/v1/releases/{id}/receipt",
+)
+_REISSUE = Operation(
+    "reissueModelRelease",
+    "POST",
+    "/v1/releases/{id}/reissue",
+    idempotent=True,
+)
+_WITHDRAW = Operation(
+    "withdrawModelRelease",
+    "POST",
+    "/v1/releases/{id}/withdraw",
+    idempotent=True,
+    body={"acknowledge_within_hours": ("acknowledgeWithinHours", None)},
+)
+_DISTRIBUTE = Operation(
+    "distributeModelRelease",
+    "POST",
+    "/v1/releases/{id}/distribute",
+    idempotent=True,
+)
+_LIST_DISTRIBUTIONS = Operation(
+    "listReleaseDistributions",
+    "GET",
+    "/v1/releases/{id}/distributions",
+)
+_RECORD_BOUNCE = Operation(
+    "recordReleaseBounce",
+    "POST",
+    "/v1/releases/{id}/distributions/{distributionId}/bounce",
+    idempotent=True,
+)
+_CREATE_IMPORT = Operation(
+    "importModelReleases",
+    "POST",
+    "/v1/releases/bulk",
+    idempotent=True,
+    body={"project_id": ("projectId", None)},
+)
+_GET_IMPORT = Operation(
+    "getModelReleaseImport",
+    "GET",
+    "/v1/releases/bulk/{id}",
+)
+_GET_SIGNING_QR = Operation(
+    "getReleaseSigningQr",
+    "GET",
+    "/v1/releases/{id}/signing-qr",
+    answer="binary",
+)
+_GET_VISUAL_REFERENCE = Operation(
+    "getReleaseVisualReference",
+    "GET",
+    "/v1/releases/{id}/visual-reference",
+    answer="binary",
+)
+
+
+class Releases(Resource):
+    """Calls of `client.releases`."""
+
+    def create(
+        self,
+        *,
+        user_id: str,
+        project_id: str,
+        consent: bool,
+        performer: Optional[params.CreateModelReleasePerformer] = None,
+        photographer: Optional[params.CreateModelReleasePhotographer] = None,
+        guardian: Optional[params.CreateModelReleaseGuardian] = None,
+        witness: Optional[params.CreateModelReleaseWitness] = None,
+        shoot: Optional[params.CreateModelReleaseShoot] = None,
+        description: Optional[str] = None,
+        explicit: Optional[bool] = None,
+        territory: Optional[str] = None,
+        term: Optional[str] = None,
+        ends_on: Optional[Day] = None,
+        media: Optional[Sequence[str]] = None,
+        exclusivity: Optional[Literal["exclusive", "non_exclusive"]] = None,
+        compensation: Optional[str] = None,
+        ai_use: Optional[bool] = None,
+        biometric_use: Optional[bool] = None,
+        visual_reference: Optional[str] = None,
+        parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
+        signing: Optional[params.CreateModelReleaseSigning] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Record a model release
+
+        With a consent and nothing more it is attested by the caller: a credential of the organisation alone says so
+        at once (`signed`, `assurance: attested`). With parties each signs on a hosted page, reached by mail; the
+        release is `pending` until all have. An unknown projectId makes the project under that id. A userId without
+        a verified identity is taken, shows `identity: missing` and carries no nullifier: issue it again once there
+        is one.
+
+        Args:
+            user_id: The caller's own id of the user
+            project_id: `prj_…`, or your own id of the project; an unknown one makes the project
+            consent: false is recorded as a refusal
+            performer: Who is depicted. A verified identity of the userId adds name and birth date
+            shoot: A year at most
+            description: Needed where the content is explicit
+            ends_on: The last day of the term; the credential ends with it
+            ai_use: May train or be changed by machine learning
+            biometric_use: May be used to recognise the person
+            visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
+            parties: Who signs on the hosted page; without them the consent is attested by the caller
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.Release,
+            fields={"user_id": user_id, "project_id": project_id, "consent": consent, "performer": performer, "photographer": photographer, "guardian": guardian, "witness": witness, "shoot": shoot, "description": description, "explicit": explicit, "territory": territory, "term": term, "ends_on": ends_on, "media": media, "exclusivity": exclusivity, "compensation": compensation, "ai_use": ai_use, "biometric_use": biometric_use, "visual_reference": visual_reference, "parties": parties, "signing": signing, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        project_id: Optional[str] = None,
+        status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]] = None,
+        user_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ReleaseSummary]:
+        """List model releases
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            project_id: `prj_…`
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ReleaseSummary,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "projectId": project_id, "status": status, "userId": user_id},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """One model release with its history
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Release,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_receipt(
+        self,
+        id: str,
+        *,
+        of: Optional[Literal["signed", "reissued", "distributed", "withdrawn"]] = None,
+        distribution_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has a release
+
+        Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify
+        receipt` checks it. 404 where there is none; 409 with `Retry-After` for a second after.
+
+        Args:
+            of: `distributed`: to all recipients of one call together
+            distribution_id: Of one recipient
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_RECEIPT,
+            str,
+            path={"id": id},
+            query={"of": of, "distributionId": distribution_id},
+            options=options,
+        )
+
+    def reissue(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Issue the credential of a signed release anew
+
+        It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _REISSUE,
+            types.Release,
+            path={"id": id},
+            options=options,
+        )
+
+    def withdraw(
+        self,
+        id: str,
+        *,
+        reason: Optional[str] = None,
+        acknowledge_within_hours: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Withdraw a signed release
+
+        Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have
+        until `acknowledgeBy` to acknowledge it.
+
+        Args:
+            reason: Kept sealed, sent to nobody
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _WITHDRAW,
+            types.Release,
+            path={"id": id},
+            fields={"reason": reason, "acknowledge_within_hours": acknowledge_within_hours},
+            options=options,
+        )
+
+    def distribute(
+        self,
+        id: str,
+        *,
+        recipients: Sequence[str],
+        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.DistributedRelease:
+        """Send a signed release to recipients
+
+        Each gets a mail with a link of their own, the credential with the chosen fields alone, and how to verify it
+        offline. Addresses that are the same get one.
+
+        Args:
+            disclose: What is sent along beside the scope, which always is. Names, birth date and the signed
+                document need `pii:read`
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _DISTRIBUTE,
+            types.DistributedRelease,
+            path={"id": id},
+            fields={"recipients": recipients, "disclose": disclose},
+            options=options,
+        )
+
+    def list_distributions(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ReleaseDistribution]:
+        """The deliveries of a release
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST_DISTRIBUTIONS,
+            types.ReleaseDistribution,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def record_bounce(
+        self,
+        id: str,
+        distribution_id: str,
+        *,
+        reason: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReleaseDistribution:
+        """Note that a mail came back
+
+        For mails that a mail server took and returned later; what it refuses at once is noted by itself.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _RECORD_BOUNCE,
+            types.ReleaseDistribution,
+            path={"id": id, "distributionId": distribution_id},
+            fields={"reason": reason},
+            options=options,
+        )
+
+    def create_import(
+        self,
+        *,
+        csv: str,
+        project_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReleaseImport:
+        """Record releases of a CSV file
+
+        Good lines are recorded as single calls would, bad ones are reported and change nothing.
+
+        Args:
+            csv: CSV with a header: columns are paths of the body of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
+            project_id: Of lines that name none
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _CREATE_IMPORT,
+            types.ReleaseImport,
+            fields={"csv": csv, "project_id": project_id},
+            options=options,
+        )
+
+    def get_import(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReleaseImport:
+        """How far a file is, and what came of its lines
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET_IMPORT,
+            types.ReleaseImport,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_signing_qr(
+        self,
+        id: str,
+        *,
+        format: Optional[Literal["svg", "png"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """A QR code of the performer's signing link, to sign on set
+
+        Each call makes a new link; the one before no longer works.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _GET_SIGNING_QR,
+            path={"id": id},
+            query={"format": format},
+            options=options,
+        )
+
+    def get_visual_reference(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The picture of the person
+
+        The audit log notes each look.
+
+        Scope: `pii:read`.
+        """
+        return self._transport.call(
+            _GET_VISUAL_REFERENCE,
+            path={"id": id},
+            options=options,
+        )
+
+
+class AsyncReleases(AsyncResource):
+    """Calls of `client.releases`."""
+
+    async def create(
+        self,
+        *,
+        user_id: str,
+        project_id: str,
+        consent: bool,
+        performer: Optional[params.CreateModelReleasePerformer] = None,
+        photographer: Optional[params.CreateModelReleasePhotographer] = None,
+        guardian: Optional[params.CreateModelReleaseGuardian] = None,
+        witness: Optional[params.CreateModelReleaseWitness] = None,
+        shoot: Optional[params.CreateModelReleaseShoot] = None,
+        description: Optional[str] = None,
+        explicit: Optional[bool] = None,
+        territory: Optional[str] = None,
+        term: Optional[str] = None,
+        ends_on: Optional[Day] = None,
+        media: Optional[Sequence[str]] = None,
+        exclusivity: Optional[Literal["exclusive", "non_exclusive"]] = None,
+        compensation: Optional[str] = None,
+        ai_use: Optional[bool] = None,
+        biometric_use: Optional[bool] = None,
+        visual_reference: Optional[str] = None,
+        parties: Optional[Sequence[params.CreateModelReleaseParty]] = None,
+        signing: Optional[params.CreateModelReleaseSigning] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Record a model release
+
+        With a consent and nothing more it is attested by the caller: a credential of the organisation alone says so
+        at once (`signed`, `assurance: attested`). With parties each signs on a hosted page, reached by mail; the
+        release is `pending` until all have. An unknown projectId makes the project under that id. A userId without
+        a verified identity is taken, shows `identity: missing` and carries no nullifier: issue it again once there
+        is one.
+
+        Args:
+            user_id: The caller's own id of the user
+            project_id: `prj_…`, or your own id of the project; an unknown one makes the project
+            consent: false is recorded as a refusal
+            performer: Who is depicted. A verified identity of the userId adds name and birth date
+            shoot: A year at most
+            description: Needed where the content is explicit
+            ends_on: The last day of the term; the credential ends with it
+            ai_use: May train or be changed by machine learning
+            biometric_use: May be used to recognise the person
+            visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
+            parties: Who signs on the hosted page; without them the consent is attested by the caller
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.Release,
+            fields={"user_id": user_id, "project_id": project_id, "consent": consent, "performer": performer, "photographer": photographer, "guardian": guardian, "witness": witness, "shoot": shoot, "description": description, "explicit": explicit, "territory": territory, "term": term, "ends_on": ends_on, "media": media, "exclusivity": exclusivity, "compensation": compensation, "ai_use": ai_use, "biometric_use": biometric_use, "visual_reference": visual_reference, "parties": parties, "signing": signing, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        project_id: Optional[str] = None,
+        status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]] = None,
+        user_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ReleaseSummary]:
+        """List model releases
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            project_id: `prj_…`
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ReleaseSummary,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "projectId": project_id, "status": status, "userId": user_id},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """One model release with its history
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Release,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_receipt(
+        self,
+        id: str,
+        *,
+        of: Optional[Literal["signed", "reissued", "distributed", "withdrawn"]] = None,
+        distribution_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has a release
+
+        Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify
+        receipt` checks it. 404 where there is none; 409 with `Retry-After` for a second after.
+
+        Args:
+            of: `distributed`: to all recipients of one call together
+            distribution_id: Of one recipient
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_RECEIPT,
+            str,
+            path={"id": id},
+            query={"of": of, "distributionId": distribution_id},
+            options=options,
+        )
+
+    async def reissue(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Issue the credential of a signed release anew
+
+        It takes the place of the earlier one, which is revoked; with the nullifier, once the user is verified.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _REISSUE,
+            types.Release,
+            path={"id": id},
+            options=options,
+        )
+
+    async def withdraw(
+        self,
+        id: str,
+        *,
+        reason: Optional[str] = None,
+        acknowledge_within_hours: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Release:
+        """Withdraw a signed release
+
+        Final. The credential is revoked; webhooks (`consent.withdrawn`) and every recipient are told, who have
+        until `acknowledgeBy` to acknowledge it.
+
+        Args:
+            reason: Kept sealed, sent to nobody
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _WITHDRAW,
+            types.Release,
+            path={"id": id},
+            fields={"reason": reason, "acknowledge_within_hours": acknowledge_within_hours},
+            options=options,
+        )
+
+    async def distribute(
+        self,
+        id: str,
+        *,
+        recipients: Sequence[str],
+        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.DistributedRelease:
+        """Send a signed release to recipients
+
+        Each gets a mail with a link of their own, the credential with the chosen fields alone, and how to verify it
+        offline. Addresses that are the same get one.
+
+        Args:
+            disclose: What is sent along beside the scope, which always is. Names, birth date and the signed
+                document need `pii:read`
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _DISTRIBUTE,
+            types.DistributedRelease,
+            path={"id": id},
+            fields={"recipients": recipients, "disclose": disclose},
+            options=options,
+        )
+
+    def list_distributions(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ReleaseDistribution]:
+        """The deliveries of a release
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST_DISTRIBUTIONS,
+            types.ReleaseDistribution,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    async def record_bounce(
+        self,
+        id: str,
+        distribution_id: str,
+        *,
+        reason: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReleaseDistribution:
+        """Note that a mail came back
+
+        For mails that a mail server took and returned later; what it refuses at once is noted by itself.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _RECORD_BOUNCE,
+            types.ReleaseDistribution,
+            path={"id": id, "distributionId": distribution_id},
+            fields={"reason": reason},
+            options=options,
+        )
+
+    async def create_import(
+        self,
+        *,
+        csv: str,
+        project_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReleaseImport:
+        """Record releases of a CSV file
+
+        Good lines are recorded as single calls would, bad ones are reported and change nothing.
+
+        Args:
+            csv: CSV with a header: columns are paths of the body of one release (`userId`, `consent`,
+                `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
+                `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
+            project_id: Of lines that name none
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _CREATE_IMPORT,
+            types.ReleaseImport,
+            fields={"csv": csv, "project_id": project_id},
+            options=options,
+        )
+
+    async def get_import(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReleaseImport:
+        """How far a file is, and what came of its lines
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET_IMPORT,
+            types.ReleaseImport,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_signing_qr(
+        self,
+        id: str,
+        *,
+        format: Optional[Literal["svg", "png"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """A QR code of the performer's signing link, to sign on set
+
+        Each call makes a new link; the one before no longer works.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _GET_SIGNING_QR,
+            path={"id": id},
+            query={"format": format},
+            options=options,
+        )
+
+    async def get_visual_reference(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The picture of the person
+
+        The audit log notes each look.
+
+        Scope: `pii:read`.
+        """
+        return await self._transport.call(
+            _GET_VISUAL_REFERENCE,
+            path={"id": id},
+            options=options,
+        )

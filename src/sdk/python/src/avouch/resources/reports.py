@@ -1,0 +1,481 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.reports`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._encode import OMIT
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .. import params
+    from .._encode import Day, Omit
+    from .._pagination import AsyncPager, Page
+    from .._response import BinaryResponse
+    from .._transport import RequestOptions
+
+
+_LIST_TYPES = Operation(
+    "listReportTypes",
+    "GET",
+    "/v1/compliance/report-types",
+)
+_REQUEST = Operation(
+    "requestReport",
+    "POST",
+    "/v1/compliance/reports",
+    idempotent=True,
+    body={"from_": ("from", None), "project_id": ("projectId", None)},
+)
+_LIST = Operation(
+    "listReports",
+    "GET",
+    "/v1/compliance/reports",
+)
+_GET = Operation(
+    "getReport",
+    "GET",
+    "/v1/compliance/reports/{id}",
+)
+_DELETE = Operation(
+    "deleteReport",
+    "DELETE",
+    "/v1/compliance/reports/{id}",
+    answer="none",
+)
+_GET_FILE = Operation(
+    "getReportFile",
+    "GET",
+    "/v1/compliance/reports/{id}/file",
+    answer="binary",
+)
+_GET_SIGNATURE = Operation(
+    "getReportSignature",
+    "GET",
+    "/v1/compliance/reports/{id}/signature",
+)
+_GET_RECEIPT = Operation(
+    "getReportReceipt",
+    "GET",
+    "/v1/compliance/reports/{id}/receipt",
+)
+_GET_CUSTODIAN = Operation(
+    "getRecordCustodian",
+    "GET",
+    "/v1/compliance/custodian",
+)
+_SET_CUSTODIAN = Operation(
+    "setRecordCustodian",
+    "PUT",
+    "/v1/compliance/custodian",
+    nullable=frozenset({"title", "business"}),
+)
+
+
+class Reports(Resource):
+    """Calls of `client.reports`."""
+
+    def list_types(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListReportTypesResult:
+        """Which reports there are
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _LIST_TYPES,
+            types.ListReportTypesResult,
+            options=options,
+        )
+
+    def request(
+        self,
+        *,
+        type: Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"],
+        format: Optional[Literal["pdf", "csv", "json"]] = None,
+        from_: Optional[Day] = None,
+        to: Optional[Day] = None,
+        project_id: Optional[str] = None,
+        subject: Optional[str] = None,
+        custodian: Optional[params.RecordCustodian] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Report:
+        """Make a report
+
+        A job makes it: ask for its state, or wait for `report.completed` or `report.failed`. One that names people
+        takes `pii:read` too. In CSV, a text that a spreadsheet would compute begins with a single quote.
+
+        Args:
+            from_: The first day of the period, in UTC
+            to: Its last day
+            subject: The id of what a report is narrowed to, for types that can be
+            custodian: In place of the organisation's own
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _REQUEST,
+            types.Report,
+            fields={"type": type, "format": format, "from_": from_, "to": to, "project_id": project_id, "subject": subject, "custodian": custodian},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        type: Optional[Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]] = None,
+        status: Optional[Literal["queued", "running", "completed", "failed"]] = None,
+        project_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.Report]:
+        """List reports
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Report,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "projectId": project_id},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Report:
+        """How far a report is
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.Report,
+            path={"id": id},
+            options=options,
+        )
+
+    def delete(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Erase the file of a report
+
+        For good, or keeps it from being made. Hash and signature stay.
+
+        Scope: `compliance:write`.
+        """
+        self._transport.call(
+            _DELETE,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_file(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The file of a report
+
+        One that names people takes `pii:read`; the audit log notes who read it.
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_FILE,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_signature(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReportSignature:
+        """The organisation's signature over a report's file
+
+        It stays when the file is erased.
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_SIGNATURE,
+            types.ReportSignature,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_receipt(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has the hash of a report
+
+        `avouch-verify receipt` checks it. 404 where none was made; 409 with `Retry-After` for a second after.
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_RECEIPT,
+            str,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_custodian(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RecordCustodianOutput:
+        """Who keeps the records
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_CUSTODIAN,
+            types.RecordCustodianOutput,
+            options=options,
+        )
+
+    def set_custodian(
+        self,
+        *,
+        name: str,
+        address: str,
+        title: Union[Optional[str], Omit] = OMIT,
+        business: Union[Optional[str], Omit] = OMIT,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RecordCustodianOutput:
+        """Name who keeps the records
+
+        Args:
+            address: The street address where the records can be inspected
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _SET_CUSTODIAN,
+            types.RecordCustodianOutput,
+            fields={"name": name, "title": title, "business": business, "address": address},
+            options=options,
+        )
+
+
+class AsyncReports(AsyncResource):
+    """Calls of `client.reports`."""
+
+    async def list_types(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListReportTypesResult:
+        """Which reports there are
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _LIST_TYPES,
+            types.ListReportTypesResult,
+            options=options,
+        )
+
+    async def request(
+        self,
+        *,
+        type: Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"],
+        format: Optional[Literal["pdf", "csv", "json"]] = None,
+        from_: Optional[Day] = None,
+        to: Optional[Day] = None,
+        project_id: Optional[str] = None,
+        subject: Optional[str] = None,
+        custodian: Optional[params.RecordCustodian] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Report:
+        """Make a report
+
+        A job makes it: ask for its state, or wait for `report.completed` or `report.failed`. One that names people
+        takes `pii:read` too. In CSV, a text that a spreadsheet would compute begins with a single quote.
+
+        Args:
+            from_: The first day of the period, in UTC
+            to: Its last day
+            subject: The id of what a report is narrowed to, for types that can be
+            custodian: In place of the organisation's own
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _REQUEST,
+            types.Report,
+            fields={"type": type, "format": format, "from_": from_, "to": to, "project_id": project_id, "subject": subject, "custodian": custodian},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        type: Optional[Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]] = None,
+        status: Optional[Literal["queued", "running", "completed", "failed"]] = None,
+        project_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.Report]:
+        """List reports
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST,
+            types.Report,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "projectId": project_id},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Report:
+        """How far a report is
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.Report,
+            path={"id": id},
+            options=options,
+        )
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Erase the file of a report
+
+        For good, or keeps it from being made. Hash and signature stay.
+
+        Scope: `compliance:write`.
+        """
+        await self._transport.call(
+            _DELETE,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_file(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """The file of a report
+
+        One that names people takes `pii:read`; the audit log notes who read it.
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_FILE,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_signature(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReportSignature:
+        """The organisation's signature over a report's file
+
+        It stays when the file is erased.
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_SIGNATURE,
+            types.ReportSignature,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_receipt(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """The proof that the log has the hash of a report
+
+        `avouch-verify receipt` checks it. 404 where none was made; 409 with `Retry-After` for a second after.
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_RECEIPT,
+            str,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_custodian(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RecordCustodianOutput:
+        """Who keeps the records
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_CUSTODIAN,
+            types.RecordCustodianOutput,
+            options=options,
+        )
+
+    async def set_custodian(
+        self,
+        *,
+        name: str,
+        address: str,
+        title: Union[Optional[str], Omit] = OMIT,
+        business: Union[Optional[str], Omit] = OMIT,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RecordCustodianOutput:
+        """Name who keeps the records
+
+        Args:
+            address: The street address where the records can be inspected
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _SET_CUSTODIAN,
+            types.RecordCustodianOutput,
+            fields={"name": name, "title": title, "business": business, "address": address},
+            options=options,
+        )

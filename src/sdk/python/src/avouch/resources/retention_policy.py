@@ -1,0 +1,115 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.retention_policy`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .. import params
+    from .._transport import RequestOptions
+
+
+_GET = Operation(
+    "getRetentionPolicy",
+    "GET",
+    "/v1/retention-policy",
+)
+_CHANGE = Operation(
+    "changeRetentionPolicy",
+    "PUT",
+    "/v1/retention-policy",
+    body={"rules": ("rules", {"identity": ("identity", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "biometric": ("biometric", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "business": ("business", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "agreement": ("agreement", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "release": ("release", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "consent": ("consent", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "credential": ("credential", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "proof": ("proof", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "account": ("account", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "mail": ("mail", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)}), "technical": ("technical", {"erase_after_days": ("eraseAfterDays", None), "keep_at_least_days": ("keepAtLeastDays", None)})}), "base_version": ("baseVersion", None)},
+)
+
+
+class RetentionPolicy(Resource):
+    """Calls of `client.retention_policy`."""
+
+    def get(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RetentionPolicy:
+        """How long what is kept, by class
+
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.RetentionPolicy,
+            options=options,
+        )
+
+    def change(
+        self,
+        *,
+        rules: params.ChangeRetentionPolicyRules,
+        base_version: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RetentionPolicy:
+        """Set how long what is kept
+
+        Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class
+        may become. Pictures and face templates of verifications keep the shorter retention of the verification
+        policy.
+
+        Args:
+            rules: All of them: a class that is left out has no rule
+            base_version: The version that the change was made from; 409 where another one holds by now
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _CHANGE,
+            types.RetentionPolicy,
+            fields={"rules": rules, "base_version": base_version},
+            options=options,
+        )
+
+
+class AsyncRetentionPolicy(AsyncResource):
+    """Calls of `client.retention_policy`."""
+
+    async def get(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RetentionPolicy:
+        """How long what is kept, by class
+
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.RetentionPolicy,
+            options=options,
+        )
+
+    async def change(
+        self,
+        *,
+        rules: params.ChangeRetentionPolicyRules,
+        base_version: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RetentionPolicy:
+        """Set how long what is kept
+
+        Makes a version. A duty keeps what is asked to be erased; a job erases each day what is older than its class
+        may become. Pictures and face templates of verifications keep the shorter retention of the verification
+        policy.
+
+        Args:
+            rules: All of them: a class that is left out has no rule
+            base_version: The version that the change was made from; 409 where another one holds by now
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _CHANGE,
+            types.RetentionPolicy,
+            fields={"rules": rules, "base_version": base_version},
+            options=options,
+        )

@@ -1,0 +1,128 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.screening`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from .._transport import RequestOptions
+
+
+_LIST_LISTS = Operation(
+    "listScreeningLists",
+    "GET",
+    "/v1/screening/lists",
+)
+_SEARCH = Operation(
+    "searchScreeningLists",
+    "POST",
+    "/v1/screening/searches",
+    idempotent=True,
+    body={"birth_date": ("birthDate", None), "registration_numbers": ("registrationNumbers", None)},
+)
+
+
+class Screening(Resource):
+    """Calls of `client.screening`."""
+
+    def list_lists(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListScreeningListsResult:
+        """The lists that are searched, and of when they are
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _LIST_LISTS,
+            types.ListScreeningListsResult,
+            options=options,
+        )
+
+    def search(
+        self,
+        *,
+        kind: Literal["person", "company"],
+        name: str,
+        aliases: Optional[Sequence[str]] = None,
+        birth_date: Optional[str] = None,
+        countries: Optional[Sequence[str]] = None,
+        registration_numbers: Optional[Sequence[str]] = None,
+        threshold: Optional[float] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SearchScreeningListsResult:
+        """Look for a person or a company on the lists
+
+        Names are compared in any script, order and spelling; each match says what speaks for and against it.
+        Nothing is kept but that somebody searched.
+
+        Args:
+            name: In any script; of a company with its legal form
+            aliases: Former and other names, and other spellings
+            countries: Nationalities, residence or seat
+            threshold: Matches with a lower score are left out
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _SEARCH,
+            types.SearchScreeningListsResult,
+            fields={"kind": kind, "name": name, "aliases": aliases, "birth_date": birth_date, "countries": countries, "registration_numbers": registration_numbers, "threshold": threshold},
+            options=options,
+        )
+
+
+class AsyncScreening(AsyncResource):
+    """Calls of `client.screening`."""
+
+    async def list_lists(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListScreeningListsResult:
+        """The lists that are searched, and of when they are
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _LIST_LISTS,
+            types.ListScreeningListsResult,
+            options=options,
+        )
+
+    async def search(
+        self,
+        *,
+        kind: Literal["person", "company"],
+        name: str,
+        aliases: Optional[Sequence[str]] = None,
+        birth_date: Optional[str] = None,
+        countries: Optional[Sequence[str]] = None,
+        registration_numbers: Optional[Sequence[str]] = None,
+        threshold: Optional[float] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SearchScreeningListsResult:
+        """Look for a person or a company on the lists
+
+        Names are compared in any script, order and spelling; each match says what speaks for and against it.
+        Nothing is kept but that somebody searched.
+
+        Args:
+            name: In any script; of a company with its legal form
+            aliases: Former and other names, and other spellings
+            countries: Nationalities, residence or seat
+            threshold: Matches with a lower score are left out
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _SEARCH,
+            types.SearchScreeningListsResult,
+            fields={"kind": kind, "name": name, "aliases": aliases, "birth_date": birth_date, "countries": countries, "registration_numbers": registration_numbers, "threshold": threshold},
+            options=options,
+        )

@@ -1,0 +1,142 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.service`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Dict, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._transport import RequestOptions
+
+
+_GET_HEALTH = Operation(
+    "getHealth",
+    "GET",
+    "/healthz",
+    public=True,
+)
+_GET_READINESS = Operation(
+    "getReadiness",
+    "GET",
+    "/readyz",
+    public=True,
+)
+_GET_METRICS = Operation(
+    "getMetrics",
+    "GET",
+    "/metrics",
+    answer="text",
+    public=True,
+)
+_GET_OPEN_API = Operation(
+    "getOpenApi",
+    "GET",
+    "/v1/openapi.json",
+    public=True,
+)
+
+
+class Service(Resource):
+    """Calls of `client.service`."""
+
+    def get_health(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetHealthResult:
+        """Whether the process lives"""
+        return self._transport.call(
+            _GET_HEALTH,
+            types.GetHealthResult,
+            options=options,
+        )
+
+    def get_readiness(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetReadinessResult:
+        """Whether the service can serve now"""
+        return self._transport.call(
+            _GET_READINESS,
+            types.GetReadinessResult,
+            options=options,
+        )
+
+    def get_metrics(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """Metrics in the text format of Prometheus"""
+        return self._transport.call(
+            _GET_METRICS,
+            options=options,
+        )
+
+    def get_open_api(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Dict[str, Any]:
+        """This contract"""
+        return self._transport.call(
+            _GET_OPEN_API,
+            Dict[str, Any],
+            options=options,
+        )
+
+
+class AsyncService(AsyncResource):
+    """Calls of `client.service`."""
+
+    async def get_health(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetHealthResult:
+        """Whether the process lives"""
+        return await self._transport.call(
+            _GET_HEALTH,
+            types.GetHealthResult,
+            options=options,
+        )
+
+    async def get_readiness(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetReadinessResult:
+        """Whether the service can serve now"""
+        return await self._transport.call(
+            _GET_READINESS,
+            types.GetReadinessResult,
+            options=options,
+        )
+
+    async def get_metrics(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> str:
+        """Metrics in the text format of Prometheus"""
+        return await self._transport.call(
+            _GET_METRICS,
+            options=options,
+        )
+
+    async def get_open_api(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Dict[str, Any]:
+        """This contract"""
+        return await self._transport.call(
+            _GET_OPEN_API,
+            Dict[str, Any],
+            options=options,
+        )

@@ -1,0 +1,116 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.status_lists`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._response import BinaryResponse
+    from .._transport import RequestOptions
+
+
+_GET_SNAPSHOT = Operation(
+    "getStatusSnapshot",
+    "GET",
+    "/v1/status-lists/snapshot",
+)
+_GET = Operation(
+    "getStatusList",
+    "GET",
+    "/v1/status-lists/{id}",
+    answer="binary",
+    public=True,
+)
+
+
+class StatusLists(Resource):
+    """Calls of `client.status_lists`."""
+
+    def get_snapshot(
+        self,
+        *,
+        valid_days: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetStatusSnapshotResult:
+        """All status lists of the organisation in one file
+
+        For verifiers without network: `avouch-verify credential FILE --trust trust.json --status snapshot.json`.
+        Each list is signed, and valid for `validDays`.
+
+        Args:
+            valid_days: How long verifiers may go by it: a later revocation is unknown to them until then
+        Scope: `credentials:read`.
+        """
+        return self._transport.call(
+            _GET_SNAPSHOT,
+            types.GetStatusSnapshotResult,
+            query={"validDays": valid_days},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """A status list, signed
+
+        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof where `Accept` asks for
+        `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as
+        `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.
+        """
+        return self._transport.call(
+            _GET,
+            path={"id": id},
+            options=options,
+        )
+
+
+class AsyncStatusLists(AsyncResource):
+    """Calls of `client.status_lists`."""
+
+    async def get_snapshot(
+        self,
+        *,
+        valid_days: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetStatusSnapshotResult:
+        """All status lists of the organisation in one file
+
+        For verifiers without network: `avouch-verify credential FILE --trust trust.json --status snapshot.json`.
+        Each list is signed, and valid for `validDays`.
+
+        Args:
+            valid_days: How long verifiers may go by it: a later revocation is unknown to them until then
+        Scope: `credentials:read`.
+        """
+        return await self._transport.call(
+            _GET_SNAPSHOT,
+            types.GetStatusSnapshotResult,
+            query={"validDays": valid_days},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """A status list, signed
+
+        A Bitstring Status List v1.0 as `application/vc+jwt`, or with an embedded proof where `Accept` asks for
+        `application/vc`, `application/ld+json` or `application/json`; or a Token Status List as
+        `application/statuslist+jwt`. Valid for 24 hours, to be looked up again after five minutes.
+        """
+        return await self._transport.call(
+            _GET,
+            path={"id": id},
+            options=options,
+        )

@@ -1,0 +1,319 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.templates`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_LIST = Operation(
+    "listTemplates",
+    "GET",
+    "/v1/templates",
+)
+_CREATE = Operation(
+    "createTemplate",
+    "POST",
+    "/v1/templates",
+    idempotent=True,
+    body={"fields": ("fields", {"required_when": ("requiredWhen", {"is_": ("is", None), "is_not": ("isNot", None)})}), "body": ("body", {"when": ("when", {"is_": ("is", None), "is_not": ("isNot", None)})})},
+)
+_GET = Operation(
+    "getTemplate",
+    "GET",
+    "/v1/templates/{id}",
+)
+_UPDATE = Operation(
+    "updateTemplate",
+    "PATCH",
+    "/v1/templates/{id}",
+    body={"fields": ("fields", {"required_when": ("requiredWhen", {"is_": ("is", None), "is_not": ("isNot", None)})}), "body": ("body", {"when": ("when", {"is_": ("is", None), "is_not": ("isNot", None)})})},
+)
+_ARCHIVE = Operation(
+    "archiveTemplate",
+    "DELETE",
+    "/v1/templates/{id}",
+    answer="none",
+)
+
+
+class Templates(Resource):
+    """Calls of `client.templates`."""
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.AgreementTemplate]:
+        """List templates of agreements
+
+        The own ones that are not archived, newest first, and after them the built-in ones: `model_release`,
+        `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain
+        English, not legal advice.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.AgreementTemplate,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "type": type},
+            options=options,
+        )
+
+    def create(
+        self,
+        *,
+        type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"],
+        title: str,
+        body: Sequence[Union[params.CreateTemplateBodyHeading, params.CreateTemplateBodyParagraph, params.CreateTemplateBodyList, params.CreateTemplateBodyFacts, params.CreateTemplateBodyTable, params.CreateTemplateBodyRule]],
+        language: Optional[str] = None,
+        fields: Optional[Sequence[params.CreateTemplateField]] = None,
+        roles: Optional[Sequence[params.CreateTemplateRole]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AgreementTemplate:
+        """Make a template
+
+        Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
+        that it takes. Values are data wherever they stand: nothing in them is markup.
+
+        Args:
+            language: BCP 47, such as `en` or `ar-EG`
+            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            roles: Which parties it takes
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.AgreementTemplate,
+            fields={"type": type, "title": title, "language": language, "fields": fields, "body": body, "roles": roles, "metadata": metadata},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        version: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AgreementTemplate:
+        """One template, in its newest version or an earlier one
+
+        Args:
+            id: `tpl_…`, or the name of one that is built in
+            version: The newest where not given
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.AgreementTemplate,
+            path={"id": id},
+            query={"version": version},
+            options=options,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        title: str,
+        body: Sequence[Union[params.UpdateTemplateBodyHeading, params.UpdateTemplateBodyParagraph, params.UpdateTemplateBodyList, params.UpdateTemplateBodyFacts, params.UpdateTemplateBodyTable, params.UpdateTemplateBodyRule]],
+        language: Optional[str] = None,
+        fields: Optional[Sequence[params.UpdateTemplateField]] = None,
+        roles: Optional[Sequence[params.UpdateTemplateRole]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AgreementTemplate:
+        """Make the next version of a template
+
+        The whole content; agreements keep the version that they were made from.
+
+        Args:
+            id: `tpl_…`, or the name of one that is built in
+            language: BCP 47, such as `en` or `ar-EG`
+            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            roles: Which parties it takes
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE,
+            types.AgreementTemplate,
+            path={"id": id},
+            fields={"title": title, "language": language, "fields": fields, "body": body, "roles": roles, "metadata": metadata},
+            options=options,
+        )
+
+    def archive(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Archive a template
+
+        No new agreements are made of it; it can still be read, and those that were made stay.
+
+        Args:
+            id: `tpl_…`, or the name of one that is built in
+        Scope: `agreements:write`.
+        """
+        self._transport.call(
+            _ARCHIVE,
+            path={"id": id},
+            options=options,
+        )
+
+
+class AsyncTemplates(AsyncResource):
+    """Calls of `client.templates`."""
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.AgreementTemplate]:
+        """List templates of agreements
+
+        The own ones that are not archived, newest first, and after them the built-in ones: `model_release`,
+        `copyright_assignment`, `copyright_license`, `consent`. The built-in texts are general forms in plain
+        English, not legal advice.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `agreements:read`.
+        """
+        return self._page(
+            _LIST,
+            types.AgreementTemplate,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "type": type},
+            options=options,
+        )
+
+    async def create(
+        self,
+        *,
+        type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"],
+        title: str,
+        body: Sequence[Union[params.CreateTemplateBodyHeading, params.CreateTemplateBodyParagraph, params.CreateTemplateBodyList, params.CreateTemplateBodyFacts, params.CreateTemplateBodyTable, params.CreateTemplateBodyRule]],
+        language: Optional[str] = None,
+        fields: Optional[Sequence[params.CreateTemplateField]] = None,
+        roles: Optional[Sequence[params.CreateTemplateRole]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AgreementTemplate:
+        """Make a template
+
+        Typed fields, text with `{{field}}` placeholders, clauses that stand on a condition (`when`), and the roles
+        that it takes. Values are data wherever they stand: nothing in them is markup.
+
+        Args:
+            language: BCP 47, such as `en` or `ar-EG`
+            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            roles: Which parties it takes
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.AgreementTemplate,
+            fields={"type": type, "title": title, "language": language, "fields": fields, "body": body, "roles": roles, "metadata": metadata},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        version: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AgreementTemplate:
+        """One template, in its newest version or an earlier one
+
+        Args:
+            id: `tpl_…`, or the name of one that is built in
+            version: The newest where not given
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.AgreementTemplate,
+            path={"id": id},
+            query={"version": version},
+            options=options,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        title: str,
+        body: Sequence[Union[params.UpdateTemplateBodyHeading, params.UpdateTemplateBodyParagraph, params.UpdateTemplateBodyList, params.UpdateTemplateBodyFacts, params.UpdateTemplateBodyTable, params.UpdateTemplateBodyRule]],
+        language: Optional[str] = None,
+        fields: Optional[Sequence[params.UpdateTemplateField]] = None,
+        roles: Optional[Sequence[params.UpdateTemplateRole]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AgreementTemplate:
+        """Make the next version of a template
+
+        The whole content; agreements keep the version that they were made from.
+
+        Args:
+            id: `tpl_…`, or the name of one that is built in
+            language: BCP 47, such as `en` or `ar-EG`
+            body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
+            roles: Which parties it takes
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE,
+            types.AgreementTemplate,
+            path={"id": id},
+            fields={"title": title, "language": language, "fields": fields, "body": body, "roles": roles, "metadata": metadata},
+            options=options,
+        )
+
+    async def archive(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Archive a template
+
+        No new agreements are made of it; it can still be read, and those that were made stay.
+
+        Args:
+            id: `tpl_…`, or the name of one that is built in
+        Scope: `agreements:write`.
+        """
+        await self._transport.call(
+            _ARCHIVE,
+            path={"id": id},
+            options=options,
+        )

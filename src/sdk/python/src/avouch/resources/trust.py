@@ -1,0 +1,64 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.trust`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._transport import RequestOptions
+
+
+_GET = Operation(
+    "getTrustFile",
+    "GET",
+    "/v1/trust",
+)
+
+
+class Trust(Resource):
+    """Calls of `client.trust`."""
+
+    def get(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TrustFile:
+        """The organisation's trust file for avouch-verify
+
+        Its DID document and the verification keys of this service. A verifier fetches it once over a channel it
+        trusts.
+
+        Scope: `proofs:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.TrustFile,
+            options=options,
+        )
+
+
+class AsyncTrust(AsyncResource):
+    """Calls of `client.trust`."""
+
+    async def get(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TrustFile:
+        """The organisation's trust file for avouch-verify
+
+        Its DID document and the verification keys of this service. A verifier fetches it once over a channel it
+        trusts.
+
+        Scope: `proofs:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.TrustFile,
+            options=options,
+        )

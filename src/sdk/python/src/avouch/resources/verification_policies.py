@@ -1,0 +1,315 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.verification_policies`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._encode import OMIT
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .. import params
+    from .._encode import Omit
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_GET_CURRENT = Operation(
+    "getVerificationPolicy",
+    "GET",
+    "/v1/verification-policy",
+)
+_CHANGE = Operation(
+    "changeVerificationPolicy",
+    "POST",
+    "/v1/verification-policies",
+    idempotent=True,
+    body={"accept_specimens": ("acceptSpecimens", None), "minimum_age": ("minimumAge", None), "maximum_document_age_years": ("maximumDocumentAgeYears", None), "face_strict": ("faceStrict", None), "face_lax": ("faceLax", None), "face_alike": ("faceAlike", None), "least_character_confidence": ("leastCharacterConfidence", None), "least_mean_confidence": ("leastMeanConfidence", None), "least_brightness": ("leastBrightness", None), "least_contrast": ("leastContrast", None), "review_sample_share": ("reviewSampleShare", None), "retention_days": ("retentionDays", None), "duplicate_person_search": ("duplicatePersonSearch", None), "four_eyes": ("fourEyes", None), "consent_required": ("consentRequired", None), "business": ("business", {"ownership_threshold": ("ownershipThreshold", None), "require_verified_owners": ("requireVerifiedOwners", None), "four_eyes": ("fourEyes", None), "automatic_approval": ("automaticApproval", None), "validity_months": ("validityMonths", None), "screening_threshold": ("screeningThreshold", None), "max_document_age_months": ("maxDocumentAgeMonths", None)}), "accepted_documents": ("acceptedDocuments", None), "base_version": ("baseVersion", None)},
+    nullable=frozenset({"minimum_age", "maximum_document_age_years"}),
+)
+_LIST = Operation(
+    "listVerificationPolicies",
+    "GET",
+    "/v1/verification-policies",
+)
+_GET_VERSION = Operation(
+    "getVerificationPolicyVersion",
+    "GET",
+    "/v1/verification-policies/{version}",
+)
+_GET_DEFAULT = Operation(
+    "getDefaultVerificationPolicy",
+    "GET",
+    "/v1/verification-policies/default/{name}",
+)
+
+
+class VerificationPolicies(Resource):
+    """Calls of `client.verification_policies`."""
+
+    def get_current(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationPolicy:
+        """The policy that holds now
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _GET_CURRENT,
+            types.VerificationPolicy,
+            options=options,
+        )
+
+    def change(
+        self,
+        *,
+        accept_specimens: Optional[bool] = None,
+        minimum_age: Union[Optional[int], Omit] = OMIT,
+        maximum_document_age_years: Union[Optional[int], Omit] = OMIT,
+        face_strict: Optional[float] = None,
+        face_lax: Optional[float] = None,
+        face_alike: Optional[float] = None,
+        least_character_confidence: Optional[float] = None,
+        least_mean_confidence: Optional[float] = None,
+        least_brightness: Optional[float] = None,
+        least_contrast: Optional[float] = None,
+        liveness: Optional[Literal["required", "when_supplied"]] = None,
+        review_sample_share: Optional[float] = None,
+        retention_days: Optional[int] = None,
+        duplicate_person_search: Optional[bool] = None,
+        four_eyes: Optional[bool] = None,
+        consent_required: Optional[bool] = None,
+        business: Optional[params.ChangeVerificationPolicyBusiness] = None,
+        accepted_documents: Optional[params.ChangeVerificationPolicyAcceptedDocuments] = None,
+        base_version: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationPolicy:
+        """Change the policy
+
+        What is left out stays as it is. Makes a new version, which holds from the next decision on; versions never
+        change, so that every old decision can be explained by the one it names.
+
+        Args:
+            accept_specimens: Documents of Utopia count; never in production
+            minimum_age: Years on the day of the decision
+            maximum_document_age_years: Years since the date of issue, where the document says it by machine:
+                licences do, an MRZ does not
+            face_strict: Distance up to which two faces are one person
+            face_lax: Distance above which they are two; between, a person decides
+            face_alike: Distance below which the selfie looks like a copy of the portrait
+            least_character_confidence: The least sure character of a reading
+            least_mean_confidence: Below it the machine-readable zone counts as unreadable
+            least_brightness: Mean of a usable picture, 0 to 255
+            least_contrast: Of a usable picture, 0 to 255
+            liveness: `required`: nobody is approved automatically without a passed challenge
+            review_sample_share: Share of the approvals that a person looks at nevertheless
+            retention_days: Days after its end until selfies, liveness frames and face templates are erased
+            duplicate_person_search: Look for a new face among the verified people
+            four_eyes: An approval needs two reviewers; changing it needs the scope organization:write
+            consent_required: Examine nothing before consent is on record
+            base_version: The version that the changes were made from; 409 where another one holds by now
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _CHANGE,
+            types.VerificationPolicy,
+            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "business": business, "accepted_documents": accepted_documents, "base_version": base_version},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.VerificationPolicy]:
+        """The organisation's own versions
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `verifications:read`.
+        """
+        return self._page(
+            _LIST,
+            types.VerificationPolicy,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def get_version(
+        self,
+        version: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationPolicy:
+        """One version
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _GET_VERSION,
+            types.VerificationPolicy,
+            path={"version": version},
+            options=options,
+        )
+
+    def get_default(
+        self,
+        name: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationPolicy:
+        """One version that comes, or came, with the service
+
+        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/2`.
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _GET_DEFAULT,
+            types.VerificationPolicy,
+            path={"name": name},
+            options=options,
+        )
+
+
+class AsyncVerificationPolicies(AsyncResource):
+    """Calls of `client.verification_policies`."""
+
+    async def get_current(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationPolicy:
+        """The policy that holds now
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _GET_CURRENT,
+            types.VerificationPolicy,
+            options=options,
+        )
+
+    async def change(
+        self,
+        *,
+        accept_specimens: Optional[bool] = None,
+        minimum_age: Union[Optional[int], Omit] = OMIT,
+        maximum_document_age_years: Union[Optional[int], Omit] = OMIT,
+        face_strict: Optional[float] = None,
+        face_lax: Optional[float] = None,
+        face_alike: Optional[float] = None,
+        least_character_confidence: Optional[float] = None,
+        least_mean_confidence: Optional[float] = None,
+        least_brightness: Optional[float] = None,
+        least_contrast: Optional[float] = None,
+        liveness: Optional[Literal["required", "when_supplied"]] = None,
+        review_sample_share: Optional[float] = None,
+        retention_days: Optional[int] = None,
+        duplicate_person_search: Optional[bool] = None,
+        four_eyes: Optional[bool] = None,
+        consent_required: Optional[bool] = None,
+        business: Optional[params.ChangeVerificationPolicyBusiness] = None,
+        accepted_documents: Optional[params.ChangeVerificationPolicyAcceptedDocuments] = None,
+        base_version: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationPolicy:
+        """Change the policy
+
+        What is left out stays as it is. Makes a new version, which holds from the next decision on; versions never
+        change, so that every old decision can be explained by the one it names.
+
+        Args:
+            accept_specimens: Documents of Utopia count; never in production
+            minimum_age: Years on the day of the decision
+            maximum_document_age_years: Years since the date of issue, where the document says it by machine:
+                licences do, an MRZ does not
+            face_strict: Distance up to which two faces are one person
+            face_lax: Distance above which they are two; between, a person decides
+            face_alike: Distance below which the selfie looks like a copy of the portrait
+            least_character_confidence: The least sure character of a reading
+            least_mean_confidence: Below it the machine-readable zone counts as unreadable
+            least_brightness: Mean of a usable picture, 0 to 255
+            least_contrast: Of a usable picture, 0 to 255
+            liveness: `required`: nobody is approved automatically without a passed challenge
+            review_sample_share: Share of the approvals that a person looks at nevertheless
+            retention_days: Days after its end until selfies, liveness frames and face templates are erased
+            duplicate_person_search: Look for a new face among the verified people
+            four_eyes: An approval needs two reviewers; changing it needs the scope organization:write
+            consent_required: Examine nothing before consent is on record
+            base_version: The version that the changes were made from; 409 where another one holds by now
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _CHANGE,
+            types.VerificationPolicy,
+            fields={"accept_specimens": accept_specimens, "minimum_age": minimum_age, "maximum_document_age_years": maximum_document_age_years, "face_strict": face_strict, "face_lax": face_lax, "face_alike": face_alike, "least_character_confidence": least_character_confidence, "least_mean_confidence": least_mean_confidence, "least_brightness": least_brightness, "least_contrast": least_contrast, "liveness": liveness, "review_sample_share": review_sample_share, "retention_days": retention_days, "duplicate_person_search": duplicate_person_search, "four_eyes": four_eyes, "consent_required": consent_required, "business": business, "accepted_documents": accepted_documents, "base_version": base_version},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.VerificationPolicy]:
+        """The organisation's own versions
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `verifications:read`.
+        """
+        return self._page(
+            _LIST,
+            types.VerificationPolicy,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    async def get_version(
+        self,
+        version: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationPolicy:
+        """One version
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _GET_VERSION,
+            types.VerificationPolicy,
+            path={"version": version},
+            options=options,
+        )
+
+    async def get_default(
+        self,
+        name: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationPolicy:
+        """One version that comes, or came, with the service
+
+        The path is `/v1/verification-policies/` and the `policyVersion` of a decision, such as `default/2`.
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _GET_DEFAULT,
+            types.VerificationPolicy,
+            path={"name": name},
+            options=options,
+        )

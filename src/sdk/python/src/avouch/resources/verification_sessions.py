@@ -1,0 +1,273 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.verification_sessions`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from .. import params
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createVerificationSession",
+    "POST",
+    "/v1/verification-sessions",
+    idempotent=True,
+    body={"user_id": ("userId", None), "return_url": ("returnUrl", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "expires_in_seconds": ("expiresInSeconds", None)},
+)
+_LIST = Operation(
+    "listVerificationSessions",
+    "GET",
+    "/v1/verification-sessions",
+)
+_GET = Operation(
+    "getVerificationSession",
+    "GET",
+    "/v1/verification-sessions/{id}",
+)
+_CANCEL = Operation(
+    "cancelVerificationSession",
+    "POST",
+    "/v1/verification-sessions/{id}/cancel",
+    idempotent=True,
+)
+_CREATE_LIVENESS_CHALLENGE = Operation(
+    "createLivenessChallenge",
+    "POST",
+    "/v1/verification-sessions/{id}/challenge",
+    idempotent=True,
+)
+
+
+class VerificationSessions(Resource):
+    """Calls of `client.verification_sessions`."""
+
+    def create(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        return_url: Optional[str] = None,
+        document: Optional[params.CreateVerificationSessionDocument] = None,
+        country: Optional[str] = None,
+        expected: Optional[params.CreateVerificationSessionExpected] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateVerificationSessionResult:
+        """Make a link at which a person takes the pictures
+
+        The link leads to a page that asks for consent, then for the document and the face. Callers who take the
+        pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`.
+
+        Args:
+            user_id: The caller's own id of the user
+            return_url: Where the page offers to go back to; plain http only in development
+            country: The issuing state that is expected, as in ICAO 9303-3
+            expected: What the document is expected to say; anything else goes to review
+            metadata: Up to 50 keys of the caller's own; no personal data
+            expires_in_seconds: How long the link may be used; a day where not given
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.CreateVerificationSessionResult,
+            fields={"user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        user_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.VerificationSession]:
+        """List sessions
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `verifications:read`.
+        """
+        return self._page(
+            _LIST,
+            types.VerificationSession,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "userId": user_id},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSession:
+        """One session
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.VerificationSession,
+            path={"id": id},
+            options=options,
+        )
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSession:
+        """End a session, and its verification if it is not decided yet
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _CANCEL,
+            types.VerificationSession,
+            path={"id": id},
+            options=options,
+        )
+
+    def create_liveness_challenge(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LivenessChallenge:
+        """A fresh liveness challenge, with the steps of the last one while that may still be answered
+
+        For two minutes; to be made when the camera starts, and again for every attempt.
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _CREATE_LIVENESS_CHALLENGE,
+            types.LivenessChallenge,
+            path={"id": id},
+            options=options,
+        )
+
+
+class AsyncVerificationSessions(AsyncResource):
+    """Calls of `client.verification_sessions`."""
+
+    async def create(
+        self,
+        *,
+        user_id: Optional[str] = None,
+        return_url: Optional[str] = None,
+        document: Optional[params.CreateVerificationSessionDocument] = None,
+        country: Optional[str] = None,
+        expected: Optional[params.CreateVerificationSessionExpected] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateVerificationSessionResult:
+        """Make a link at which a person takes the pictures
+
+        The link leads to a page that asks for consent, then for the document and the face. Callers who take the
+        pictures themselves answer the challenge at `POST /v1/verifications` with `liveness`.
+
+        Args:
+            user_id: The caller's own id of the user
+            return_url: Where the page offers to go back to; plain http only in development
+            country: The issuing state that is expected, as in ICAO 9303-3
+            expected: What the document is expected to say; anything else goes to review
+            metadata: Up to 50 keys of the caller's own; no personal data
+            expires_in_seconds: How long the link may be used; a day where not given
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.CreateVerificationSessionResult,
+            fields={"user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        user_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.VerificationSession]:
+        """List sessions
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `verifications:read`.
+        """
+        return self._page(
+            _LIST,
+            types.VerificationSession,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "userId": user_id},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSession:
+        """One session
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.VerificationSession,
+            path={"id": id},
+            options=options,
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationSession:
+        """End a session, and its verification if it is not decided yet
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _CANCEL,
+            types.VerificationSession,
+            path={"id": id},
+            options=options,
+        )
+
+    async def create_liveness_challenge(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LivenessChallenge:
+        """A fresh liveness challenge, with the steps of the last one while that may still be answered
+
+        For two minutes; to be made when the camera starts, and again for every attempt.
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _CREATE_LIVENESS_CHALLENGE,
+            types.LivenessChallenge,
+            path={"id": id},
+            options=options,
+        )

@@ -1,0 +1,1195 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.verifications`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .. import params
+    from .._encode import Time
+    from .._pagination import AsyncPager, Page
+    from .._response import BinaryResponse
+    from .._transport import RequestOptions
+
+
+_LIST_PICTURES = Operation(
+    "listVerificationPictures",
+    "GET",
+    "/v1/verifications/{id}/pictures",
+)
+_GET_PICTURE = Operation(
+    "getVerificationPicture",
+    "GET",
+    "/v1/verifications/{id}/pictures/{pictureId}",
+    answer="binary",
+)
+_GET_DOCUMENT = Operation(
+    "getVerificationDocument",
+    "GET",
+    "/v1/verifications/{id}/documents/{documentId}",
+    answer="binary",
+)
+_ASSIGN = Operation(
+    "assignVerification",
+    "PUT",
+    "/v1/verifications/{id}/assignee",
+    nullable=frozenset({"assignee"}),
+)
+_LIST_NOTES = Operation(
+    "listVerificationNotes",
+    "GET",
+    "/v1/verifications/{id}/notes",
+)
+_ADD_NOTE = Operation(
+    "addVerificationNote",
+    "POST",
+    "/v1/verifications/{id}/notes",
+    idempotent=True,
+)
+_LIST_INFORMATION_REQUESTS = Operation(
+    "listInformationRequests",
+    "GET",
+    "/v1/verifications/{id}/information-requests",
+)
+_REQUEST_INFORMATION = Operation(
+    "requestInformation",
+    "POST",
+    "/v1/verifications/{id}/information-requests",
+    idempotent=True,
+    body={"items": ("items", {"document_kind": ("documentKind", None)})},
+)
+_RENEW = Operation(
+    "renewVerification",
+    "POST",
+    "/v1/verifications/{id}/renew",
+    idempotent=True,
+    body={"documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})})},
+)
+_SUSPEND = Operation(
+    "suspendVerification",
+    "POST",
+    "/v1/verifications/{id}/suspend",
+    idempotent=True,
+)
+_LIST_SCREENING_HITS = Operation(
+    "listScreeningHits",
+    "GET",
+    "/v1/verifications/{id}/screening-hits",
+)
+_SETTLE_SCREENING_HIT = Operation(
+    "settleScreeningHit",
+    "POST",
+    "/v1/verifications/{id}/screening-hits/{hitId}",
+    idempotent=True,
+)
+_LIST_BENEFICIAL_OWNERS = Operation(
+    "listBeneficialOwners",
+    "GET",
+    "/v1/verifications/{id}/owners",
+)
+_INVITE_BENEFICIAL_OWNER = Operation(
+    "inviteBeneficialOwner",
+    "POST",
+    "/v1/verifications/{id}/owners/{ownerId}/invite",
+    idempotent=True,
+)
+_CREATE = Operation(
+    "createVerification",
+    "POST",
+    "/v1/verifications",
+    idempotent=True,
+    body={"liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "consent": ("consent", {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)}), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})}), "owners": ("owners", "BusinessOwnerInput")},
+)
+_LIST = Operation(
+    "listVerifications",
+    "GET",
+    "/v1/verifications",
+)
+_GET = Operation(
+    "getVerification",
+    "GET",
+    "/v1/verifications/{id}",
+)
+_DECIDE = Operation(
+    "decideVerification",
+    "POST",
+    "/v1/verifications/{id}/decision",
+    idempotent=True,
+    body={"document": ("document", {"document_type": ("documentType", None), "issuing_state": ("issuingState", None), "document_number": ("documentNumber", None), "family_name": ("familyName", None), "given_names": ("givenNames", None), "birth_date": ("birthDate", None), "expiry_date": ("expiryDate", None)})},
+)
+_RESUBMIT = Operation(
+    "resubmitVerification",
+    "POST",
+    "/v1/verifications/{id}/resubmit",
+    idempotent=True,
+    body={"documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})}), "liveness": ("liveness", "LivenessAnswer")},
+)
+_CANCEL = Operation(
+    "cancelVerification",
+    "POST",
+    "/v1/verifications/{id}/cancel",
+    idempotent=True,
+)
+_REDACT = Operation(
+    "redactVerification",
+    "POST",
+    "/v1/verifications/{id}/redact",
+    idempotent=True,
+)
+_OFFER_CREDENTIAL = Operation(
+    "offerCredentialOfVerification",
+    "POST",
+    "/v1/verifications/{id}/offer",
+    idempotent=True,
+    body={"tx_code": ("txCode", None), "expires_in_seconds": ("expiresInSeconds", None)},
+)
+
+
+class Verifications(Resource):
+    """Calls of `client.verifications`."""
+
+    def list_pictures(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListVerificationPicturesResult:
+        """Which pictures were sent
+
+        Of every attempt, the latest first.
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _LIST_PICTURES,
+            types.ListVerificationPicturesResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def get_picture(
+        self,
+        id: str,
+        picture_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """One picture as it was sent
+
+        For reviewers; the audit log notes each look.
+
+        Scope: `pii:read`.
+        """
+        return self._transport.call(
+            _GET_PICTURE,
+            path={"id": id, "pictureId": picture_id},
+            options=options,
+        )
+
+    def get_document(
+        self,
+        id: str,
+        document_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """One document of a business as it was sent
+
+        For reviewers; the audit log notes each look. A PDF is never rendered here.
+
+        Scope: `pii:read`.
+        """
+        return self._transport.call(
+            _GET_DOCUMENT,
+            path={"id": id, "documentId": document_id},
+            options=options,
+        )
+
+    def assign(
+        self,
+        id: str,
+        *,
+        assignee: Optional[str],
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Say who works on the verification of a business
+
+        Args:
+            assignee: A member with the role owner or reviewer; null gives it back to the queue
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _ASSIGN,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"assignee": assignee},
+            options=options,
+        )
+
+    def list_notes(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.BusinessNote]:
+        """What reviewers wrote for each other
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `reviews:write`.
+        """
+        return self._page(
+            _LIST_NOTES,
+            types.BusinessNote,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def add_note(
+        self,
+        id: str,
+        *,
+        text: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessNote:
+        """Write a note for other reviewers
+
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _ADD_NOTE,
+            types.BusinessNote,
+            path={"id": id},
+            fields={"text": text},
+            options=options,
+        )
+
+    def list_information_requests(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListInformationRequestsResult:
+        """What the applicant was asked for, and what came
+
+        Newest first. Answers only with the scope reviews:write; documents stand with the verification.
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _LIST_INFORMATION_REQUESTS,
+            types.ListInformationRequestsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def request_information(
+        self,
+        id: str,
+        *,
+        items: Sequence[params.RequestInformationItem],
+        message: str,
+        email: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RequestInformationResult:
+        """Ask the applicant for more
+
+        From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
+        answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
+        one that waits.
+
+        Args:
+            message: To the applicant, above the items
+            email: In place of the applicant’s address
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _REQUEST_INFORMATION,
+            types.RequestInformationResult,
+            path={"id": id},
+            fields={"items": items, "message": message, "email": email},
+            options=options,
+        )
+
+    def renew(
+        self,
+        id: str,
+        *,
+        documents: Optional[params.RenewVerificationDocuments] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Have a suspended or expired approval of a business verified again
+
+        Examined anew, with new documents where they are sent; then it waits for a reviewer.
+
+        Scope: `verifications:write` or `reviews:write`.
+        """
+        return self._transport.call(
+            _RENEW,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"documents": documents},
+            options=options,
+        )
+
+    def suspend(
+        self,
+        id: str,
+        *,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Take the approval of a business back for now
+
+        Its credential is suspended with it. `renew` leads back to review.
+
+        Args:
+            note: Why, for colleagues
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _SUSPEND,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+    def list_screening_hits(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListScreeningHitsResult:
+        """Entries of lists that may be the company or one of its owners
+
+        The audit log notes each look.
+
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _LIST_SCREENING_HITS,
+            types.ListScreeningHitsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def settle_screening_hit(
+        self,
+        id: str,
+        hit_id: str,
+        *,
+        state: Literal["false_positive", "confirmed"],
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ScreeningHit:
+        """Say whether a hit is somebody else or the one who is meant
+
+        With the last one that is somebody else a suspended verification is in review again; a confirmed one
+        suspends an approval.
+
+        Args:
+            note: Why, for colleagues and the record
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _SETTLE_SCREENING_HIT,
+            types.ScreeningHit,
+            path={"id": id, "hitId": hit_id},
+            fields={"state": state, "note": note},
+            options=options,
+        )
+
+    def list_beneficial_owners(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListBeneficialOwnersResult:
+        """The beneficial owners of a business, with paths, shares and how far their own verification has come
+
+        As the last examination found them; none before it.
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _LIST_BENEFICIAL_OWNERS,
+            types.ListBeneficialOwnersResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def invite_beneficial_owner(
+        self,
+        id: str,
+        owner_id: str,
+        *,
+        email: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BeneficialOwner:
+        """Mail a beneficial owner a link at which it is verified
+
+        Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
+        the intake named are invited by themselves where the policy asks for verified owners.
+
+        Args:
+            email: Where the link goes from now on; needed where the intake named no address
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _INVITE_BENEFICIAL_OWNER,
+            types.BeneficialOwner,
+            path={"id": id, "ownerId": owner_id},
+            fields={"email": email},
+            options=options,
+        )
+
+    def create(
+        self,
+        *,
+        type: Literal["idv", "kyb"],
+        document: Optional[params.CreateVerificationDocument] = None,
+        selfie: Optional[str] = None,
+        liveness: Optional[params.LivenessAnswer] = None,
+        country: Optional[str] = None,
+        user_id: Optional[str] = None,
+        expected: Optional[params.CreateVerificationExpected] = None,
+        consent: Optional[params.CreateVerificationConsent] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        business: Optional[params.CreateVerificationBusiness] = None,
+        documents: Optional[params.CreateVerificationDocuments] = None,
+        owners: Optional[Sequence[params.BusinessOwnerInput]] = None,
+        applicant: Optional[params.CreateVerificationApplicant] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Verify a person now, or start the verification of a business
+
+        Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
+        the webhook follows. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a
+        reviewer.
+
+        Args:
+            selfie: May be left out where liveness frames are sent
+            country: The issuing state that is expected, as in ICAO 9303-3
+            user_id: The caller's own id of the user
+            expected: What the document is expected to say; anything else goes to review
+            consent: That the person agreed before anything was captured; needed where the policy says so
+            metadata: Up to 50 keys of the caller's own; no personal data
+            applicant: Who is asked where something is missing
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            Union[types.Verification, types.BusinessVerification],
+            fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        type: Optional[Literal["idv", "kyb"]] = None,
+        status: Optional[Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]] = None,
+        user_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        assignee: Optional[str] = None,
+        overdue: Optional[Literal["true"]] = None,
+        due_before: Optional[Time] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb]]:
+        """List verifications
+
+        Of people and of businesses; a filter that only one of them knows shows only those.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            assignee: Who works on it, or `none`; businesses only
+            overdue: Whether a decision is overdue; businesses only
+            due_before: Waits for a decision that is due by then; businesses only
+        Scope: `verifications:read`.
+        """
+        return self._page(
+            _LIST,
+            Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb],
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """One verification with every check
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _GET,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            options=options,
+        )
+
+    def decide(
+        self,
+        id: str,
+        *,
+        decision: Literal["approve", "reject"],
+        reason: str,
+        document: Optional[params.DecideVerificationDocument] = None,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Decide a verification that needs review
+
+        A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a
+        first approval waits for that of another reviewer. A business is approved only once nothing is missing that
+        the policy demands; 422 names what is.
+
+        Args:
+            document: For an approval: what the reviewer reads on the document, in place of what was read by machine
+            reason: Shown to the user
+            note: For reviewers only
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _DECIDE,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            fields={"decision": decision, "document": document, "reason": reason, "note": note},
+            options=options,
+        )
+
+    def resubmit(
+        self,
+        id: str,
+        *,
+        documents: Optional[Union[Sequence[str], params.ResubmitVerificationDocuments2]] = None,
+        liveness: Optional[params.LivenessAnswer] = None,
+        answers: Optional[Sequence[params.ResubmitVerificationAnswer]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Send new pictures or papers
+
+        Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what
+        was asked for: its papers come beside the earlier ones.
+
+        Args:
+            answers: To the items of the open request, by their place in it from 0
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _RESUBMIT,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            fields={"documents": documents, "liveness": liveness, "answers": answers},
+            options=options,
+        )
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Cancel a verification that is not decided yet
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _CANCEL,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            options=options,
+        )
+
+    def redact(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Take the personal data out of a verification that has ended
+
+        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good,
+        in backups too. The outcome, the checks with their results, versions and ids stay, and so does the
+        credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it
+        changes nothing.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _REDACT,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            options=options,
+        )
+
+    def offer_credential(
+        self,
+        id: str,
+        *,
+        formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
+        tx_code: Optional[Literal["required", "none"]] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.OfferCredentialOfVerificationResult:
+        """Offer the credential that a verification leads to
+
+        The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential
+        once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope
+        `pii:read` too.
+
+        Args:
+            formats: What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date,
+                and needs the scope `pii:read`
+            tx_code: Whether a code of six digits, told on another way than the link, is needed with it
+            expires_in_seconds: How long the link may be used; an hour where not given
+        Scope: `credentials:write`.
+        """
+        return self._transport.call(
+            _OFFER_CREDENTIAL,
+            types.OfferCredentialOfVerificationResult,
+            path={"id": id},
+            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
+
+class AsyncVerifications(AsyncResource):
+    """Calls of `client.verifications`."""
+
+    async def list_pictures(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListVerificationPicturesResult:
+        """Which pictures were sent
+
+        Of every attempt, the latest first.
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _LIST_PICTURES,
+            types.ListVerificationPicturesResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def get_picture(
+        self,
+        id: str,
+        picture_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """One picture as it was sent
+
+        For reviewers; the audit log notes each look.
+
+        Scope: `pii:read`.
+        """
+        return await self._transport.call(
+            _GET_PICTURE,
+            path={"id": id, "pictureId": picture_id},
+            options=options,
+        )
+
+    async def get_document(
+        self,
+        id: str,
+        document_id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> BinaryResponse:
+        """One document of a business as it was sent
+
+        For reviewers; the audit log notes each look. A PDF is never rendered here.
+
+        Scope: `pii:read`.
+        """
+        return await self._transport.call(
+            _GET_DOCUMENT,
+            path={"id": id, "documentId": document_id},
+            options=options,
+        )
+
+    async def assign(
+        self,
+        id: str,
+        *,
+        assignee: Optional[str],
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Say who works on the verification of a business
+
+        Args:
+            assignee: A member with the role owner or reviewer; null gives it back to the queue
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _ASSIGN,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"assignee": assignee},
+            options=options,
+        )
+
+    def list_notes(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.BusinessNote]:
+        """What reviewers wrote for each other
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `reviews:write`.
+        """
+        return self._page(
+            _LIST_NOTES,
+            types.BusinessNote,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    async def add_note(
+        self,
+        id: str,
+        *,
+        text: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessNote:
+        """Write a note for other reviewers
+
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _ADD_NOTE,
+            types.BusinessNote,
+            path={"id": id},
+            fields={"text": text},
+            options=options,
+        )
+
+    async def list_information_requests(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListInformationRequestsResult:
+        """What the applicant was asked for, and what came
+
+        Newest first. Answers only with the scope reviews:write; documents stand with the verification.
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _LIST_INFORMATION_REQUESTS,
+            types.ListInformationRequestsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def request_information(
+        self,
+        id: str,
+        *,
+        items: Sequence[params.RequestInformationItem],
+        message: str,
+        email: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RequestInformationResult:
+        """Ask the applicant for more
+
+        From `in_review` to `requires_input`. The applicant gets a link by mail to a page that takes documents and
+        answers, once, for 30 days; the caller may also send them by `resubmit`. Another request takes the place of
+        one that waits.
+
+        Args:
+            message: To the applicant, above the items
+            email: In place of the applicant’s address
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _REQUEST_INFORMATION,
+            types.RequestInformationResult,
+            path={"id": id},
+            fields={"items": items, "message": message, "email": email},
+            options=options,
+        )
+
+    async def renew(
+        self,
+        id: str,
+        *,
+        documents: Optional[params.RenewVerificationDocuments] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Have a suspended or expired approval of a business verified again
+
+        Examined anew, with new documents where they are sent; then it waits for a reviewer.
+
+        Scope: `verifications:write` or `reviews:write`.
+        """
+        return await self._transport.call(
+            _RENEW,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"documents": documents},
+            options=options,
+        )
+
+    async def suspend(
+        self,
+        id: str,
+        *,
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BusinessVerification:
+        """Take the approval of a business back for now
+
+        Its credential is suspended with it. `renew` leads back to review.
+
+        Args:
+            note: Why, for colleagues
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _SUSPEND,
+            types.BusinessVerification,
+            path={"id": id},
+            fields={"note": note},
+            options=options,
+        )
+
+    async def list_screening_hits(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListScreeningHitsResult:
+        """Entries of lists that may be the company or one of its owners
+
+        The audit log notes each look.
+
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _LIST_SCREENING_HITS,
+            types.ListScreeningHitsResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def settle_screening_hit(
+        self,
+        id: str,
+        hit_id: str,
+        *,
+        state: Literal["false_positive", "confirmed"],
+        note: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ScreeningHit:
+        """Say whether a hit is somebody else or the one who is meant
+
+        With the last one that is somebody else a suspended verification is in review again; a confirmed one
+        suspends an approval.
+
+        Args:
+            note: Why, for colleagues and the record
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _SETTLE_SCREENING_HIT,
+            types.ScreeningHit,
+            path={"id": id, "hitId": hit_id},
+            fields={"state": state, "note": note},
+            options=options,
+        )
+
+    async def list_beneficial_owners(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListBeneficialOwnersResult:
+        """The beneficial owners of a business, with paths, shares and how far their own verification has come
+
+        As the last examination found them; none before it.
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _LIST_BENEFICIAL_OWNERS,
+            types.ListBeneficialOwnersResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def invite_beneficial_owner(
+        self,
+        id: str,
+        owner_id: str,
+        *,
+        email: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.BeneficialOwner:
+        """Mail a beneficial owner a link at which it is verified
+
+        Holds for 14 days; a link that was mailed before works no more. At most once an hour. Owners whose address
+        the intake named are invited by themselves where the policy asks for verified owners.
+
+        Args:
+            email: Where the link goes from now on; needed where the intake named no address
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _INVITE_BENEFICIAL_OWNER,
+            types.BeneficialOwner,
+            path={"id": id, "ownerId": owner_id},
+            fields={"email": email},
+            options=options,
+        )
+
+    async def create(
+        self,
+        *,
+        type: Literal["idv", "kyb"],
+        document: Optional[params.CreateVerificationDocument] = None,
+        selfie: Optional[str] = None,
+        liveness: Optional[params.LivenessAnswer] = None,
+        country: Optional[str] = None,
+        user_id: Optional[str] = None,
+        expected: Optional[params.CreateVerificationExpected] = None,
+        consent: Optional[params.CreateVerificationConsent] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        business: Optional[params.CreateVerificationBusiness] = None,
+        documents: Optional[params.CreateVerificationDocuments] = None,
+        owners: Optional[Sequence[params.BusinessOwnerInput]] = None,
+        applicant: Optional[params.CreateVerificationApplicant] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Verify a person now, or start the verification of a business
+
+        Of a person (`idv`) it decides before it answers; after 25 seconds it answers the status `processing` and
+        the webhook follows. That of a business (`kyb`) is `pending`, is examined by a job and then waits for a
+        reviewer.
+
+        Args:
+            selfie: May be left out where liveness frames are sent
+            country: The issuing state that is expected, as in ICAO 9303-3
+            user_id: The caller's own id of the user
+            expected: What the document is expected to say; anything else goes to review
+            consent: That the person agreed before anything was captured; needed where the policy says so
+            metadata: Up to 50 keys of the caller's own; no personal data
+            applicant: Who is asked where something is missing
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            Union[types.Verification, types.BusinessVerification],
+            fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        type: Optional[Literal["idv", "kyb"]] = None,
+        status: Optional[Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]] = None,
+        user_id: Optional[str] = None,
+        person_id: Optional[str] = None,
+        assignee: Optional[str] = None,
+        overdue: Optional[Literal["true"]] = None,
+        due_before: Optional[Time] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb]]:
+        """List verifications
+
+        Of people and of businesses; a filter that only one of them knows shows only those.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            assignee: Who works on it, or `none`; businesses only
+            overdue: Whether a decision is overdue; businesses only
+            due_before: Waits for a decision that is due by then; businesses only
+        Scope: `verifications:read`.
+        """
+        return self._page(
+            _LIST,
+            Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb],
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """One verification with every check
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            options=options,
+        )
+
+    async def decide(
+        self,
+        id: str,
+        *,
+        decision: Literal["approve", "reject"],
+        reason: str,
+        document: Optional[params.DecideVerificationDocument] = None,
+        note: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Decide a verification that needs review
+
+        A person’s in the status `needs_review`, a business’s in `in_review`. Where the policy asks for four eyes, a
+        first approval waits for that of another reviewer. A business is approved only once nothing is missing that
+        the policy demands; 422 names what is.
+
+        Args:
+            document: For an approval: what the reviewer reads on the document, in place of what was read by machine
+            reason: Shown to the user
+            note: For reviewers only
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _DECIDE,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            fields={"decision": decision, "document": document, "reason": reason, "note": note},
+            options=options,
+        )
+
+    async def resubmit(
+        self,
+        id: str,
+        *,
+        documents: Optional[Union[Sequence[str], params.ResubmitVerificationDocuments2]] = None,
+        liveness: Optional[params.LivenessAnswer] = None,
+        answers: Optional[Sequence[params.ResubmitVerificationAnswer]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Send new pictures or papers
+
+        Only in the status requires_input. Of a person all pictures again, up to five attempts; of a business what
+        was asked for: its papers come beside the earlier ones.
+
+        Args:
+            answers: To the items of the open request, by their place in it from 0
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _RESUBMIT,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            fields={"documents": documents, "liveness": liveness, "answers": answers},
+            options=options,
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Cancel a verification that is not decided yet
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _CANCEL,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            options=options,
+        )
+
+    async def redact(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Take the personal data out of a verification that has ended
+
+        Pictures and papers, what was read, expected and written about it, metadata and figures are gone for good,
+        in backups too. The outcome, the checks with their results, versions and ids stay, and so does the
+        credential. Only once it has ended: verified, approved, suspended, rejected, expired or cancelled; again, it
+        changes nothing.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _REDACT,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            options=options,
+        )
+
+    async def offer_credential(
+        self,
+        id: str,
+        *,
+        formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
+        tx_code: Optional[Literal["required", "none"]] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.OfferCredentialOfVerificationResult:
+        """Offer the credential that a verification leads to
+
+        The wallet may take the offer before there is a decision: it is told to ask again, and gets the credential
+        once the person is verified (deferred issuance). A refusal ends the offer. `dc+sd-jwt` needs the scope
+        `pii:read` too.
+
+        Args:
+            formats: What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date,
+                and needs the scope `pii:read`
+            tx_code: Whether a code of six digits, told on another way than the link, is needed with it
+            expires_in_seconds: How long the link may be used; an hour where not given
+        Scope: `credentials:write`.
+        """
+        return await self._transport.call(
+            _OFFER_CREDENTIAL,
+            types.OfferCredentialOfVerificationResult,
+            path={"id": id},
+            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )

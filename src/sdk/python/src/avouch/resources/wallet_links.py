@@ -1,0 +1,213 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.wallet_links`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createWalletLink",
+    "POST",
+    "/v1/wallet-links",
+    idempotent=True,
+    body={"person_id": ("personId", None), "user_id": ("userId", None), "credential_id": ("credentialId", None), "expires_in_seconds": ("expiresInSeconds", None)},
+)
+_LIST = Operation(
+    "listWalletLinks",
+    "GET",
+    "/v1/wallet-links",
+)
+_GET = Operation(
+    "getWalletLink",
+    "GET",
+    "/v1/wallet-links/{id}",
+)
+_CANCEL = Operation(
+    "cancelWalletLink",
+    "POST",
+    "/v1/wallet-links/{id}/cancel",
+    idempotent=True,
+)
+
+
+class WalletLinks(Resource):
+    """Calls of `client.wallet_links`."""
+
+    def create(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        credential_id: Optional[str] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateWalletLinkResult:
+        """The same by userId or credentialId
+
+        At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
+        valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
+        scope `pii:read` too: whoever opens the link can read birth date and nationality.
+
+        Args:
+            expires_in_seconds: How long the link may be used; a day where not given
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.CreateWalletLinkResult,
+            fields={"person_id": person_id, "user_id": user_id, "credential_id": credential_id, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        person_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.WalletLink]:
+        """List links to wallets
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `proofs:read`.
+        """
+        return self._page(
+            _LIST,
+            types.WalletLink,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "personId": person_id},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WalletLink:
+        """One link, and whether it was used
+
+        Scope: `proofs:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.WalletLink,
+            path={"id": id},
+            options=options,
+        )
+
+    def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WalletLink:
+        """End a link that nobody has used
+
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _CANCEL,
+            types.WalletLink,
+            path={"id": id},
+            options=options,
+        )
+
+
+class AsyncWalletLinks(AsyncResource):
+    """Calls of `client.wallet_links`."""
+
+    async def create(
+        self,
+        *,
+        person_id: Optional[str] = None,
+        user_id: Optional[str] = None,
+        credential_id: Optional[str] = None,
+        expires_in_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateWalletLinkResult:
+        """The same by userId or credentialId
+
+        At the link the person's browser makes a secret that never leaves it, and gets the claims of the newest
+        valid identity, signed for that secret. Works once, for a time; a new link ends the one before. Needs the
+        scope `pii:read` too: whoever opens the link can read birth date and nationality.
+
+        Args:
+            expires_in_seconds: How long the link may be used; a day where not given
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.CreateWalletLinkResult,
+            fields={"person_id": person_id, "user_id": user_id, "credential_id": credential_id, "expires_in_seconds": expires_in_seconds},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        person_id: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.WalletLink]:
+        """List links to wallets
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `proofs:read`.
+        """
+        return self._page(
+            _LIST,
+            types.WalletLink,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "personId": person_id},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WalletLink:
+        """One link, and whether it was used
+
+        Scope: `proofs:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.WalletLink,
+            path={"id": id},
+            options=options,
+        )
+
+    async def cancel(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.WalletLink:
+        """End a link that nobody has used
+
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _CANCEL,
+            types.WalletLink,
+            path={"id": id},
+            options=options,
+        )

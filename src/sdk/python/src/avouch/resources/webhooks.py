@@ -1,0 +1,580 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.webhooks`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Optional, Union
+
+from .. import types
+from .._encode import OMIT
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .._encode import Omit, Time
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_CREATE = Operation(
+    "createWebhook",
+    "POST",
+    "/v1/webhooks",
+    idempotent=True,
+)
+_LIST = Operation(
+    "listWebhooks",
+    "GET",
+    "/v1/webhooks",
+)
+_GET = Operation(
+    "getWebhook",
+    "GET",
+    "/v1/webhooks/{id}",
+)
+_UPDATE = Operation(
+    "updateWebhook",
+    "PATCH",
+    "/v1/webhooks/{id}",
+    nullable=frozenset({"description"}),
+)
+_DELETE = Operation(
+    "deleteWebhook",
+    "DELETE",
+    "/v1/webhooks/{id}",
+    answer="none",
+)
+_ROTATE_SECRET = Operation(
+    "rotateWebhookSecret",
+    "POST",
+    "/v1/webhooks/{id}/rotate-secret",
+    idempotent=True,
+    body={"overlap_seconds": ("overlapSeconds", None)},
+)
+_TEST = Operation(
+    "testWebhook",
+    "POST",
+    "/v1/webhooks/{id}/test",
+    idempotent=True,
+)
+_RECOVER = Operation(
+    "recoverWebhook",
+    "POST",
+    "/v1/webhooks/{id}/recover",
+    idempotent=True,
+)
+_LIST_DELIVERIES = Operation(
+    "listWebhookDeliveries",
+    "GET",
+    "/v1/webhooks/{id}/deliveries",
+)
+_GET_DELIVERY = Operation(
+    "getWebhookDelivery",
+    "GET",
+    "/v1/webhooks/deliveries/{id}",
+)
+_REPLAY_DELIVERY = Operation(
+    "replayWebhookDelivery",
+    "POST",
+    "/v1/webhooks/deliveries/{id}/replay",
+    idempotent=True,
+)
+
+
+class Webhooks(Resource):
+    """Calls of `client.webhooks`."""
+
+    def create(
+        self,
+        *,
+        url: str,
+        events: Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]],
+        description: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateWebhookResult:
+        """Register an endpoint
+
+        Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
+        HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a
+        success; answer `{"received": true}`. A delivery may come twice: drop ids that you have seen.
+
+        Args:
+            url: Where events are posted; plain http only in development
+            events: Names of `GET /v1/event-types`, or `*` for all
+            headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `webhooks:write`.
+        """
+        return self._transport.call(
+            _CREATE,
+            types.CreateWebhookResult,
+            fields={"url": url, "events": events, "description": description, "headers": headers, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ListWebhooksItem]:
+        """List endpoints
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `webhooks:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ListWebhooksItem,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetWebhookResult:
+        """One endpoint
+
+        Scope: `webhooks:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.GetWebhookResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def update(
+        self,
+        id: str,
+        *,
+        url: Optional[str] = None,
+        events: Optional[Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]]] = None,
+        description: Union[Optional[str], Omit] = OMIT,
+        status: Optional[Literal["enabled", "disabled"]] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateWebhookResult:
+        """Change, disable or enable an endpoint
+
+        Args:
+            url: Where events are posted; plain http only in development
+            events: Names of `GET /v1/event-types`, or `*` for all
+            headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `webhooks:write`.
+        """
+        return self._transport.call(
+            _UPDATE,
+            types.UpdateWebhookResult,
+            path={"id": id},
+            fields={"url": url, "events": events, "description": description, "status": status, "headers": headers, "metadata": metadata},
+            options=options,
+        )
+
+    def delete(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Delete an endpoint and its delivery log
+
+        Scope: `webhooks:write`.
+        """
+        self._transport.call(
+            _DELETE,
+            path={"id": id},
+            options=options,
+        )
+
+    def rotate_secret(
+        self,
+        id: str,
+        *,
+        overlap_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RotateWebhookSecretResult:
+        """Replace the signing secret
+
+        During the overlap every delivery carries a signature by each of the two secrets, the new one first.
+
+        Args:
+            overlap_seconds: How long deliveries carry signatures by both secrets, up to 7 days
+        Scope: `webhooks:write`.
+        """
+        return self._transport.call(
+            _ROTATE_SECRET,
+            types.RotateWebhookSecretResult,
+            path={"id": id},
+            fields={"overlap_seconds": overlap_seconds},
+            options=options,
+        )
+
+    def test(
+        self,
+        id: str,
+        *,
+        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestWebhookResult:
+        """Send a signed sample of an event
+
+        The sample carries `test: true`, is sent once without retries, and never changes the state of the endpoint.
+
+        Scope: `webhooks:write`.
+        """
+        return self._transport.call(
+            _TEST,
+            types.TestWebhookResult,
+            path={"id": id},
+            fields={"event": event},
+            options=options,
+        )
+
+    def recover(
+        self,
+        id: str,
+        *,
+        since: Time,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RecoverWebhookResult:
+        """Deliver what the endpoint has not got
+
+        Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids;
+        receivers drop what they have seen.
+
+        Args:
+            since: Not earlier than the log reaches, 30 days
+        Scope: `webhooks:write`.
+        """
+        return self._transport.call(
+            _RECOVER,
+            types.RecoverWebhookResult,
+            path={"id": id},
+            fields={"since": since},
+            options=options,
+        )
+
+    def list_deliveries(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        state: Optional[Literal["pending", "delivered", "failed"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ListWebhookDeliveriesItem]:
+        """The delivery log of an endpoint
+
+        Kept for 30 days.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `webhooks:read`.
+        """
+        return self._page(
+            _LIST_DELIVERIES,
+            types.ListWebhookDeliveriesItem,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "state": state},
+            options=options,
+        )
+
+    def get_delivery(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetWebhookDeliveryResult:
+        """One delivery with its body and the answers
+
+        Scope: `webhooks:read`.
+        """
+        return self._transport.call(
+            _GET_DELIVERY,
+            types.GetWebhookDeliveryResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def replay_delivery(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReplayWebhookDeliveryResult:
+        """Deliver again, now
+
+        The same id and bytes; the schedule starts anew.
+
+        Scope: `webhooks:write`.
+        """
+        return self._transport.call(
+            _REPLAY_DELIVERY,
+            types.ReplayWebhookDeliveryResult,
+            path={"id": id},
+            options=options,
+        )
+
+
+class AsyncWebhooks(AsyncResource):
+    """Calls of `client.webhooks`."""
+
+    async def create(
+        self,
+        *,
+        url: str,
+        events: Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]],
+        description: Optional[str] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateWebhookResult:
+        """Register an endpoint
+
+        Events are posted as `{id, event, created, org, data}` with `X-Service-Signature: t=<unix>,v1=<hex
+        HMAC-SHA256(secret, t + "." + body)>` and the three `webhook-*` headers of Standard Webhooks. Any 2xx is a
+        success; answer `{"received": true}`. A delivery may come twice: drop ids that you have seen.
+
+        Args:
+            url: Where events are posted; plain http only in development
+            events: Names of `GET /v1/event-types`, or `*` for all
+            headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `webhooks:write`.
+        """
+        return await self._transport.call(
+            _CREATE,
+            types.CreateWebhookResult,
+            fields={"url": url, "events": events, "description": description, "headers": headers, "metadata": metadata},
+            options=options,
+        )
+
+    def list(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ListWebhooksItem]:
+        """List endpoints
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `webhooks:read`.
+        """
+        return self._page(
+            _LIST,
+            types.ListWebhooksItem,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetWebhookResult:
+        """One endpoint
+
+        Scope: `webhooks:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.GetWebhookResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def update(
+        self,
+        id: str,
+        *,
+        url: Optional[str] = None,
+        events: Optional[Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]]] = None,
+        description: Union[Optional[str], Omit] = OMIT,
+        status: Optional[Literal["enabled", "disabled"]] = None,
+        headers: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateWebhookResult:
+        """Change, disable or enable an endpoint
+
+        Args:
+            url: Where events are posted; plain http only in development
+            events: Names of `GET /v1/event-types`, or `*` for all
+            headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
+            metadata: Up to 50 keys of the caller's own; no personal data
+        Scope: `webhooks:write`.
+        """
+        return await self._transport.call(
+            _UPDATE,
+            types.UpdateWebhookResult,
+            path={"id": id},
+            fields={"url": url, "events": events, "description": description, "status": status, "headers": headers, "metadata": metadata},
+            options=options,
+        )
+
+    async def delete(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Delete an endpoint and its delivery log
+
+        Scope: `webhooks:write`.
+        """
+        await self._transport.call(
+            _DELETE,
+            path={"id": id},
+            options=options,
+        )
+
+    async def rotate_secret(
+        self,
+        id: str,
+        *,
+        overlap_seconds: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RotateWebhookSecretResult:
+        """Replace the signing secret
+
+        During the overlap every delivery carries a signature by each of the two secrets, the new one first.
+
+        Args:
+            overlap_seconds: How long deliveries carry signatures by both secrets, up to 7 days
+        Scope: `webhooks:write`.
+        """
+        return await self._transport.call(
+            _ROTATE_SECRET,
+            types.RotateWebhookSecretResult,
+            path={"id": id},
+            fields={"overlap_seconds": overlap_seconds},
+            options=options,
+        )
+
+    async def test(
+        self,
+        id: str,
+        *,
+        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestWebhookResult:
+        """Send a signed sample of an event
+
+        The sample carries `test: true`, is sent once without retries, and never changes the state of the endpoint.
+
+        Scope: `webhooks:write`.
+        """
+        return await self._transport.call(
+            _TEST,
+            types.TestWebhookResult,
+            path={"id": id},
+            fields={"event": event},
+            options=options,
+        )
+
+    async def recover(
+        self,
+        id: str,
+        *,
+        since: Time,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RecoverWebhookResult:
+        """Deliver what the endpoint has not got
+
+        Deliveries that failed since then, and events that happened while the endpoint was disabled. The same ids;
+        receivers drop what they have seen.
+
+        Args:
+            since: Not earlier than the log reaches, 30 days
+        Scope: `webhooks:write`.
+        """
+        return await self._transport.call(
+            _RECOVER,
+            types.RecoverWebhookResult,
+            path={"id": id},
+            fields={"since": since},
+            options=options,
+        )
+
+    def list_deliveries(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        state: Optional[Literal["pending", "delivered", "failed"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ListWebhookDeliveriesItem]:
+        """The delivery log of an endpoint
+
+        Kept for 30 days.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+        Scope: `webhooks:read`.
+        """
+        return self._page(
+            _LIST_DELIVERIES,
+            types.ListWebhookDeliveriesItem,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "state": state},
+            options=options,
+        )
+
+    async def get_delivery(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetWebhookDeliveryResult:
+        """One delivery with its body and the answers
+
+        Scope: `webhooks:read`.
+        """
+        return await self._transport.call(
+            _GET_DELIVERY,
+            types.GetWebhookDeliveryResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def replay_delivery(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ReplayWebhookDeliveryResult:
+        """Deliver again, now
+
+        The same id and bytes; the schedule starts anew.
+
+        Scope: `webhooks:write`.
+        """
+        return await self._transport.call(
+            _REPLAY_DELIVERY,
+            types.ReplayWebhookDeliveryResult,
+            path={"id": id},
+            options=options,
+        )

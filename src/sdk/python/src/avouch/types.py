@@ -1,0 +1,3690 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""What the service answers with."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Optional, Union
+
+from ._model import Model
+
+
+class Person(Model):
+    """`Person` of the API."""
+    id: str
+    user_ids: list[str]
+    """The caller's own ids of this person"""
+    created_at: str
+    erased_at: Optional[str]
+    """When all that was known of the person was erased"""
+    names: Optional[list[PersonName]]
+    """The latest first, then aliases; only with the scope pii:read"""
+    birth_date: Optional[str]
+    """Only with the scope pii:read"""
+
+
+class PersonName(Model):
+    """`PersonName` of the API."""
+    family_name: str
+    given_names: str
+
+
+class Credential(Model):
+    """`Credential` of the API."""
+    id: str
+    type: Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
+    status: Literal["active", "suspended", "revoked"]
+    status_reason: Optional[Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]]
+    """Of the last change; null before any"""
+    status_changed_at: Optional[str]
+    person_id: Optional[str]
+    """Null where it is of no person of the organisation"""
+    verification_id: Optional[str]
+    """Null where it attests no verification"""
+    source_id: str
+    """The verification, agreement, release or consent that it attests"""
+    issuer: str
+    """A did:web of this service"""
+    subject: str
+    valid_from: str
+    valid_until: Optional[str]
+    """Null of one that has no end"""
+    created_at: str
+
+
+class ProofRequest(Model):
+    """`ProofRequest` of the API."""
+    id: str
+    status: Literal["open", "used", "expired"]
+    statement: Statement
+    created_at: str
+    expires_at: str
+    used_at: Optional[str]
+
+
+class AgeOverStatement(Model):
+    """`AgeOverStatement` of the API."""
+    type: Literal["age-over"]
+    years: int
+    on: str
+    issuers: list[str]
+    scope: str
+    audience: Optional[str]
+    context: Optional[str]
+    requires: Optional[list[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]]]
+
+
+class BusinessVerifiedStatement(Model):
+    """`BusinessVerifiedStatement` of the API."""
+    type: Literal["business-verified"]
+    on: str
+    issuers: list[str]
+    scope: str
+    audience: Optional[str]
+    context: Optional[str]
+    requires: Optional[list[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]]
+    jurisdictions: Optional[list[str]]
+    entity_types: Optional[list[str]]
+    incorporated_before: Optional[str]
+
+
+class Proof(Model):
+    """`Proof` of the API."""
+    id: str
+    status: Literal["queued", "proving", "ready", "failed"]
+    position: Optional[int]
+    """While queued: how many come before it"""
+    progress: Optional[Literal["loading", "witness", "proving"]]
+    """While it is proven: the step"""
+    failure: Optional[str]
+    """Why a queued proof was not made: a code"""
+    credential_id: str
+    person_id: Optional[str]
+    """Null of a business"""
+    verification_id: Optional[str]
+    """Of a business; null of a person"""
+    proof_request_id: Optional[str]
+    nullifier: Optional[str]
+    """Null until the proof is ready"""
+    proof: Optional[ProofFile]
+    """Null until the proof is ready"""
+    created_at: str
+
+
+class ProofFile(Model):
+    """What `avouch-verify` takes: circuit, statement, issuer, proof, publicSignals"""
+    format: Literal["avouch-proof-v1"]
+
+
+class TrustFile(Model):
+    """`TrustFile` of the API."""
+    format: Literal["avouch-trust-v1"]
+    issuers: list[TrustFileIssuer]
+    verification_keys: list[TrustFileVerificationKey]
+    logs: list[TrustFileLog]
+    """The log of this service. Add a `checkpoint` (a signed note) to hold it to what you have seen."""
+
+
+class TrustFileIssuer(Model):
+    """`TrustFileIssuer` of the API."""
+    did: str
+    document: TrustFileIssuerDocument
+
+
+class TrustFileIssuerDocument(Model):
+    """`TrustFileIssuerDocument` of the API."""
+
+
+class TrustFileVerificationKey(Model):
+    """`TrustFileVerificationKey` of the API."""
+    circuit: str
+    setup: str
+    sha256: str
+    key: Any
+
+
+class TrustFileLog(Model):
+    """`TrustFileLog` of the API."""
+    origin: str
+    did: str
+
+
+class ProofVerdict(Model):
+    """`ProofVerdict` of the API."""
+    verdict: Literal["pass", "fail"]
+    """`pass`: `record` passes and `current` does not fail"""
+    record: ProofVerdictRecord
+    """Whether it was properly made, and true at the moment of which it speaks"""
+    current: ProofVerdictCurrent
+    """Whether it holds now; `unknown` where nothing was given that could tell"""
+    rules: list[ProofVerdictRule]
+    warnings: list[str]
+    setup: Optional[Literal["development", "ceremony"]]
+    shown: Optional[Union[ProofVerdictShown1, ProofVerdictShown2]]
+
+
+class ProofVerdictRecord(Model):
+    """`ProofVerdictRecord` of the API."""
+    result: Literal["pass", "fail"]
+    message: str
+    """For people"""
+
+
+class ProofVerdictCurrent(Model):
+    """`ProofVerdictCurrent` of the API."""
+    result: Literal["pass", "fail", "unknown"]
+    message: str
+    """For people"""
+
+
+class ProofVerdictRule(Model):
+    """`ProofVerdictRule` of the API."""
+    rule: str
+    of: Literal["record", "current"]
+    """The verdict for which it counts"""
+    result: Literal["pass", "fail", "skipped"]
+    message: str
+
+
+class ProofVerdictShown1(Model):
+    """`ProofVerdictShown1` of the API."""
+    statement: AgeOverStatement
+    issuer: str
+    nullifier: str
+    assurance: list[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]]
+    liveness: Literal["passed", "not_performed"]
+
+
+class ProofVerdictShown2(Model):
+    """`ProofVerdictShown2` of the API."""
+    statement: BusinessVerifiedStatement
+    issuer: str
+    nullifier: str
+    assurance: list[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]
+
+
+class WalletLink(Model):
+    """`WalletLink` of the API."""
+    id: str
+    status: Literal["open", "used", "expired", "cancelled"]
+    person_id: str
+    credential_id: Optional[str]
+    """Named by the caller; of a used link whose claims were signed"""
+    created_at: str
+    expires_at: str
+    used_at: Optional[str]
+
+
+class ProofLink(Model):
+    """`ProofLink` of the API."""
+    id: str
+    proof_request_id: str
+    url: str
+    """The link for the person, shown this once"""
+    created_at: str
+    expires_at: str
+    """When the request ends"""
+
+
+class PresentationRequest(Model):
+    """`PresentationRequest` of the API."""
+    id: str
+    state: Literal["pending", "fetched", "verified", "failed", "expired"]
+    """`fetched` once a wallet came for it"""
+    failure: Optional[str]
+    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
+    client_id_scheme: Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
+    response_mode: Literal["direct_post", "direct_post.jwt"]
+    metadata: dict[str, str]
+    created_at: str
+    expires_at: str
+    fetched_at: Optional[str]
+    answered_at: Optional[str]
+    erased_at: Optional[str]
+    client_id: str
+    request_uri: Optional[str]
+    """Where wallets fetch the signed request; while it is open"""
+    link: Optional[str]
+    """`openid4vp://…` for a wallet on the same device"""
+    qr: Optional[str]
+    """The link as a QR code, SVG in a data URI; null where it is too long"""
+    page_url: str
+    """A page with the code that follows the state"""
+    query: Optional[dict[str, Any]]
+    """As the wallet gets it; null once erased"""
+    purpose: Optional[str]
+    trusted_issuers: Optional[list[str]]
+    redirect_uri: Optional[str]
+    presentations: Optional[list[PresentationRequestPresentation]]
+    """Check by check; null while nothing was presented"""
+    disclosed: Optional[list[PresentationRequestDisclosed]]
+    """Of what was shown, that which was asked for; only with the scope `pii:read`"""
+
+
+class PresentationRequestPresentation(Model):
+    """`PresentationRequestPresentation` of the API."""
+    id: str
+    """Of the credential query"""
+    verified: bool
+    format: Optional[str]
+    checks: list[PresentationRequestPresentationCheck]
+    credentials: list[PresentationRequestPresentationCredential]
+    warnings: Optional[list[str]]
+
+
+class PresentationRequestPresentationCheck(Model):
+    """`PresentationRequestPresentationCheck` of the API."""
+    check: str
+    result: Literal["passed", "failed", "not_performed"]
+    reason: Optional[str]
+    """A code"""
+    as_of: Optional[str]
+    """Of a status: the time that it is known for"""
+
+
+class PresentationRequestPresentationCredential(Model):
+    """`PresentationRequestPresentationCredential` of the API."""
+    verified: bool
+    format: Optional[str]
+    issuer: Optional[str]
+    """Only where it is believed"""
+    checks: list[PresentationRequestPresentationCredentialCheck]
+
+
+class PresentationRequestPresentationCredentialCheck(Model):
+    """`PresentationRequestPresentationCredentialCheck` of the API."""
+    check: str
+    result: Literal["passed", "failed", "not_performed"]
+    reason: Optional[str]
+    """A code"""
+    as_of: Optional[str]
+    """Of a status: the time that it is known for"""
+
+
+class PresentationRequestDisclosed(Model):
+    """`PresentationRequestDisclosed` of the API."""
+    id: str
+    """Of the credential query"""
+    format: str
+    issuer: str
+    holder: Optional[str]
+    claims: dict[str, Any]
+
+
+class PresentationRequestSummary(Model):
+    """`PresentationRequestSummary` of the API."""
+    id: str
+    state: Literal["pending", "fetched", "verified", "failed", "expired"]
+    """`fetched` once a wallet came for it"""
+    failure: Optional[str]
+    """presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed"""
+    client_id_scheme: Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
+    response_mode: Literal["direct_post", "direct_post.jwt"]
+    metadata: dict[str, str]
+    created_at: str
+    expires_at: str
+    fetched_at: Optional[str]
+    answered_at: Optional[str]
+    erased_at: Optional[str]
+
+
+class Country(Model):
+    """`Country` of the API."""
+    alpha2: str
+    alpha3: str
+    numeric: str
+    name: str
+    """The usual English name, as in the Unicode CLDR"""
+    issuer: Optional[str]
+    """Whose documents its people hold, as alpha-3; null: nobody"""
+    issues: bool
+    """Whether it issues documents of its own"""
+    mrz_code: Optional[str]
+    """The issuing state as its MRZ has it"""
+    documents: list[CountryDocument]
+    """What it is known to issue; any other document is read too, where it follows its standard"""
+
+
+class CountryDocument(Model):
+    """`CountryDocument` of the API."""
+    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]
+    format: Optional[Literal["TD1", "TD3", "AAMVA"]]
+    capability: Literal["machine-readable", "barcode", "visual-only"]
+    """`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could
+    verify, so that it never decides by itself
+    """
+    automatic: bool
+    """Whether it can be decided without a person"""
+    subdivisions: Optional[list[str]]
+    """States and provinces that issue it (ISO 3166-2), where the country itself does not"""
+    basis: Literal["ICAO 9303", "EU 2019/1157", "EU 2006/126", "AAMVA", "unverified"]
+    """What this rests on; see `bases`"""
+
+
+class EntityType(Model):
+    """`EntityType` of the API."""
+    code: str
+    """ELF code of ISO 20275"""
+    country: Optional[str]
+    """alpha-2; null for the codes 8888 (not listed) and 9999 (none)"""
+    subdivision: Optional[str]
+    """ISO 3166-2, where only a part of the country has it"""
+    class_: Literal["company_limited_by_shares", "company_limited_by_guarantee", "partnership", "limited_partnership", "sole_proprietorship", "foundation", "association", "cooperative", "public_body", "trust", "branch", "other"]
+    """Coarse; told by the words of its names, which is ours and not the list’s"""
+    names: list[EntityTypeName]
+
+
+class EntityTypeName(Model):
+    """`EntityTypeName` of the API."""
+    language: Optional[str]
+    """ISO 639-1"""
+    name: str
+    transliterated: Optional[str]
+    abbreviations: list[str]
+
+
+class RegistrySource(Model):
+    """`RegistrySource` of the API."""
+    source: Literal["gleif", "gleif-api"]
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it"""
+    available: bool
+    version: Optional[str]
+    records: Optional[int]
+    as_of: Optional[str]
+    """When it was imported"""
+
+
+class RegistryRecord(Model):
+    """`RegistryRecord` of the API."""
+    source: Literal["gleif", "gleif-api"]
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it"""
+    as_of: str
+    """When the source said so"""
+    lei: Optional[str]
+    name: str
+    other_names: list[str]
+    """Former, trading, translated and transliterated names"""
+    legal_form: Optional[str]
+    """ELF code (ISO 20275)"""
+    status: Literal["active", "inactive", "unknown"]
+    lei_status: Optional[str]
+    """Of the LEI's registration: ISSUED, LAPSED, RETIRED …"""
+    country: str
+    """Alpha-2, of the jurisdiction"""
+    subdivision: Optional[str]
+    """ISO 3166-2, where the jurisdiction is a part of a country"""
+    registration_number: Optional[str]
+    registration_authority: Optional[str]
+    """The register's code in GLEIF's list"""
+    address: RegistryRecordAddress
+    incorporated_on: Optional[str]
+    """Day of incorporation; absent in lists that were imported by an earlier release"""
+    updated_at: Optional[str]
+    """When the register last changed the record"""
+
+
+class RegistryRecordAddress(Model):
+    """`RegistryRecordAddress` of the API."""
+    lines: list[str]
+    city: str
+    region: Optional[str]
+    postal_code: Optional[str]
+    country: str
+
+
+class ScreeningMatch(Model):
+    """`ScreeningMatch` of the API."""
+    entity_id: str
+    list: str
+    name: str
+    topics: list[str]
+    """Such as `sanction`, `role.pep`, in the terms of OpenSanctions"""
+    datasets: list[str]
+    """Which publications the list has it from"""
+    score: float
+    """0 to 1"""
+    explanation: list[ScreeningMatchExplanation]
+
+
+class ScreeningMatchExplanation(Model):
+    """`ScreeningMatchExplanation` of the API."""
+    feature: Literal["name", "birth_date", "country", "identifier"]
+    score: float
+    """1 agrees, 0 contradicts"""
+    detail: str
+
+
+class VerificationPolicy(Model):
+    """`VerificationPolicy` of the API."""
+    version: str
+    """`pol_…` or `default/…`; the `policyVersion` of decisions"""
+    number: Optional[int]
+    """1 for the organisation's first; null of defaults"""
+    created_at: Optional[str]
+    created_by: Optional[str]
+    """Id of the key or user"""
+    accepted_documents: VerificationPolicyAcceptedDocuments
+    accept_specimens: bool
+    """Documents of Utopia count; never in production"""
+    minimum_age: Optional[int]
+    """Years on the day of the decision"""
+    maximum_document_age_years: Optional[int]
+    """Years since the date of issue, where the document says it by machine: licences do, an MRZ does not"""
+    face_strict: float
+    """Distance up to which two faces are one person"""
+    face_lax: float
+    """Distance above which they are two; between, a person decides"""
+    face_alike: float
+    """Distance below which the selfie looks like a copy of the portrait"""
+    least_character_confidence: float
+    """The least sure character of a reading"""
+    least_mean_confidence: float
+    """Below it the machine-readable zone counts as unreadable"""
+    least_brightness: float
+    """Mean of a usable picture, 0 to 255"""
+    least_contrast: float
+    """Of a usable picture, 0 to 255"""
+    liveness: Literal["required", "when_supplied"]
+    """`required`: nobody is approved automatically without a passed challenge"""
+    review_sample_share: float
+    """Share of the approvals that a person looks at nevertheless"""
+    retention_days: Optional[int]
+    """null only of `default/1`, which erased nothing"""
+    duplicate_person_search: bool
+    """Look for a new face among the verified people"""
+    four_eyes: bool
+    """An approval needs two reviewers; changing it needs the scope organization:write"""
+    consent_required: bool
+    """Examine nothing before consent is on record"""
+    business: VerificationPolicyBusiness
+    """Rules for businesses"""
+
+
+class VerificationPolicyAcceptedDocuments(Model):
+    """`VerificationPolicyAcceptedDocuments` of the API."""
+    types: Optional[list[Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence"]]]
+    """null accepts every kind; a visa never counts"""
+    countries: VerificationPolicyAcceptedDocumentsCountries
+
+
+class VerificationPolicyAcceptedDocumentsCountries(Model):
+    """`VerificationPolicyAcceptedDocumentsCountries` of the API."""
+    allow: Optional[list[str]]
+    deny: list[str]
+    """Issuers as in ISO 3166-1 alpha-3, or ICAO 9303-3 where that has none"""
+
+
+class VerificationPolicyBusiness(Model):
+    """`VerificationPolicyBusiness` of the API."""
+    ownership_threshold: float
+    """Percent from which on somebody counts as a beneficial owner"""
+    require_verified_owners: bool
+    """No business is approved before its beneficial owners and control person are verified"""
+    four_eyes: bool
+    """An approval needs two reviewers; changing it needs the scope organization:write"""
+    automatic_approval: bool
+    """Approve without a reviewer where every task succeeded; changing it needs the scope organization:write"""
+    validity_months: int
+    """Until a business has to be verified again"""
+    screening_threshold: float
+    """Likeness from which on an entry of a sanctions list counts as a hit"""
+    max_document_age_months: Optional[int]
+    """Of an incorporation document; null where its age does not matter"""
+
+
+class LivenessChallenge(Model):
+    """`LivenessChallenge` of the API."""
+    id: str
+    nonce: str
+    """Signed; goes back with the frames"""
+    steps: list[Literal["look_left", "look_right", "look_up", "come_closer"]]
+    """What the person does, in this order; left and right are the person's own"""
+    expires_at: str
+
+
+class VerificationSession(Model):
+    """`VerificationSession` of the API."""
+    id: str
+    status: Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+    """`created`, `started` once consent is given, then the status of the verification"""
+    user_id: Optional[str]
+    verification_id: Optional[str]
+    attempt: int
+    """How often pictures came"""
+    last_error: Optional[VerificationSessionLastError]
+    """Why it is not verified, as the person is told"""
+    consent: Optional[VerificationSessionConsent]
+    """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    expires_at: str
+
+
+class VerificationSessionLastError(Model):
+    """`VerificationSessionLastError` of the API."""
+    code: str
+    message: str
+
+
+class VerificationSessionConsent(Model):
+    """`VerificationSessionConsent` of the API."""
+    state: Literal["given", "refused"]
+    at: str
+    notice: str
+
+
+class BusinessVerification(Model):
+    """`BusinessVerification` of the API."""
+    id: str
+    verification_id: str
+    """The same as `id`"""
+    type: Literal["kyb"]
+    status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
+    verified: bool
+    """True only in the status approved"""
+    user_id: Optional[str]
+    credential_id: Optional[str]
+    attempt: int
+    assignee: Optional[str]
+    """Who works on it"""
+    due_at: str
+    """Until when a decision is promised"""
+    overdue: bool
+    """Still to be decided after `dueAt`"""
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    submitted_at: str
+    decided_at: Optional[str]
+    expires_at: Optional[str]
+    """When it has to be verified again, or until when information is awaited"""
+    tasks: list[BusinessVerificationTask]
+    business: Optional[BusinessVerificationBusiness]
+    """null once redacted"""
+    owners: Optional[list[BusinessOwner]]
+    """As sent; only with the scope pii:read"""
+    applicant: Optional[BusinessVerificationApplicant]
+    """Only with the scope pii:read"""
+    documents: list[BusinessVerificationDocument]
+    policy_version: Optional[str]
+    review_reason: Optional[str]
+    review_note: Optional[str]
+    approvals: list[BusinessVerificationApproval]
+    """The first of two approvals, where the policy asks for two; reason and note for reviewers"""
+    input_reasons: list[BusinessVerificationInputReason]
+    """What is missing, in words for the applicant"""
+    suspension_reason: Optional[Literal["screening_hit", "document_expired", "owner_expired", "reviewer"]]
+    ended_at: Optional[str]
+    redacted_at: Optional[str]
+    redacted_from: Optional[Literal["approved", "rejected", "suspended", "expired", "cancelled"]]
+    """The status before it was redacted"""
+
+
+class BusinessVerificationTask(Model):
+    """`BusinessVerificationTask` of the API."""
+    key: Literal["name_match", "registration_number", "tax_number", "lei", "entity_type", "registry_record", "incorporation_date", "address_match", "incorporation_document", "document_date", "ownership_document", "ownership_total", "beneficial_owners", "control_person", "owners_verified", "sanctions", "sanctions_owners", "duplicate_business"]
+    category: Literal["business", "address", "documents", "ownership", "screening", "registry"]
+    status: Literal["success", "warning", "failure", "pending"]
+    reason: str
+    """A stable code of what was found"""
+    label: str
+    message: str
+    sources: list[BusinessVerificationTaskSource]
+    figures: Optional[dict[str, float]]
+
+
+class BusinessVerificationTaskSource(Model):
+    """`BusinessVerificationTaskSource` of the API."""
+    type: str
+    name: Optional[str]
+    as_of: Optional[str]
+
+
+class BusinessVerificationBusiness(Model):
+    """`BusinessVerificationBusiness` of the API."""
+    name: str
+    other_names: Optional[list[str]]
+    registration_number: str
+    country: str
+    subdivision: Optional[str]
+    address: BusinessVerificationBusinessAddress
+    entity_type: str
+    lei: Optional[str]
+    tax_id: Optional[str]
+    vat_id: Optional[str]
+    website: Optional[str]
+    incorporated_on: Optional[str]
+
+
+class BusinessVerificationBusinessAddress(Model):
+    """`BusinessVerificationBusinessAddress` of the API."""
+    lines: list[str]
+    city: str
+    region: Optional[str]
+    postal_code: Optional[str]
+    country: str
+
+
+class BusinessVerificationApplicant(Model):
+    """`BusinessVerificationApplicant` of the API."""
+    email: str
+    name: Optional[str]
+
+
+class BusinessVerificationDocument(Model):
+    """`BusinessVerificationDocument` of the API."""
+    id: str
+    attempt: int
+    kind: Literal["incorporation", "ownership", "other"]
+    format: Literal["pdf", "jpeg", "png", "webp"]
+    pages: int
+    valid_until: Optional[str]
+    created_at: str
+    available: bool
+
+
+class BusinessVerificationApproval(Model):
+    """`BusinessVerificationApproval` of the API."""
+    actor: str
+    at: str
+    reason: Optional[str]
+    note: Optional[str]
+
+
+class BusinessVerificationInputReason(Model):
+    """`BusinessVerificationInputReason` of the API."""
+    code: str
+    message: str
+
+
+class BusinessOwner(Model):
+    """`BusinessOwner` of the API."""
+    name: str
+    kind: Literal["person", "company"]
+    share: float
+    birth_date: Optional[str]
+    country: Optional[str]
+    registration_number: Optional[str]
+    email: Optional[str]
+    user_id: Optional[str]
+    control: Optional[bool]
+    owners: Optional[list[BusinessOwner]]
+
+
+class BusinessNote(Model):
+    """`BusinessNote` of the API."""
+    id: str
+    author: str
+    """`usr_…` or `key_…`"""
+    text: Optional[str]
+    """null once the verification is redacted"""
+    created_at: str
+
+
+class ScreeningHit(Model):
+    """`ScreeningHit` of the API."""
+    id: str
+    subject_key: str
+    """`business`, or whose name it is among the owners"""
+    state: Literal["open", "false_positive", "confirmed"]
+    entity_id: str
+    """Of the entry on the list"""
+    list: str
+    name: str
+    topics: list[str]
+    score: float
+    """0 to 1"""
+    explanation: list[ScreeningHitExplanation]
+    first_seen_at: str
+
+
+class ScreeningHitExplanation(Model):
+    """`ScreeningHitExplanation` of the API."""
+    feature: str
+    score: float
+    detail: str
+
+
+class BeneficialOwner(Model):
+    """`BeneficialOwner` of the API."""
+    id: str
+    bases: list[Literal["ownership", "control", "senior_manager"]]
+    """`ownership`: holds the threshold of the policy; `control`: named as running the business; `senior_manager`: the
+    same, where nobody holds the threshold
+    """
+    share: float
+    """Percent of the business over all paths"""
+    paths: list[BeneficialOwnerPath]
+    """The largest first, at most 20; none once erased"""
+    more_paths: bool
+    circular: bool
+    """Companies on the way own each other; the share counts their circle out"""
+    state: Literal["unverified", "invited", "in_progress", "verified", "rejected", "expired"]
+    """`expired`: was verified, and no longer is"""
+    reason: Optional[Literal["not_invited", "birth_date_missing", "identity_differs", "identity_expired", "link_expired", "session_cancelled", "consent_refused", "identity_rejected"]]
+    user_id: Optional[str]
+    verification_id: Optional[str]
+    """The identity verification that says who it is"""
+    session_id: Optional[str]
+    """The verification session that it was invited to"""
+    invited_at: Optional[str]
+    verified_at: Optional[str]
+    created_at: str
+    person: Optional[BeneficialOwnerPerson]
+    """Only with the scope pii:read; null once erased"""
+
+
+class BeneficialOwnerPath(Model):
+    """`BeneficialOwnerPath` of the API."""
+    share: float
+    """The product along the path, percent of the business"""
+    steps: list[BeneficialOwnerPathStep]
+    """From the owner through companies down to the business"""
+
+
+class BeneficialOwnerPathStep(Model):
+    """`BeneficialOwnerPathStep` of the API."""
+    name: Optional[str]
+    """Only with the scope pii:read"""
+    share: float
+    """Percent of the next step, at the last one of the business"""
+
+
+class BeneficialOwnerPerson(Model):
+    """`BeneficialOwnerPerson` of the API."""
+    name: str
+    birth_date: Optional[str]
+    country: Optional[str]
+    email: Optional[str]
+
+
+class Verification(Model):
+    """`Verification` of the API."""
+    id: str
+    verification_id: str
+    """The same as `id`"""
+    type: Literal["idv"]
+    status: Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+    verified: bool
+    """True only in the status verified"""
+    user_id: Optional[str]
+    person_id: Optional[str]
+    credential_id: Optional[str]
+    attempt: int
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    decided_at: Optional[str]
+    expires_at: Optional[str]
+    checks: list[VerificationCheck]
+    liveness: Literal["passed", "failed", "not_performed"]
+    policy_version: Optional[str]
+    engine_version: Optional[str]
+    review_reason: Optional[str]
+    review_note: Optional[str]
+    signals: list[VerificationSignal]
+    """Signs of fraud that were found"""
+    input_reasons: list[VerificationInputReason]
+    """Why new pictures are needed, in words for the person who takes them"""
+    approvals: list[VerificationApproval]
+    """The first of two approvals, where the policy asks for two; reason and note for reviewers"""
+    consent: Optional[VerificationConsent]
+    ended_at: Optional[str]
+    """When it was decided or ended otherwise; the retention period runs from here"""
+    biometrics_erased_at: Optional[str]
+    redacted_at: Optional[str]
+    redacted_from: Optional[Literal["verified", "rejected", "expired", "cancelled"]]
+    """The status before it was redacted"""
+    extracted: Optional[VerificationExtracted]
+    """What the document says; only with the scope pii:read"""
+    printed: Optional[VerificationPrinted]
+    """What the print of the document tells a reviewer; only with the scope pii:read"""
+
+
+class VerificationCheck(Model):
+    """`VerificationCheck` of the API."""
+    key: str
+    result: Literal["passed", "failed", "unclear", "not_performed"]
+    reason: Optional[str]
+    """A stable code"""
+    message: str
+    figures: Optional[dict[str, float]]
+
+
+class VerificationSignal(Model):
+    """`VerificationSignal` of the API."""
+    key: str
+    weight: Literal["review", "decisive"]
+    message: str
+    figures: Optional[dict[str, float]]
+    related: Optional[list[str]]
+    """Other verifications and persons that it was seen beside; only with the scope reviews:write"""
+
+
+class VerificationInputReason(Model):
+    """`VerificationInputReason` of the API."""
+    code: str
+    message: str
+
+
+class VerificationApproval(Model):
+    """`VerificationApproval` of the API."""
+    actor: str
+    at: str
+    reason: Optional[str]
+    note: Optional[str]
+
+
+class VerificationConsent(Model):
+    """`VerificationConsent` of the API."""
+    given_at: str
+    text_sha256: Optional[str]
+    """SHA-256 of the text that was agreed to, in hexadecimal digits"""
+    language: Optional[str]
+    """Of the text, as in BCP 47"""
+
+
+class VerificationExtracted(Model):
+    """`VerificationExtracted` of the API."""
+    document_type: str
+    document_format: str
+    issuing_state: str
+    issuing_subdivision: Optional[str]
+    """ISO 3166-2 code of the state or province"""
+    document_number: str
+    family_name: str
+    given_names: str
+    names_truncated: bool
+    """The names may be longer than the document shows"""
+    birth_date: str
+    sex: str
+    expiry_date: str
+    nationality: str
+    personal_number: Optional[str]
+
+
+class VerificationPrinted(Model):
+    """`VerificationPrinted` of the API."""
+    disagreements: list[VerificationPrintedDisagreement]
+    """Where print and machine-readable data differ"""
+    values: VerificationPrintedValues
+    """Read from the print of a document without machine-readable data; nothing is decided on it"""
+
+
+class VerificationPrintedDisagreement(Model):
+    """`VerificationPrintedDisagreement` of the API."""
+    field: Literal["familyName", "givenNames", "birthDate", "expiryDate", "documentNumber"]
+    machine_readable: str
+    printed: str
+
+
+class VerificationPrintedValues(Model):
+    """`VerificationPrintedValues` of the API."""
+    family_name: Optional[VerificationPrintedValuesFamilyName]
+    given_names: Optional[VerificationPrintedValuesGivenNames]
+    birth_date: Optional[VerificationPrintedValuesBirthDate]
+    expiry_date: Optional[VerificationPrintedValuesExpiryDate]
+    document_number: Optional[VerificationPrintedValuesDocumentNumber]
+
+
+class VerificationPrintedValuesFamilyName(Model):
+    """`VerificationPrintedValuesFamilyName` of the API."""
+    text: str
+    confidence: float
+    days: Optional[list[str]]
+    """The days that a printed date may mean"""
+
+
+class VerificationPrintedValuesGivenNames(Model):
+    """`VerificationPrintedValuesGivenNames` of the API."""
+    text: str
+    confidence: float
+    days: Optional[list[str]]
+    """The days that a printed date may mean"""
+
+
+class VerificationPrintedValuesBirthDate(Model):
+    """`VerificationPrintedValuesBirthDate` of the API."""
+    text: str
+    confidence: float
+    days: Optional[list[str]]
+    """The days that a printed date may mean"""
+
+
+class VerificationPrintedValuesExpiryDate(Model):
+    """`VerificationPrintedValuesExpiryDate` of the API."""
+    text: str
+    confidence: float
+    days: Optional[list[str]]
+    """The days that a printed date may mean"""
+
+
+class VerificationPrintedValuesDocumentNumber(Model):
+    """`VerificationPrintedValuesDocumentNumber` of the API."""
+    text: str
+    confidence: float
+    days: Optional[list[str]]
+    """The days that a printed date may mean"""
+
+
+class CredentialOffer(Model):
+    """`CredentialOffer` of the API."""
+    id: str
+    status: Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
+    """`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`,
+    `expired`
+    """
+    failure: Optional[Literal["tx_code", "verification", "credential"]]
+    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
+    type: str
+    credential_id: Optional[str]
+    verification_id: Optional[str]
+    formats: list[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]
+    tx_code_required: bool
+    tx_code_tries_left: Optional[int]
+    bound_by_dpop: Optional[bool]
+    """Whether the wallet's token works with its key alone"""
+    issuances: list[CredentialOfferIssuance]
+    """What came of each request of the wallet"""
+    created_at: str
+    updated_at: str
+    expires_at: str
+    """Until when the link may be used"""
+    accepted_at: Optional[str]
+    issued_at: Optional[str]
+
+
+class CredentialOfferIssuance(Model):
+    """`CredentialOfferIssuance` of the API."""
+    id: str
+    format: Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
+    state: Literal["deferred", "issued", "failed"]
+    notification: Optional[Literal["credential_accepted", "credential_failure", "credential_deleted"]]
+    """What the wallet said last"""
+    notified_at: Optional[str]
+    created_at: str
+    issued_at: Optional[str]
+
+
+class Project(Model):
+    """`Project` of the API."""
+    id: str
+    external_id: Optional[str]
+    title: Optional[str]
+    """Null of a project that a release made by its external id"""
+    description: Optional[str]
+    shoot_dates: list[ProjectShootDate]
+    producer: ProjectProducer
+    urls: list[str]
+    expected_performers: Optional[int]
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    archived_at: Optional[str]
+
+
+class ProjectShootDate(Model):
+    """`ProjectShootDate` of the API."""
+    from_: str
+    until: str
+
+
+class ProjectProducer(Model):
+    """`ProjectProducer` of the API."""
+    verification_id: Optional[str]
+    status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted", "missing"]
+    """As it is now; `missing` where none is named"""
+    verified: bool
+    """Whether the business is approved now"""
+
+
+class Performer(Model):
+    """`Performer` of the API."""
+    id: str
+    project_id: str
+    user_id: Optional[str]
+    legal_name: Optional[str]
+    """This and the next two only with the scope pii:read"""
+    stage_names: Optional[list[str]]
+    email: Optional[str]
+    created_at: str
+    updated_at: str
+    removed_at: Optional[str]
+
+
+class AgreementTemplate(Model):
+    """`AgreementTemplate` of the API."""
+    id: str
+    version: int
+    """Each change makes another; agreements keep theirs"""
+    type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
+    built_in: bool
+    """Built-in ones cannot be changed"""
+    title: str
+    language: str
+    fields: list[AgreementTemplateField]
+    body: list[AgreementTemplateBody]
+    roles: list[AgreementTemplateRole]
+    metadata: dict[str, str]
+    created_at: Optional[str]
+    updated_at: Optional[str]
+    archived_at: Optional[str]
+    """No new agreements from then on"""
+
+
+class AgreementTemplateField(Model):
+    """`AgreementTemplateField` of the API."""
+    name: str
+    label: str
+    type: Literal["text", "long_text", "number", "money", "date", "boolean", "choice", "list"]
+    required: bool
+    required_when: Optional[Union[AgreementTemplateFieldRequiredWhen1, AgreementTemplateFieldRequiredWhen2, AgreementTemplateFieldRequiredWhen3]]
+    """Holds or not by the value of a field"""
+    min: Optional[Union[float, str]]
+    """Characters, value, day, or entries: by the type"""
+    max: Optional[Union[float, str]]
+    choices: Optional[list[AgreementTemplateFieldChoice]]
+    help: Optional[str]
+
+
+class AgreementTemplateFieldRequiredWhen1(Model):
+    """`AgreementTemplateFieldRequiredWhen1` of the API."""
+    field: str
+    is_: Union[str, float, bool]
+
+
+class AgreementTemplateFieldRequiredWhen2(Model):
+    """`AgreementTemplateFieldRequiredWhen2` of the API."""
+    field: str
+    is_not: Union[str, float, bool]
+
+
+class AgreementTemplateFieldRequiredWhen3(Model):
+    """`AgreementTemplateFieldRequiredWhen3` of the API."""
+    field: str
+    present: bool
+
+
+class AgreementTemplateFieldChoice(Model):
+    """`AgreementTemplateFieldChoice` of the API."""
+    value: str
+    label: str
+
+
+class AgreementTemplateBody(Model):
+    """`AgreementTemplateBody` of the API."""
+    kind: str
+
+
+class AgreementTemplateRole(Model):
+    """`AgreementTemplateRole` of the API."""
+    role: str
+    """What the party is: `model`, `photographer`"""
+    kind: Literal["signer", "approver", "viewer", "cc", "witness", "guardian"]
+    order: int
+    required: bool
+
+
+class Agreement(Model):
+    """`Agreement` of the API."""
+    id: str
+    type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
+    status: Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
+    title: Optional[str]
+    """Null once erased"""
+    project_id: Optional[str]
+    template_id: Optional[str]
+    template_version: Optional[int]
+    purpose: Optional[AgreementPurpose]
+    """The release or consent that it is signed for"""
+    document_hash: Optional[str]
+    """SHA-256 of the PDF as it was frozen when sent"""
+    sealed_hash: Optional[str]
+    """SHA-256 of the sealed PDF"""
+    credential_id: Optional[str]
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    sent_at: Optional[str]
+    expires_at: Optional[str]
+    completed_at: Optional[str]
+    ended_at: Optional[str]
+    """When it was declined or voided, or expired"""
+    language: Optional[str]
+    values: Optional[dict[str, Any]]
+    settings: AgreementSettings
+    end_reason: Optional[str]
+    """Why it was voided or declined"""
+    next_reminder_at: Optional[str]
+    parties: list[AgreementParty]
+
+
+class AgreementPurpose(Model):
+    """`AgreementPurpose` of the API."""
+    kind: Literal["release", "consent"]
+    id: str
+
+
+class AgreementSettings(Model):
+    """`AgreementSettings` of the API."""
+    require_verified_identity: bool
+    require_email_code: bool
+    face_match_at_signing: bool
+    trusted_issuers: list[str]
+    reminders: Optional[AgreementSettingsReminders]
+    expires_in_days: Optional[int]
+
+
+class AgreementSettingsReminders(Model):
+    """`AgreementSettingsReminders` of the API."""
+    every_days: int
+    most: int
+
+
+class AgreementParty(Model):
+    """`AgreementParty` of the API."""
+    id: str
+    role: str
+    kind: Literal["signer", "approver", "viewer", "cc", "witness", "guardian"]
+    order: int
+    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+    name: Optional[str]
+    """Null once erased"""
+    email: Optional[str]
+    user_id: Optional[str]
+    person_id: Optional[str]
+    guardian_of: Optional[str]
+    """Party that a guardian signs for"""
+    witness_of: Optional[str]
+    """Party that a witness has seen sign"""
+    identity_assurance: Literal["none", "email_code", "verified", "presented"]
+    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+    did: Optional[str]
+    """Of the key that it signed with"""
+    verification_id: Optional[str]
+    decline_reason: Optional[str]
+    invited_at: Optional[str]
+    viewed_at: Optional[str]
+    done_at: Optional[str]
+    reminders_sent: int
+
+
+class Consent(Model):
+    """`Consent` of the API."""
+    id: str
+    status: Literal["pending", "given", "refused", "withdrawn", "expired"]
+    """`pending` while it is out for signing, `expired` where nobody signed; `given`, `refused`, `withdrawn`"""
+    valid: bool
+    """Whether it is given and has not ended"""
+    user_id: str
+    person_id: str
+    project_id: Optional[str]
+    categories: list[str]
+    notice: ConsentNotice
+    purpose: str
+    purpose_type: str
+    lawful_basis: Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]
+    controllers: list[ConsentController]
+    collection_method: str
+    processing_method: str
+    storage_locations: list[str]
+    retention: str
+    processing_locations: list[str]
+    jurisdiction: str
+    recipients: list[str]
+    withdrawal_method: str
+    privacy_rights: list[str]
+    assurance: Literal["attested", "signed"]
+    """`signed` by the person, or `attested` by the organisation alone"""
+    agreement_id: Optional[str]
+    credential_id: Optional[str]
+    metadata: dict[str, str]
+    erased: bool
+    """What was consented to is erased, and its fields are empty"""
+    created_at: str
+    updated_at: str
+    given_at: Optional[str]
+    withdrawn_at: Optional[str]
+    valid_until: Optional[str]
+    history: list[ConsentHistory]
+    """What became of it, oldest first; nothing of it is ever changed"""
+
+
+class ConsentNotice(Model):
+    """`ConsentNotice` of the API."""
+    language: str
+    text: Optional[str]
+    url: Optional[str]
+    text_hash: Optional[str]
+    """SHA-256 of the text as UTF-8; it stands in the credential"""
+
+
+class ConsentController(Model):
+    """`ConsentController` of the API."""
+    name: str
+    did: str
+
+
+class ConsentHistory(Model):
+    """`ConsentHistory` of the API."""
+    state: Literal["pending", "given", "refused", "withdrawn", "expired"]
+    reason: Optional[str]
+    by: ConsentHistoryBy
+    at: str
+
+
+class ConsentHistoryBy(Model):
+    """`ConsentHistoryBy` of the API."""
+    kind: str
+    id: str
+
+
+class ConsentReceipt(Model):
+    """`ConsentReceipt` of the API."""
+    record: ConsentReceiptRecord
+    credential: Optional[ConsentReceiptCredential]
+    """Null where it was not given"""
+
+
+class ConsentReceiptRecord(Model):
+    """`ConsentReceiptRecord` of the API."""
+    schema_version: str
+    record_id: str
+    principal_id: str
+    user_id: str
+    data_categories: list[str]
+    notice: ConsentReceiptRecordNotice
+    purpose: str
+    purpose_type: str
+    lawful_basis: Literal["consent", "explicit_consent", "contract", "legal_obligation", "vital_interests", "public_task", "legitimate_interests"]
+    controllers: list[ConsentReceiptRecordController]
+    collection_method: str
+    processing_method: str
+    storage_locations: list[str]
+    retention: str
+    processing_locations: list[str]
+    jurisdiction: str
+    recipients: list[str]
+    withdrawal_method: str
+    privacy_rights: list[str]
+    assurance: Literal["attested", "signed"]
+    """`signed` by the person, or `attested` by the organisation alone"""
+    agreement_id: Optional[str]
+    events: list[ConsentReceiptRecordEvent]
+
+
+class ConsentReceiptRecordNotice(Model):
+    """`ConsentReceiptRecordNotice` of the API."""
+    language: str
+    text: Optional[str]
+    url: Optional[str]
+    text_hash: Optional[str]
+    """SHA-256 of the text as UTF-8; it stands in the credential"""
+
+
+class ConsentReceiptRecordController(Model):
+    """`ConsentReceiptRecordController` of the API."""
+    name: str
+    did: str
+
+
+class ConsentReceiptRecordEvent(Model):
+    """`ConsentReceiptRecordEvent` of the API."""
+    state: Literal["pending", "given", "refused", "withdrawn", "expired"]
+    at: str
+    valid_until: Optional[str]
+
+
+class ConsentReceiptCredential(Model):
+    """`ConsentReceiptCredential` of the API."""
+    id: str
+    status: str
+    format: Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
+    credential: Union[str, dict[str, Any]]
+
+
+class Release(Model):
+    """`Release` of the API."""
+    id: str
+    status: Literal["pending", "signed", "refused", "expired", "withdrawn"]
+    consent: bool
+    assurance: Literal["signed", "attested"]
+    """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
+    identity: Literal["verified", "presented", "missing"]
+    """Of the performer, as the credential knows it; issue again once a missing one is verified"""
+    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+    user_id: str
+    person_id: Optional[str]
+    project_id: str
+    agreement_id: Optional[str]
+    credential_id: Optional[str]
+    document_hash: Optional[str]
+    """SHA-256 of the document as it was sent"""
+    shoot: Optional[ReleaseShoot]
+    territory: str
+    term: str
+    ends_on: Optional[str]
+    media: list[str]
+    exclusivity: Literal["exclusive", "non_exclusive"]
+    explicit: bool
+    ai_use: bool
+    biometric_use: bool
+    performer_nullifier: Optional[str]
+    """The same for one person in one project"""
+    performer_did: Optional[str]
+    visual_reference: Optional[str]
+    """SHA-256 of the picture"""
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    signed_at: Optional[str]
+    withdrawn_at: Optional[str]
+    acknowledge_by: Optional[str]
+    """Until when recipients have to acknowledge the withdrawal"""
+    history: list[ReleaseHistory]
+    withdrawal: Optional[ReleaseWithdrawal]
+    """Of a withdrawn one: how many recipients were told, and have acknowledged it"""
+    details: Optional[ReleaseDetails]
+    """Only with `pii:read`; null once erased"""
+
+
+class ReleaseShoot(Model):
+    """`ReleaseShoot` of the API."""
+    from_: str
+    until: str
+
+
+class ReleaseHistory(Model):
+    """`ReleaseHistory` of the API."""
+    at: str
+    action: str
+    by: str
+    """The key, user or part of the service"""
+    code: Optional[str]
+    note: Optional[str]
+    """Only with `pii:read`"""
+
+
+class ReleaseWithdrawal(Model):
+    """`ReleaseWithdrawal` of the API."""
+    recipients: int
+    acknowledged: int
+
+
+class ReleaseDetails(Model):
+    """`ReleaseDetails` of the API."""
+    performer: ReleaseDetailsPerformer
+    photographer: Optional[ReleaseDetailsPhotographer]
+    guardian: Optional[ReleaseDetailsGuardian]
+    witness: Optional[ReleaseDetailsWitness]
+    place: Optional[str]
+    description: Optional[str]
+    compensation: Optional[str]
+    parties: Optional[list[ReleaseDetailsParty]]
+
+
+class ReleaseDetailsPerformer(Model):
+    """`ReleaseDetailsPerformer` of the API."""
+    legal_name: Optional[str]
+
+
+class ReleaseDetailsPhotographer(Model):
+    """`ReleaseDetailsPhotographer` of the API."""
+    legal_name: Optional[str]
+
+
+class ReleaseDetailsGuardian(Model):
+    """`ReleaseDetailsGuardian` of the API."""
+    legal_name: Optional[str]
+
+
+class ReleaseDetailsWitness(Model):
+    """`ReleaseDetailsWitness` of the API."""
+    legal_name: Optional[str]
+
+
+class ReleaseDetailsParty(Model):
+    """`ReleaseDetailsParty` of the API."""
+    role: Literal["performer", "guardian", "photographer", "producer", "witness"]
+
+
+class ReleaseSummary(Model):
+    """`ReleaseSummary` of the API."""
+    id: str
+    status: Literal["pending", "signed", "refused", "expired", "withdrawn"]
+    consent: bool
+    assurance: Literal["signed", "attested"]
+    """`signed` by the performer with a key of their own, or `attested` by the caller alone"""
+    identity: Literal["verified", "presented", "missing"]
+    """Of the performer, as the credential knows it; issue again once a missing one is verified"""
+    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+    user_id: str
+    person_id: Optional[str]
+    project_id: str
+    agreement_id: Optional[str]
+    credential_id: Optional[str]
+    document_hash: Optional[str]
+    """SHA-256 of the document as it was sent"""
+    shoot: Optional[ReleaseSummaryShoot]
+    territory: str
+    term: str
+    ends_on: Optional[str]
+    media: list[str]
+    exclusivity: Literal["exclusive", "non_exclusive"]
+    explicit: bool
+    ai_use: bool
+    biometric_use: bool
+    performer_nullifier: Optional[str]
+    """The same for one person in one project"""
+    performer_did: Optional[str]
+    visual_reference: Optional[str]
+    """SHA-256 of the picture"""
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    signed_at: Optional[str]
+    withdrawn_at: Optional[str]
+    acknowledge_by: Optional[str]
+    """Until when recipients have to acknowledge the withdrawal"""
+
+
+class ReleaseSummaryShoot(Model):
+    """`ReleaseSummaryShoot` of the API."""
+    from_: str
+    until: str
+
+
+class DistributedRelease(Model):
+    """`DistributedRelease` of the API."""
+    id: str
+    status: Literal["pending", "signed", "refused", "expired", "withdrawn"]
+    distributions: list[ReleaseDistribution]
+
+
+class ReleaseDistribution(Model):
+    """`ReleaseDistribution` of the API."""
+    id: str
+    release_id: str
+    status: Literal["queued", "mailed", "sent", "bounced", "cancelled"]
+    """`queued`, `mailed` (in the outbox), `sent` (taken by the mail server), `bounced`, `cancelled` by a withdrawal"""
+    email: Optional[str]
+    """Only with `pii:read`"""
+    disclose: list[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]
+    bounce_reason: Optional[str]
+    opens: int
+    """How often the page was fetched; mail scanners fetch too"""
+    created_at: str
+    sent_at: Optional[str]
+    bounced_at: Optional[str]
+    first_opened_at: Optional[str]
+    last_opened_at: Optional[str]
+    acknowledged_at: Optional[str]
+    withdrawal_mailed_at: Optional[str]
+    withdrawal_acknowledged_at: Optional[str]
+
+
+class Depicted(Model):
+    """`Depicted` of the API."""
+    project_id: str
+    ok: bool
+    reasons: list[str]
+    """Codes: why not everybody may be shown"""
+    performers: list[DepictedPerformer]
+
+
+class DepictedPerformer(Model):
+    """`DepictedPerformer` of the API."""
+    performer_id: Optional[str]
+    """Null of one who has a release and was not declared"""
+    user_id: Optional[str]
+    ok: bool
+    shot_on: Optional[str]
+    """The first day of their shoot; else of the project"""
+    identity: DepictedPerformerIdentity
+    age: DepictedPerformerAge
+    release: DepictedPerformerRelease
+    distinct: DepictedPerformerDistinct
+    """Whether it is nobody else of the project, by the nullifiers of the releases"""
+
+
+class DepictedPerformerIdentity(Model):
+    """`DepictedPerformerIdentity` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+    examined_on: Optional[str]
+
+
+class DepictedPerformerAge(Model):
+    """`DepictedPerformerAge` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+
+
+class DepictedPerformerRelease(Model):
+    """`DepictedPerformerRelease` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+    release_id: Optional[str]
+    status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]]
+
+
+class DepictedPerformerDistinct(Model):
+    """`DepictedPerformerDistinct` of the API."""
+    ok: bool
+    reason: Optional[str]
+    """A code"""
+
+
+class ReleaseImport(Model):
+    """`ReleaseImport` of the API."""
+    id: str
+    status: Literal["queued", "running", "done"]
+    total: int
+    imported: int
+    refused: int
+    lines: list[ReleaseImportLine]
+    """What came of each line so far"""
+    created_at: str
+    finished_at: Optional[str]
+
+
+class ReleaseImportLine(Model):
+    """`ReleaseImportLine` of the API."""
+    line: int
+    """In the file, from 1; the header is 1"""
+    release_id: Optional[str]
+    errors: list[ReleaseImportLineError]
+
+
+class ReleaseImportLineError(Model):
+    """`ReleaseImportLineError` of the API."""
+    path: str
+    message: str
+
+
+class ErasurePlan(Model):
+    """`ErasurePlan` of the API."""
+    by: Literal["personId", "userId", "email", "age"]
+    reason: Literal["request", "retention", "other"]
+    person_ids: list[str]
+    shared_user_ids: int
+    """userIds of this person that another person has too: what names only them is left alone"""
+    erases: list[ErasurePlanErase]
+    kept: list[ErasurePlanKept]
+    """At most 200; all of them are in the list of items"""
+    kept_total: int
+    not_erasable_by_us: list[ErasurePlanNotErasableByU]
+    """Copies that have left the service"""
+
+
+class ErasurePlanErase(Model):
+    """`ErasurePlanErase` of the API."""
+    kind: str
+    class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
+    count: int
+
+
+class ErasurePlanKept(Model):
+    """`ErasurePlanKept` of the API."""
+    kind: str
+    id: str
+    because: Literal["legal_hold", "retention_duty", "shared_with_other_parties"]
+    until: Optional[str]
+    """null where nobody can tell"""
+
+
+class ErasurePlanNotErasableByU(Model):
+    """`ErasurePlanNotErasableByU` of the API."""
+    kind: Literal["distribution", "wallet", "webhook", "agreement_copy"]
+    count: int
+
+
+class Erasure(Model):
+    """`Erasure` of the API."""
+    id: str
+    """`era_…`"""
+    status: Literal["queued", "running", "completed", "interrupted"]
+    """`interrupted`: a backup was restored in its midst; what is left has to be asked for again"""
+    follows: Optional[str]
+    """The erasure that had to keep what this one goes on with"""
+    progress: ErasureProgress
+    created_at: str
+    created_by: ErasureCreatedBy
+    completed_at: Optional[str]
+    by: Literal["personId", "userId", "email", "age"]
+    reason: Literal["request", "retention", "other"]
+    person_ids: list[str]
+    shared_user_ids: int
+    """userIds of this person that another person has too: what names only them is left alone"""
+    erases: list[ErasureErase]
+    kept: list[ErasureKept]
+    """At most 200; all of them are in the list of items"""
+    kept_total: int
+    not_erasable_by_us: list[ErasureNotErasableByU]
+    """Copies that have left the service"""
+
+
+class ErasureProgress(Model):
+    """`ErasureProgress` of the API."""
+    done: int
+    total: int
+
+
+class ErasureCreatedBy(Model):
+    """`ErasureCreatedBy` of the API."""
+    kind: str
+    id: str
+
+
+class ErasureErase(Model):
+    """`ErasureErase` of the API."""
+    kind: str
+    class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
+    count: int
+
+
+class ErasureKept(Model):
+    """`ErasureKept` of the API."""
+    kind: str
+    id: str
+    because: Literal["legal_hold", "retention_duty", "shared_with_other_parties"]
+    until: Optional[str]
+    """null where nobody can tell"""
+
+
+class ErasureNotErasableByU(Model):
+    """`ErasureNotErasableByU` of the API."""
+    kind: Literal["distribution", "wallet", "webhook", "agreement_copy"]
+    count: int
+
+
+class ListedErasure(Model):
+    """`ListedErasure` of the API."""
+    id: str
+    """`era_…`"""
+    status: Literal["queued", "running", "completed", "interrupted"]
+    """`interrupted`: a backup was restored in its midst; what is left has to be asked for again"""
+    follows: Optional[str]
+    """The erasure that had to keep what this one goes on with"""
+    progress: ListedErasureProgress
+    created_at: str
+    created_by: ListedErasureCreatedBy
+    completed_at: Optional[str]
+    by: Literal["personId", "userId", "email", "age"]
+    reason: Literal["request", "retention", "other"]
+    person_ids: list[str]
+    shared_user_ids: int
+    """userIds of this person that another person has too: what names only them is left alone"""
+
+
+class ListedErasureProgress(Model):
+    """`ListedErasureProgress` of the API."""
+    done: int
+    total: int
+
+
+class ListedErasureCreatedBy(Model):
+    """`ListedErasureCreatedBy` of the API."""
+    kind: str
+    id: str
+
+
+class ErasureItem(Model):
+    """`ErasureItem` of the API."""
+    position: int
+    source: str
+    kind: str
+    id: str
+    class_: Literal["identity", "biometric", "business", "agreement", "release", "consent", "credential", "proof", "account", "mail", "technical"]
+    since: str
+    status: Literal["planned", "erased", "kept"]
+    because: Optional[Literal["legal_hold", "retention_duty", "shared_with_other_parties"]]
+    until: Optional[str]
+    hold_id: Optional[str]
+    erased_at: Optional[str]
+    followed_by: Optional[str]
+    """The erasure that took it up again"""
+
+
+class LegalHold(Model):
+    """`LegalHold` of the API."""
+    id: str
+    """`hld_…`"""
+    status: Literal["active", "released"]
+    subject: LegalHoldSubject
+    reason: str
+    note: Optional[str]
+    """As the other one only with the scope pii:read"""
+    set_at: str
+    set_by: LegalHoldSetBy
+    release_note: Optional[str]
+    released_at: Optional[str]
+    released_by: Optional[LegalHoldReleasedBy]
+
+
+class LegalHoldSubject(Model):
+    """`LegalHoldSubject` of the API."""
+    kind: Literal["person", "project", "organization"]
+    id: str
+
+
+class LegalHoldSetBy(Model):
+    """`LegalHoldSetBy` of the API."""
+    kind: str
+    id: str
+
+
+class LegalHoldReleasedBy(Model):
+    """`LegalHoldReleasedBy` of the API."""
+    kind: str
+    id: str
+
+
+class RetentionPolicy(Model):
+    """`RetentionPolicy` of the API."""
+    version: int
+    """0 before any rule was set"""
+    rules: dict[str, RetentionPolicyRule]
+    created_at: Optional[str]
+
+
+class RetentionPolicyRule(Model):
+    """`RetentionPolicyRule` of the API."""
+    erase_after_days: Optional[float]
+    keep_at_least_days: Optional[float]
+
+
+class Complaint(Model):
+    """`Complaint` of the API."""
+    id: str
+    status: Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]
+    kind: Literal["not_consented", "under_age", "illegal", "copyright", "other"]
+    relation: Literal["depicted", "representative", "rights_holder", "other"]
+    project_id: Optional[str]
+    received_at: str
+    due_at: str
+    """7 business days (Monday to Friday, UTC) after it was received"""
+    decided_at: Optional[str]
+    decided_in_time: Optional[bool]
+    outcome: Optional[Literal["removed", "rejected"]]
+    """The first decision"""
+    reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]]
+    """Of the latest decision"""
+    appealed_at: Optional[str]
+    appeal_due_at: Optional[str]
+    """7 business days after the appeal"""
+    appeal_decided_at: Optional[str]
+    overdue: bool
+    """A decision is owed and its time is over"""
+    content_removed: bool
+    """Whether the content is to be gone as things stand"""
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    erased: bool
+    url: Optional[str]
+    """This and the next two only with the scope pii:read; null once erased"""
+    statement: Optional[str]
+    complainant: Optional[ComplaintComplainant]
+    history: list[ComplaintHistory]
+    """What happened, oldest first; nothing of it is ever changed"""
+
+
+class ComplaintComplainant(Model):
+    """`ComplaintComplainant` of the API."""
+    name: Optional[str]
+    email: Optional[str]
+
+
+class ComplaintHistory(Model):
+    """`ComplaintHistory` of the API."""
+    action: Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed", "noted"]
+    code: Optional[str]
+    note: Optional[str]
+    """Only with the scope pii:read"""
+    by: ComplaintHistoryBy
+    at: str
+
+
+class ComplaintHistoryBy(Model):
+    """`ComplaintHistoryBy` of the API."""
+    kind: str
+    id: str
+
+
+class ComplaintSummary(Model):
+    """`ComplaintSummary` of the API."""
+    id: str
+    status: Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]
+    kind: Literal["not_consented", "under_age", "illegal", "copyright", "other"]
+    relation: Literal["depicted", "representative", "rights_holder", "other"]
+    project_id: Optional[str]
+    received_at: str
+    due_at: str
+    """7 business days (Monday to Friday, UTC) after it was received"""
+    decided_at: Optional[str]
+    decided_in_time: Optional[bool]
+    outcome: Optional[Literal["removed", "rejected"]]
+    """The first decision"""
+    reason: Optional[Literal["consent_not_shown", "consent_shown", "age_not_shown", "age_shown", "illegal_content", "not_illegal", "rights_infringed", "rights_not_infringed", "content_not_found", "duplicate", "other"]]
+    """Of the latest decision"""
+    appealed_at: Optional[str]
+    appeal_due_at: Optional[str]
+    """7 business days after the appeal"""
+    appeal_decided_at: Optional[str]
+    overdue: bool
+    """A decision is owed and its time is over"""
+    content_removed: bool
+    """Whether the content is to be gone as things stand"""
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+
+
+class ComplianceStatus(Model):
+    """`ComplianceStatus` of the API."""
+    of: Literal["organization", "project", "person"]
+    id: str
+    status: Literal["met", "expiring", "missing", "blocked"]
+    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
+    worst counts
+    """
+    policy_version: str
+    counts: ComplianceStatusCounts
+    """Of all requirements, on whatever page"""
+    pending: int
+    """Of an organisation: projects that something has happened to and that are told as they were before"""
+    checked_at: str
+    requirements: list[ComplianceStatusRequirement]
+    next_cursor: Optional[str]
+
+
+class ComplianceStatusCounts(Model):
+    """`ComplianceStatusCounts` of the API."""
+    met: int
+    expiring: int
+    missing: int
+    blocked: int
+
+
+class ComplianceStatusRequirement(Model):
+    """`ComplianceStatusRequirement` of the API."""
+    requirement: Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
+    status: Literal["met", "expiring", "missing", "blocked"]
+    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
+    worst counts
+    """
+    reason: Optional[str]
+    """A code; null where it is met"""
+    subject: ComplianceStatusRequirementSubject
+    project_id: Optional[str]
+    fix: Optional[ComplianceStatusRequirementFix]
+    """A call that brings it nearer to being met; `body` is what is known of the call’s"""
+    due_at: Optional[str]
+    """When somebody has to have acted"""
+    until: Optional[str]
+    """Until when it is met, where that has an end"""
+
+
+class ComplianceStatusRequirementSubject(Model):
+    """`ComplianceStatusRequirementSubject` of the API."""
+    type: Literal["organization", "project", "performer", "user", "person", "release", "verification"]
+    id: str
+
+
+class ComplianceStatusRequirementFix(Model):
+    """`ComplianceStatusRequirementFix` of the API."""
+    method: str
+    path: str
+    body: Optional[dict[str, str]]
+
+
+class ComplianceChange(Model):
+    """`ComplianceChange` of the API."""
+    id: str
+    of: Literal["organization", "project", "person"]
+    subject_id: str
+    from_: Optional[Literal["met", "expiring", "missing", "blocked"]]
+    """Null of the first look, of which no event tells"""
+    to: Literal["met", "expiring", "missing", "blocked"]
+    requirements: list[ComplianceChangeRequirement]
+    """Those that stand otherwise; null where it was not asked, or is not any more"""
+    policy_version: str
+    at: str
+
+
+class ComplianceChangeRequirement(Model):
+    """`ComplianceChangeRequirement` of the API."""
+    requirement: Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
+    from_: Optional[Literal["met", "expiring", "missing", "blocked"]]
+    to: Optional[Literal["met", "expiring", "missing", "blocked"]]
+
+
+class CompliancePolicy(Model):
+    """`CompliancePolicy` of the API."""
+    version: str
+    """`cpp_…`, or `default/1` before the first change"""
+    number: Optional[int]
+    """1 for the organisation's first; null of the default"""
+    requirements: CompliancePolicyRequirements
+    created_at: Optional[str]
+    created_by: Optional[str]
+    """Id of the key or user"""
+
+
+class CompliancePolicyRequirements(Model):
+    """`CompliancePolicyRequirements` of the API."""
+    identity_verified: CompliancePolicyRequirementsIdentityVerified
+    age_on_shoot_date: CompliancePolicyRequirementsAgeOnShootDate
+    release_signed: CompliancePolicyRequirementsReleaseSigned
+    release_not_withdrawn: CompliancePolicyRequirementsReleaseNotWithdrawn
+    withdrawal_acknowledged: CompliancePolicyRequirementsWithdrawalAcknowledged
+    producer_verified: CompliancePolicyRequirementsProducerVerified
+    performers_complete: CompliancePolicyRequirementsPerformersComplete
+    records_complete: CompliancePolicyRequirementsRecordsComplete
+    list_screening_fresh: CompliancePolicyRequirementsListScreeningFresh
+
+
+class CompliancePolicyRequirementsIdentityVerified(Model):
+    """`CompliancePolicyRequirementsIdentityVerified` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+    expiring_days: int
+    """How long before its end it is `expiring`"""
+
+
+class CompliancePolicyRequirementsAgeOnShootDate(Model):
+    """`CompliancePolicyRequirementsAgeOnShootDate` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+
+
+class CompliancePolicyRequirementsReleaseSigned(Model):
+    """`CompliancePolicyRequirementsReleaseSigned` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+    expiring_days: int
+    """How long before its end it is `expiring`"""
+    accept_attested: bool
+    """Whether the caller's word counts as well as the performer's signature"""
+
+
+class CompliancePolicyRequirementsReleaseNotWithdrawn(Model):
+    """`CompliancePolicyRequirementsReleaseNotWithdrawn` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+
+
+class CompliancePolicyRequirementsWithdrawalAcknowledged(Model):
+    """`CompliancePolicyRequirementsWithdrawalAcknowledged` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+
+
+class CompliancePolicyRequirementsProducerVerified(Model):
+    """`CompliancePolicyRequirementsProducerVerified` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+    expiring_days: int
+    """How long before its end it is `expiring`"""
+
+
+class CompliancePolicyRequirementsPerformersComplete(Model):
+    """`CompliancePolicyRequirementsPerformersComplete` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+
+
+class CompliancePolicyRequirementsRecordsComplete(Model):
+    """`CompliancePolicyRequirementsRecordsComplete` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+
+
+class CompliancePolicyRequirementsListScreeningFresh(Model):
+    """`CompliancePolicyRequirementsListScreeningFresh` of the API."""
+    enabled: bool
+    """Whether it is asked at all"""
+    expiring_days: int
+    """How long before its end it is `expiring`"""
+    max_age_days: int
+    """Of the lists, and since a business was looked for"""
+
+
+class ReportType(Model):
+    """`ReportType` of the API."""
+    type: str
+    title: str
+    needs: list[Literal["period", "project"]]
+    """`period` is `from` and `to`"""
+    takes: list[Literal["period", "project", "subject", "custodian"]]
+    """What may be given besides; anything else is refused"""
+    personal: bool
+
+
+class Report(Model):
+    """`Report` of the API."""
+    id: str
+    type: str
+    title: str
+    format: Literal["pdf", "csv", "json"]
+    status: Literal["queued", "running", "completed", "failed"]
+    personal: bool
+    """Whether the file can name people: then it takes pii:read"""
+    from_: Optional[str]
+    to: Optional[str]
+    project_id: Optional[str]
+    subject: Optional[str]
+    requested_by: ReportRequestedBy
+    progress: ReportProgress
+    failure: Optional[ReportFailure]
+    sha256: Optional[str]
+    """Of the file, lower-case hex"""
+    bytes: Optional[int]
+    rows: Optional[int]
+    """Of all its tables"""
+    created_at: str
+    started_at: Optional[str]
+    finished_at: Optional[str]
+    expires_at: Optional[str]
+    """Until when the file is kept: 90 days"""
+    file_erased_at: Optional[str]
+
+
+class ReportRequestedBy(Model):
+    """`ReportRequestedBy` of the API."""
+    kind: str
+    id: str
+
+
+class ReportProgress(Model):
+    """`ReportProgress` of the API."""
+    done: int
+    total: Optional[int]
+
+
+class ReportFailure(Model):
+    """`ReportFailure` of the API."""
+    code: Literal["too_large", "project_not_found", "unsupported_script", "cancelled", "internal"]
+    message: str
+
+
+class ReportSignature(Model):
+    """`ReportSignature` of the API."""
+    statement: ReportSignatureStatement
+    """What is signed, in the form of RFC 8785"""
+    signature: str
+    """Detached JWS (RFC 7515 appendix F, EdDSA, typ avouch-report+jws) by a key of the issuer"""
+
+
+class ReportSignatureStatement(Model):
+    """`ReportSignatureStatement` of the API."""
+    format: Literal["avouch-report-file-v1"]
+    report_id: str
+    type: str
+    file_format: Literal["pdf", "csv", "json"]
+    issuer: str
+    sha256: str
+    bytes: int
+    created_at: str
+
+
+class VerificationStatistics(Model):
+    """`VerificationStatistics` of the API."""
+    from_: str
+    to: str
+    people: VerificationStatisticsPeople
+    businesses: VerificationStatisticsBusinesses
+
+
+class VerificationStatisticsPeople(Model):
+    """`VerificationStatisticsPeople` of the API."""
+    started: int
+    verified: int
+    rejected: int
+    expired: int
+    """Ended because no new pictures came"""
+    cancelled: int
+    open: int
+    """Neither decided nor ended when the period was over"""
+    at_first_attempt: int
+    """Of those decided: with the pictures that came first"""
+    time_to_decide: VerificationStatisticsPeopleTimeToDecide
+    """Seconds from the last pictures to the decision"""
+    time_to_complete: VerificationStatisticsPeopleTimeToComplete
+    """Seconds from the first pictures to the decision"""
+    reasons: list[VerificationStatisticsPeopleReason]
+    """Checks that had not passed when it was decided, the most frequent first"""
+    days: list[VerificationStatisticsPeopleDay]
+    """Only days, in UTC, on which there was something"""
+
+
+class VerificationStatisticsPeopleTimeToDecide(Model):
+    """`VerificationStatisticsPeopleTimeToDecide` of the API."""
+    p50: Optional[float]
+    p95: Optional[float]
+
+
+class VerificationStatisticsPeopleTimeToComplete(Model):
+    """`VerificationStatisticsPeopleTimeToComplete` of the API."""
+    p50: Optional[float]
+    p95: Optional[float]
+
+
+class VerificationStatisticsPeopleReason(Model):
+    """`VerificationStatisticsPeopleReason` of the API."""
+    outcome: Literal["verified", "rejected"]
+    check: str
+    result: str
+    reason: str
+    count: int
+
+
+class VerificationStatisticsPeopleDay(Model):
+    """`VerificationStatisticsPeopleDay` of the API."""
+    day: str
+    started: int
+    verified: int
+    rejected: int
+
+
+class VerificationStatisticsBusinesses(Model):
+    """`VerificationStatisticsBusinesses` of the API."""
+    started: int
+    approved: int
+    """By the decision that stands: one that was decided twice counts once"""
+    rejected: int
+    expired: int
+    cancelled: int
+    open: int
+    in_time: int
+    """Of those decided: within the 24 hours that are promised"""
+    time_to_decide: VerificationStatisticsBusinessesTimeToDecide
+    """Seconds from what was sent last to the decision"""
+    reasons: list[VerificationStatisticsBusinessesReason]
+
+
+class VerificationStatisticsBusinessesTimeToDecide(Model):
+    """`VerificationStatisticsBusinessesTimeToDecide` of the API."""
+    p50: Optional[float]
+    p95: Optional[float]
+
+
+class VerificationStatisticsBusinessesReason(Model):
+    """`VerificationStatisticsBusinessesReason` of the API."""
+    outcome: Literal["approved", "rejected"]
+    task: str
+    status: str
+    reason: str
+    count: int
+
+
+class ComplianceBundle(Model):
+    """`ComplianceBundle` of the API."""
+    id: str
+    project_id: str
+    status: Literal["queued", "running", "completed", "failed"]
+    progress: ComplianceBundleProgress
+    failure: Optional[Literal["too_many_performers", "internal"]]
+    disclose: list[Literal["legalName", "stageName", "birthDate", "projectTitle"]]
+    verdict: Optional[ComplianceBundleVerdict]
+    """What `avouch-verify` says of the file by the trust file of its day"""
+    performers: list[ComplianceBundlePerformer]
+    producer: Optional[ComplianceBundleProducer]
+    proofs: Optional[ComplianceBundleProofs]
+    """Age proofs in it: of those that came with the request, of earlier ones, and new"""
+    sha256: Optional[str]
+    bytes: Optional[int]
+    metadata: dict[str, str]
+    created_at: str
+    finished_at: Optional[str]
+    expires_at: Optional[str]
+    """Until when the file is kept"""
+    file_erased_at: Optional[str]
+
+
+class ComplianceBundleProgress(Model):
+    """`ComplianceBundleProgress` of the API."""
+    done: int
+    total: Optional[int]
+    """Null until it has begun"""
+
+
+class ComplianceBundleVerdict(Model):
+    """`ComplianceBundleVerdict` of the API."""
+    result: Literal["pass", "fail"]
+    reasons: list[str]
+    """The rules that fail, such as `performer:pfm_…:release`"""
+    status_as_of: Optional[str]
+
+
+class ComplianceBundlePerformer(Model):
+    """`ComplianceBundlePerformer` of the API."""
+    id: str
+    """`pfm_…`, or `rel_…` of one who has a release and was not declared"""
+    release_id: Optional[str]
+    missing: list[str]
+    """Codes: what could not be shown"""
+
+
+class ComplianceBundleProducer(Model):
+    """`ComplianceBundleProducer` of the API."""
+    shown: Optional[Literal["proof", "credential"]]
+    missing: Optional[str]
+
+
+class ComplianceBundleProofs(Model):
+    """`ComplianceBundleProofs` of the API."""
+    given: int
+    stored: int
+    made: int
+
+
+class AuditEntry(Model):
+    """`AuditEntry` of the API."""
+    id: str
+    at: str
+    action: str
+    subject: str
+    actor: AuditEntryActor
+    event: Optional[str]
+    details: dict[str, Optional[Union[str, float, bool]]]
+    index: Optional[int]
+    """Its place in the log; null for a second or so"""
+
+
+class AuditEntryActor(Model):
+    """`AuditEntryActor` of the API."""
+    kind: str
+    id: str
+
+
+class AuditAttestation(Model):
+    """`AuditAttestation` of the API."""
+    size: int
+    checkpoint: str
+    """The signed note; the time-stamp token is over its bytes"""
+    note: str
+    """The same with the cosignatures of witnesses"""
+    witnesses: list[str]
+    """The names of those who have signed it"""
+    time_stamp_token: Optional[str]
+    """RFC 3161, base64 of its DER"""
+    at: str
+    """When the last of them came in"""
+
+
+class RecordCustodianOutput(Model):
+    """Who keeps the records (28 CFR 75.6)"""
+    name: str
+    title: Optional[str]
+    business: Optional[str]
+    address: Any
+    """The street address where the records can be inspected"""
+
+
+class GetHealthResult(Model):
+    """`GetHealthResult` of the API."""
+    status: Literal["ok"]
+
+
+class GetReadinessResult(Model):
+    """`GetReadinessResult` of the API."""
+    status: Literal["ok"]
+
+
+class SignUpResult(Model):
+    """`SignUpResult` of the API."""
+    accepted: Literal[True]
+
+
+class ActivateAccountResult(Model):
+    """`ActivateAccountResult` of the API."""
+    accepted: Literal[True]
+
+
+class LogInResult(Model):
+    """`LogInResult` of the API."""
+    access_token: str
+    expires_in: int
+    """Seconds"""
+    organization: str
+    user_id: str
+
+
+class RequestPasswordResetResult(Model):
+    """`RequestPasswordResetResult` of the API."""
+    accepted: Literal[True]
+
+
+class ResetPasswordResult(Model):
+    """`ResetPasswordResult` of the API."""
+    accepted: Literal[True]
+
+
+class AcceptInvitationResult(Model):
+    """`AcceptInvitationResult` of the API."""
+    accepted: Literal[True]
+
+
+class CreateApiKeyResult(Model):
+    """`CreateApiKeyResult` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live"]
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+    api_key: str
+    """The key itself, shown this once"""
+
+
+class ListApiKeysItem(Model):
+    """`ListApiKeysItem` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live"]
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+
+
+class ChangeApiKeyResult(Model):
+    """`ChangeApiKeyResult` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live"]
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+
+
+class RevokeApiKeyResult(Model):
+    """`RevokeApiKeyResult` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live"]
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+
+
+class RotateApiKeyResult(Model):
+    """`RotateApiKeyResult` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live"]
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+    api_key: str
+    """The key itself, shown this once"""
+
+
+class GetOrganizationResult(Model):
+    """`GetOrganizationResult` of the API."""
+    id: str
+    name: str
+    contact_email: Optional[str]
+    created_at: str
+
+
+class UpdateOrganizationResult(Model):
+    """`UpdateOrganizationResult` of the API."""
+    id: str
+    name: str
+    contact_email: Optional[str]
+    created_at: str
+
+
+class ListMembersResult(Model):
+    """`ListMembersResult` of the API."""
+    data: list[ListMembersResultData]
+    next_cursor: None
+
+
+class ListMembersResultData(Model):
+    """`ListMembersResultData` of the API."""
+    user_id: str
+    email: str
+    role: Literal["owner", "reviewer", "developer", "viewer"]
+    joined_at: str
+
+
+class InviteMemberResult(Model):
+    """`InviteMemberResult` of the API."""
+    id: str
+    role: Literal["owner", "reviewer", "developer", "viewer"]
+    expires_at: str
+
+
+class CreateWalletLinkOfPersonResult(Model):
+    """`CreateWalletLinkOfPersonResult` of the API."""
+    id: str
+    status: Literal["open", "used", "expired", "cancelled"]
+    person_id: str
+    credential_id: Optional[str]
+    """Named by the caller; of a used link whose claims were signed"""
+    created_at: str
+    expires_at: str
+    used_at: Optional[str]
+    url: str
+    """The link for the person, shown this once"""
+
+
+class GetServiceDidResult(Model):
+    """`GetServiceDidResult` of the API."""
+    id: str
+
+
+class GetOrganizationDidResult(Model):
+    """`GetOrganizationDidResult` of the API."""
+    id: str
+
+
+class ResolveDidResult(Model):
+    """`ResolveDidResult` of the API."""
+    did_document: Optional[ResolveDidResultDidDocument]
+    did_resolution_metadata: ResolveDidResultDidResolutionMetadata
+    did_document_metadata: ResolveDidResultDidDocumentMetadata
+
+
+class ResolveDidResultDidDocument(Model):
+    """`ResolveDidResultDidDocument` of the API."""
+    id: str
+
+
+class ResolveDidResultDidResolutionMetadata(Model):
+    """`ResolveDidResultDidResolutionMetadata` of the API."""
+
+
+class ResolveDidResultDidDocumentMetadata(Model):
+    """`ResolveDidResultDidDocumentMetadata` of the API."""
+
+
+class ListIssuerKeysResult(Model):
+    """`ListIssuerKeysResult` of the API."""
+    did: str
+    keys: list[ListIssuerKeysResultKey]
+
+
+class ListIssuerKeysResultKey(Model):
+    """`ListIssuerKeysResultKey` of the API."""
+    id: str
+    """DID URL of the verification method"""
+    key: Literal["ES256", "EdDSA", "proofs"]
+    public_key_jwk: ListIssuerKeysResultKeyPublicKeyJwk
+    created_at: str
+    retired_at: Optional[str]
+    """Null for the key that signs now"""
+
+
+class ListIssuerKeysResultKeyPublicKeyJwk(Model):
+    """`ListIssuerKeysResultKeyPublicKeyJwk` of the API."""
+
+
+class RotateIssuerKeysResult(Model):
+    """`RotateIssuerKeysResult` of the API."""
+    did: str
+    keys: list[RotateIssuerKeysResultKey]
+
+
+class RotateIssuerKeysResultKey(Model):
+    """`RotateIssuerKeysResultKey` of the API."""
+    id: str
+    """DID URL of the verification method"""
+    key: Literal["ES256", "EdDSA", "proofs"]
+    public_key_jwk: RotateIssuerKeysResultKeyPublicKeyJwk
+    created_at: str
+    retired_at: Optional[str]
+    """Null for the key that signs now"""
+
+
+class RotateIssuerKeysResultKeyPublicKeyJwk(Model):
+    """`RotateIssuerKeysResultKeyPublicKeyJwk` of the API."""
+
+
+class GetCredentialResult(Model):
+    """`GetCredentialResult` of the API."""
+    id: str
+    type: Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
+    status: Literal["active", "suspended", "revoked"]
+    status_reason: Optional[Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]]
+    """Of the last change; null before any"""
+    status_changed_at: Optional[str]
+    person_id: Optional[str]
+    """Null where it is of no person of the organisation"""
+    verification_id: Optional[str]
+    """Null where it attests no verification"""
+    source_id: str
+    """The verification, agreement, release or consent that it attests"""
+    issuer: str
+    """A did:web of this service"""
+    subject: str
+    valid_from: str
+    valid_until: Optional[str]
+    """Null of one that has no end"""
+    created_at: str
+    format: Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
+    credential: Union[str, dict[str, Any]]
+    """The credential itself: compact, or an object in `ldp_vc`"""
+
+
+class VerifyCredentialResult(Model):
+    """`VerifyCredentialResult` of the API."""
+    verified: bool
+    """`record` passes and `current` does not fail"""
+    record: VerifyCredentialResultRecord
+    """Whether it was properly made, and true at the moment of which it speaks"""
+    current: VerifyCredentialResultCurrent
+    """Whether it holds now; `unknown` where nothing was given that could tell"""
+    checks: list[VerifyCredentialResultCheck]
+    format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]]
+    issuer: Optional[str]
+
+
+class VerifyCredentialResultRecord(Model):
+    """`VerifyCredentialResultRecord` of the API."""
+    result: Literal["pass", "fail"]
+    message: str
+    """For people"""
+
+
+class VerifyCredentialResultCurrent(Model):
+    """`VerifyCredentialResultCurrent` of the API."""
+    result: Literal["pass", "fail", "unknown"]
+    message: str
+    """For people"""
+
+
+class VerifyCredentialResultCheck(Model):
+    """`VerifyCredentialResultCheck` of the API."""
+    check: str
+    result: Literal["passed", "failed", "not_performed"]
+    reason: Optional[str]
+    as_of: Optional[str]
+    """`status` only: when the list was made"""
+
+
+class OfferCredentialResult(Model):
+    """`OfferCredentialResult` of the API."""
+    id: str
+    status: Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
+    """`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`,
+    `expired`
+    """
+    failure: Optional[Literal["tx_code", "verification", "credential"]]
+    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
+    type: str
+    credential_id: Optional[str]
+    verification_id: Optional[str]
+    formats: list[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]
+    tx_code_required: bool
+    tx_code_tries_left: Optional[int]
+    bound_by_dpop: Optional[bool]
+    """Whether the wallet's token works with its key alone"""
+    issuances: list[OfferCredentialResultIssuance]
+    """What came of each request of the wallet"""
+    created_at: str
+    updated_at: str
+    expires_at: str
+    """Until when the link may be used"""
+    accepted_at: Optional[str]
+    issued_at: Optional[str]
+    offer_uri: str
+    """The link for the wallet, `openid-credential-offer://…`, shown this once"""
+    qr: Optional[str]
+    """The same as a QR code, an SVG as data URI"""
+    tx_code: Optional[str]
+    """To be told to the person on another way; shown this once"""
+
+
+class OfferCredentialResultIssuance(Model):
+    """`OfferCredentialResultIssuance` of the API."""
+    id: str
+    format: Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
+    state: Literal["deferred", "issued", "failed"]
+    notification: Optional[Literal["credential_accepted", "credential_failure", "credential_deleted"]]
+    """What the wallet said last"""
+    notified_at: Optional[str]
+    created_at: str
+    issued_at: Optional[str]
+
+
+class GetStatusSnapshotResult(Model):
+    """`GetStatusSnapshotResult` of the API."""
+    format: Literal["avouch-status-v1"]
+    taken_at: str
+    expires_at: str
+    lists: list[str]
+    """Status lists, `vc+jwt` and `statuslist+jwt`, each signed"""
+
+
+class GetCredentialTypeResult(Model):
+    """`GetCredentialTypeResult` of the API."""
+    vct: str
+    name: str
+
+
+class VerifyProofResult(Model):
+    """`VerifyProofResult` of the API."""
+    verdicts: list[ProofVerdict]
+    """Of each item, in their order"""
+
+
+class ListCircuitsResult(Model):
+    """`ListCircuitsResult` of the API."""
+    data: list[ListCircuitsResultData]
+    next_cursor: None
+
+
+class ListCircuitsResultData(Model):
+    """`ListCircuitsResultData` of the API."""
+    id: str
+    setup: Literal["development", "ceremony"]
+    constraints: int
+    public_signals: list[str]
+    artifacts: dict[str, ListCircuitsResultDataArtifact]
+
+
+class ListCircuitsResultDataArtifact(Model):
+    """`ListCircuitsResultDataArtifact` of the API."""
+    path: str
+    sha256: str
+    bytes: int
+
+
+class GetCircuitResult(Model):
+    """`GetCircuitResult` of the API."""
+    id: str
+    setup: Literal["development", "ceremony"]
+    constraints: int
+    public_signals: list[str]
+    artifacts: dict[str, GetCircuitResultArtifact]
+
+
+class GetCircuitResultArtifact(Model):
+    """`GetCircuitResultArtifact` of the API."""
+    path: str
+    sha256: str
+    bytes: int
+
+
+class CreateWalletLinkResult(Model):
+    """`CreateWalletLinkResult` of the API."""
+    id: str
+    status: Literal["open", "used", "expired", "cancelled"]
+    person_id: str
+    credential_id: Optional[str]
+    """Named by the caller; of a used link whose claims were signed"""
+    created_at: str
+    expires_at: str
+    used_at: Optional[str]
+    url: str
+    """The link for the person, shown this once"""
+
+
+class VerifyPresentationResult(Model):
+    """`VerifyPresentationResult` of the API."""
+    verified: bool
+    format: Optional[str]
+    holder: Optional[str]
+    checks: list[VerifyPresentationResultCheck]
+    credentials: list[VerifyPresentationResultCredential]
+
+
+class VerifyPresentationResultCheck(Model):
+    """`VerifyPresentationResultCheck` of the API."""
+    check: str
+    result: Literal["passed", "failed", "not_performed"]
+    reason: Optional[str]
+    """A code"""
+    as_of: Optional[str]
+    """Of a status: the time that it is known for"""
+
+
+class VerifyPresentationResultCredential(Model):
+    """`VerifyPresentationResultCredential` of the API."""
+    verified: bool
+    format: Optional[str]
+    issuer: Optional[str]
+    """Only where it is believed"""
+    checks: list[VerifyPresentationResultCredentialCheck]
+    claims: Optional[dict[str, Any]]
+    """Only with the scope `pii:read`"""
+
+
+class VerifyPresentationResultCredentialCheck(Model):
+    """`VerifyPresentationResultCredentialCheck` of the API."""
+    check: str
+    result: Literal["passed", "failed", "not_performed"]
+    reason: Optional[str]
+    """A code"""
+    as_of: Optional[str]
+    """Of a status: the time that it is known for"""
+
+
+class VcApiIssueCredentialResult(Model):
+    """`VcApiIssueCredentialResult` of the API."""
+
+
+class VcApiIssueCredentialsResult(Model):
+    """`VcApiIssueCredentialsResult` of the API."""
+    verifiable_credentials: list[VcApiIssueCredentialsResultVerifiableCredential]
+
+
+class VcApiIssueCredentialsResultVerifiableCredential(Model):
+    """`VcApiIssueCredentialsResultVerifiableCredential` of the API."""
+
+
+class VcApiStatusListResult(Model):
+    """`VcApiStatusListResult` of the API."""
+
+
+class VcApiVerifyCredentialResult(Model):
+    """`VcApiVerifyCredentialResult` of the API."""
+    verified: bool
+    checks: list[str]
+    """The checks that passed"""
+    warnings: list[str]
+    errors: list[str]
+    """`check: reason`; empty where verified"""
+
+
+class VcApiVerifyPresentationResult(Model):
+    """`VcApiVerifyPresentationResult` of the API."""
+    verified: bool
+    checks: list[str]
+    """The checks that passed"""
+    warnings: list[str]
+    errors: list[str]
+    """`check: reason`; empty where verified"""
+    credential_results: list[VcApiVerifyPresentationResultCredentialResult]
+
+
+class VcApiVerifyPresentationResultCredentialResult(Model):
+    """`VcApiVerifyPresentationResultCredentialResult` of the API."""
+    verified: bool
+    checks: list[str]
+    """The checks that passed"""
+    warnings: list[str]
+    errors: list[str]
+    """`check: reason`; empty where verified"""
+
+
+class ListCountriesResult(Model):
+    """`ListCountriesResult` of the API."""
+    data: list[Country]
+    next_cursor: None
+    bases: dict[str, ListCountriesResultBase]
+
+
+class ListCountriesResultBase(Model):
+    """`ListCountriesResultBase` of the API."""
+    description: str
+    url: Optional[str]
+
+
+class ListDocumentTypesResult(Model):
+    """`ListDocumentTypesResult` of the API."""
+    data: list[ListDocumentTypesResultData]
+    next_cursor: None
+
+
+class ListDocumentTypesResultData(Model):
+    """`ListDocumentTypesResultData` of the API."""
+    type: Literal["passport", "passport_card", "id_card", "residence_permit", "travel_document", "driving_licence", "visa"]
+    name: str
+    description: str
+    sides: list[Literal["front", "back"]]
+    """Pictures that are needed, beside the selfie"""
+    formats: list[str]
+    capability: Literal["machine-readable", "barcode", "visual-only"]
+    """`machine-readable`: a zone of ICAO 9303; `barcode`: PDF417 of AAMVA; `visual-only`: nothing that a machine could
+    verify, so that it never decides by itself
+    """
+    reads: list[str]
+    """What is read by machine"""
+    verifies: bool
+    """Whether it can verify somebody by itself"""
+
+
+class ListRegistriesResult(Model):
+    """`ListRegistriesResult` of the API."""
+    data: list[RegistrySource]
+    next_cursor: None
+
+
+class ListScreeningListsResult(Model):
+    """`ListScreeningListsResult` of the API."""
+    data: list[ListScreeningListsResultData]
+    next_cursor: None
+
+
+class ListScreeningListsResultData(Model):
+    """`ListScreeningListsResultData` of the API."""
+    list: str
+    version: str
+    imported_at: str
+    entities: Optional[int]
+    """Null of a list that somebody else keeps"""
+
+
+class SearchScreeningListsResult(Model):
+    """`SearchScreeningListsResult` of the API."""
+    lists: list[SearchScreeningListsResultList]
+    matches: list[ScreeningMatch]
+    """Best first, at most fifty"""
+
+
+class SearchScreeningListsResultList(Model):
+    """`SearchScreeningListsResultList` of the API."""
+    list: str
+    version: str
+    imported_at: str
+
+
+class VerifyIdentityResult(Model):
+    """`VerifyIdentityResult` of the API."""
+    status: Literal["success"]
+    data: VerifyIdentityResultData
+
+
+class VerifyIdentityResultData(Model):
+    """`VerifyIdentityResultData` of the API."""
+    verification_id: str
+    status: Literal["pending"]
+    user_id: str
+
+
+class ListVerificationPicturesResult(Model):
+    """`ListVerificationPicturesResult` of the API."""
+    data: list[ListVerificationPicturesResultData]
+
+
+class ListVerificationPicturesResultData(Model):
+    """`ListVerificationPicturesResultData` of the API."""
+    id: str
+    attempt: int
+    position: int
+    """In the order in which they were sent, from 0"""
+    kind: Literal["picture", "frame"]
+    """`frame`: one of those that answer a liveness challenge"""
+    at: Optional[int]
+    """Of a frame: milliseconds since the challenge was shown"""
+    format: Optional[str]
+    width: Optional[int]
+    height: Optional[int]
+    failure: Optional[str]
+    """Why a picture given by URL could not be fetched or used"""
+    available: bool
+    """False while it is being fetched, and once it is erased"""
+    role: Optional[Literal["front", "back", "selfie", "unknown"]]
+    """What it shows, once that is known"""
+    erased_at: Optional[str]
+
+
+class ListInformationRequestsResult(Model):
+    """`ListInformationRequestsResult` of the API."""
+    data: list[ListInformationRequestsResultData]
+
+
+class ListInformationRequestsResultData(Model):
+    """`ListInformationRequestsResultData` of the API."""
+    id: str
+    state: Literal["open", "answered", "closed", "expired"]
+    items: Optional[list[ListInformationRequestsResultDataItem]]
+    message: Optional[str]
+    answers: Optional[list[ListInformationRequestsResultDataAnswer]]
+    """By the place of the item; for reviewers only"""
+    requested_by: str
+    created_at: str
+    expires_at: str
+    answered_at: Optional[str]
+
+
+class ListInformationRequestsResultDataItem(Model):
+    """`ListInformationRequestsResultDataItem` of the API."""
+    kind: Literal["document", "answer", "owner"]
+    text: str
+    """What is asked for, as the applicant reads it"""
+    document_kind: Optional[Literal["incorporation", "ownership", "other"]]
+    """As what a document counts; `other` if not given"""
+
+
+class ListInformationRequestsResultDataAnswer(Model):
+    """`ListInformationRequestsResultDataAnswer` of the API."""
+    item: int
+    text: str
+
+
+class RequestInformationResult(Model):
+    """`RequestInformationResult` of the API."""
+    id: str
+    url: str
+    """Works once; it cannot be read again"""
+    expires_at: str
+    mailed: bool
+    """False where no address is known: then pass the link on yourself"""
+
+
+class ListScreeningHitsResult(Model):
+    """`ListScreeningHitsResult` of the API."""
+    data: list[ScreeningHit]
+
+
+class ListBeneficialOwnersResult(Model):
+    """`ListBeneficialOwnersResult` of the API."""
+    data: list[BeneficialOwner]
+
+
+class ListVerificationsItemIdv(Model):
+    """`ListVerificationsItemIdv` of the API."""
+    id: str
+    verification_id: str
+    """The same as `id`"""
+    type: Literal["idv"]
+    status: Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+    verified: bool
+    """True only in the status verified"""
+    user_id: Optional[str]
+    person_id: Optional[str]
+    credential_id: Optional[str]
+    attempt: int
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    decided_at: Optional[str]
+    expires_at: Optional[str]
+
+
+class ListVerificationsItemKyb(Model):
+    """`ListVerificationsItemKyb` of the API."""
+    id: str
+    verification_id: str
+    """The same as `id`"""
+    type: Literal["kyb"]
+    status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
+    verified: bool
+    """True only in the status approved"""
+    user_id: Optional[str]
+    credential_id: Optional[str]
+    attempt: int
+    assignee: Optional[str]
+    """Who works on it"""
+    due_at: str
+    """Until when a decision is promised"""
+    overdue: bool
+    """Still to be decided after `dueAt`"""
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    submitted_at: str
+    decided_at: Optional[str]
+    expires_at: Optional[str]
+    """When it has to be verified again, or until when information is awaited"""
+
+
+class OfferCredentialOfVerificationResult(Model):
+    """`OfferCredentialOfVerificationResult` of the API."""
+    id: str
+    status: Literal["offered", "accepted", "issued", "failed", "cancelled", "expired"]
+    """`offered`, `accepted` once a wallet has a token, `issued` once it has a credential; `failed`, `cancelled`,
+    `expired`
+    """
+    failure: Optional[Literal["tx_code", "verification", "credential"]]
+    """`tx_code`: five wrong ones; `verification`: it did not end well; `credential`: it holds no more"""
+    type: str
+    credential_id: Optional[str]
+    verification_id: Optional[str]
+    formats: list[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]
+    tx_code_required: bool
+    tx_code_tries_left: Optional[int]
+    bound_by_dpop: Optional[bool]
+    """Whether the wallet's token works with its key alone"""
+    issuances: list[OfferCredentialOfVerificationResultIssuance]
+    """What came of each request of the wallet"""
+    created_at: str
+    updated_at: str
+    expires_at: str
+    """Until when the link may be used"""
+    accepted_at: Optional[str]
+    issued_at: Optional[str]
+    offer_uri: str
+    """The link for the wallet, `openid-credential-offer://…`, shown this once"""
+    qr: Optional[str]
+    """The same as a QR code, an SVG as data URI"""
+    tx_code: Optional[str]
+    """To be told to the person on another way; shown this once"""
+
+
+class OfferCredentialOfVerificationResultIssuance(Model):
+    """`OfferCredentialOfVerificationResultIssuance` of the API."""
+    id: str
+    format: Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]
+    state: Literal["deferred", "issued", "failed"]
+    notification: Optional[Literal["credential_accepted", "credential_failure", "credential_deleted"]]
+    """What the wallet said last"""
+    notified_at: Optional[str]
+    created_at: str
+    issued_at: Optional[str]
+
+
+class CreateVerificationSessionResult(Model):
+    """`CreateVerificationSessionResult` of the API."""
+    id: str
+    status: Literal["created", "started", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted"]
+    """`created`, `started` once consent is given, then the status of the verification"""
+    user_id: Optional[str]
+    verification_id: Optional[str]
+    attempt: int
+    """How often pictures came"""
+    last_error: Optional[CreateVerificationSessionResultLastError]
+    """Why it is not verified, as the person is told"""
+    consent: Optional[CreateVerificationSessionResultConsent]
+    """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    expires_at: str
+    url: str
+    """The link for the person, shown this once"""
+    challenge: LivenessChallenge
+
+
+class CreateVerificationSessionResultLastError(Model):
+    """`CreateVerificationSessionResultLastError` of the API."""
+    code: str
+    message: str
+
+
+class CreateVerificationSessionResultConsent(Model):
+    """`CreateVerificationSessionResultConsent` of the API."""
+    state: Literal["given", "refused"]
+    at: str
+    notice: str
+
+
+class GetPerformerResult(Model):
+    """`GetPerformerResult` of the API."""
+    id: str
+    project_id: str
+    user_id: Optional[str]
+    legal_name: Optional[str]
+    """This and the next two only with the scope pii:read"""
+    stage_names: Optional[list[str]]
+    email: Optional[str]
+    created_at: str
+    updated_at: str
+    removed_at: Optional[str]
+    history: list[GetPerformerResultHistory]
+    """What was said of the performer, oldest first; nothing of it is ever changed"""
+
+
+class GetPerformerResultHistory(Model):
+    """`GetPerformerResultHistory` of the API."""
+    kind: Literal["declared", "changed", "removed"]
+    user_id: Optional[str]
+    legal_name: Optional[str]
+    """This and the next two only with the scope pii:read"""
+    stage_names: Optional[list[str]]
+    email: Optional[str]
+    reason: Optional[Literal["declared_in_error", "not_depicted", "duplicate", "other"]]
+    by: GetPerformerResultHistoryBy
+    at: str
+
+
+class GetPerformerResultHistoryBy(Model):
+    """`GetPerformerResultHistoryBy` of the API."""
+    kind: str
+    id: str
+
+
+class ListAgreementsItem(Model):
+    """`ListAgreementsItem` of the API."""
+    id: str
+    type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
+    status: Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
+    title: Optional[str]
+    """Null once erased"""
+    project_id: Optional[str]
+    template_id: Optional[str]
+    template_version: Optional[int]
+    purpose: Optional[ListAgreementsItemPurpose]
+    """The release or consent that it is signed for"""
+    document_hash: Optional[str]
+    """SHA-256 of the PDF as it was frozen when sent"""
+    sealed_hash: Optional[str]
+    """SHA-256 of the sealed PDF"""
+    credential_id: Optional[str]
+    metadata: dict[str, str]
+    created_at: str
+    updated_at: str
+    sent_at: Optional[str]
+    expires_at: Optional[str]
+    completed_at: Optional[str]
+    ended_at: Optional[str]
+    """When it was declined or voided, or expired"""
+
+
+class ListAgreementsItemPurpose(Model):
+    """`ListAgreementsItemPurpose` of the API."""
+    kind: Literal["release", "consent"]
+    id: str
+
+
+class RenewSigningLinkResult(Model):
+    """`RenewSigningLinkResult` of the API."""
+    id: str
+    role: str
+    kind: Literal["signer", "approver", "viewer", "cc", "witness", "guardian"]
+    order: int
+    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+    name: Optional[str]
+    """Null once erased"""
+    email: Optional[str]
+    user_id: Optional[str]
+    person_id: Optional[str]
+    guardian_of: Optional[str]
+    """Party that a guardian signs for"""
+    witness_of: Optional[str]
+    """Party that a witness has seen sign"""
+    identity_assurance: Literal["none", "email_code", "verified", "presented"]
+    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+    did: Optional[str]
+    """Of the key that it signed with"""
+    verification_id: Optional[str]
+    decline_reason: Optional[str]
+    invited_at: Optional[str]
+    viewed_at: Optional[str]
+    done_at: Optional[str]
+    reminders_sent: int
+    url: Optional[str]
+    """The link, shown this once; null where it was mailed"""
+
+
+class SignAgreementResult(Model):
+    """`SignAgreementResult` of the API."""
+    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+    agreement_status: Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
+
+
+class DeclineAgreementResult(Model):
+    """`DeclineAgreementResult` of the API."""
+    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+    agreement_status: Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]
+
+
+class VerifyAgreementResult(Model):
+    """`VerifyAgreementResult` of the API."""
+    verdict: Literal["pass", "fail"]
+    """`pass`: `record` passes and `current` does not fail"""
+    record: VerifyAgreementResultRecord
+    """Whether it was properly made, and true at the moment of which it speaks"""
+    current: VerifyAgreementResultCurrent
+    """Whether it holds now; `unknown` where nothing was given that could tell"""
+    rules: list[VerifyAgreementResultRule]
+    warnings: list[str]
+    document: Optional[Literal["unchanged", "changed"]]
+    """Whether the PDF is, byte for byte, what was sealed; null where the seal does not hold"""
+    issuer: Optional[str]
+    """DID of the organisation, where it is one of this service"""
+    agreement: Optional[VerifyAgreementResultAgreement]
+    """Who agreed to what, where the record passes"""
+
+
+class VerifyAgreementResultRecord(Model):
+    """`VerifyAgreementResultRecord` of the API."""
+    result: Literal["pass", "fail"]
+    message: str
+    """For people"""
+
+
+class VerifyAgreementResultCurrent(Model):
+    """`VerifyAgreementResultCurrent` of the API."""
+    result: Literal["pass", "fail", "unknown"]
+    message: str
+    """For people"""
+
+
+class VerifyAgreementResultRule(Model):
+    """`VerifyAgreementResultRule` of the API."""
+    rule: str
+    of: Literal["record", "current"]
+    """The verdict for which it counts"""
+    result: Literal["pass", "fail", "skipped"]
+    message: str
+
+
+class VerifyAgreementResultAgreement(Model):
+    """`VerifyAgreementResultAgreement` of the API."""
+    agreement_id: str
+    type: Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]
+    title: str
+    organization: str
+    document: VerifyAgreementResultAgreementDocument
+    """As it was sent"""
+    sealed: VerifyAgreementResultAgreementSealed
+    """As it was completed"""
+    sent_at: str
+    completed_at: str
+    parties: list[VerifyAgreementResultAgreementParty]
+
+
+class VerifyAgreementResultAgreementDocument(Model):
+    """`VerifyAgreementResultAgreementDocument` of the API."""
+    sha256: str
+    bytes: int
+
+
+class VerifyAgreementResultAgreementSealed(Model):
+    """`VerifyAgreementResultAgreementSealed` of the API."""
+    sha256: str
+    bytes: int
+
+
+class VerifyAgreementResultAgreementParty(Model):
+    """`VerifyAgreementResultAgreementParty` of the API."""
+    id: str
+    role: str
+    kind: Literal["signer", "approver", "witness", "guardian", "viewer", "cc"]
+    order: int
+    name: str
+    outcome: Literal["signed", "approved", "witnessed", "copied", "viewed", "none"]
+    at: Optional[str]
+    did: Optional[str]
+    """The key that signed"""
+    signed_at: Optional[str]
+    identity: VerifyAgreementResultAgreementPartyIdentity
+    likeness: Optional[Literal["face_matched_at_signing", "producer_attested"]]
+
+
+class VerifyAgreementResultAgreementPartyIdentity(Model):
+    """`VerifyAgreementResultAgreementPartyIdentity` of the API."""
+    assurance: Literal["none", "email_code", "verified", "presented"]
+    name: Optional[str]
+    verification_id: Optional[str]
+    issuer: Optional[str]
+    examined_on: Optional[str]
+
+
+class CreateAgeStatementLinkResult(Model):
+    """`CreateAgeStatementLinkResult` of the API."""
+    id: str
+    proof_request_id: str
+    performer_id: str
+    statement: CreateAgeStatementLinkResultStatement
+    url: str
+    """Shown this once"""
+    created_at: str
+    expires_at: str
+
+
+class CreateAgeStatementLinkResultStatement(Model):
+    """`CreateAgeStatementLinkResultStatement` of the API."""
+    type: Literal["age-over"]
+
+
+class ListAgeStatementsResult(Model):
+    """`ListAgeStatementsResult` of the API."""
+    data: list[ListAgeStatementsResultData]
+    next_cursor: None
+
+
+class ListAgeStatementsResultData(Model):
+    """`ListAgeStatementsResultData` of the API."""
+    performer_id: str
+    release_id: str
+    statement: ListAgeStatementsResultDataStatement
+
+
+class ListAgeStatementsResultDataStatement(Model):
+    """`ListAgeStatementsResultDataStatement` of the API."""
+    type: Literal["age-over"]
+
+
+class ListReportTypesResult(Model):
+    """`ListReportTypesResult` of the API."""
+    data: list[ReportType]
+
+
+class GetAuditConsistencyResult(Model):
+    """`GetAuditConsistencyResult` of the API."""
+    from_: GetAuditConsistencyResultFrom
+    to: GetAuditConsistencyResultTo
+    path: list[str]
+    """base64; RFC 9162 section 2.1.4.2 says how to check it"""
+
+
+class GetAuditConsistencyResultFrom(Model):
+    """`GetAuditConsistencyResultFrom` of the API."""
+    size: int
+    root: str
+    """base64"""
+    checkpoint: Optional[str]
+    """The signed note, where this size was signed"""
+
+
+class GetAuditConsistencyResultTo(Model):
+    """`GetAuditConsistencyResultTo` of the API."""
+    size: int
+    root: str
+    """base64"""
+    checkpoint: Optional[str]
+    """The signed note, where this size was signed"""
+
+
+class ListAuditAttestationsResult(Model):
+    """`ListAuditAttestationsResult` of the API."""
+    data: list[AuditAttestation]
+
+
+class CreateWebhookResult(Model):
+    """`CreateWebhookResult` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
+    secret: str
+    """`whsec_…`, the key of the signatures, shown this once"""
+
+
+class ListWebhooksItem(Model):
+    """`ListWebhooksItem` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
+
+
+class GetWebhookResult(Model):
+    """`GetWebhookResult` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
+
+
+class UpdateWebhookResult(Model):
+    """`UpdateWebhookResult` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
+
+
+class RotateWebhookSecretResult(Model):
+    """`RotateWebhookSecretResult` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
+    secret: str
+    """`whsec_…`, the key of the signatures, shown this once"""
+
+
+class TestWebhookResult(Model):
+    """`TestWebhookResult` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: Literal["pending", "delivered", "failed"]
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[TestWebhookResultAttempt]
+
+
+class TestWebhookResultAttempt(Model):
+    """`TestWebhookResultAttempt` of the API."""
+    number: int
+    at: str
+    status_code: Optional[int]
+    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    """null for a success"""
+    ms: int
+    acknowledged: bool
+    """The receiver answered `{"received": true}`"""
+    request_headers: dict[str, str]
+    """As sent; signatures and your own are masked"""
+
+
+class RecoverWebhookResult(Model):
+    """`RecoverWebhookResult` of the API."""
+    webhook_id: str
+    since: str
+    failed: int
+    """Deliveries that have failed since"""
+    missed: int
+    """Events that happened while the endpoint was disabled"""
+
+
+class ListWebhookDeliveriesItem(Model):
+    """`ListWebhookDeliveriesItem` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: Literal["pending", "delivered", "failed"]
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[ListWebhookDeliveriesItemAttempt]
+
+
+class ListWebhookDeliveriesItemAttempt(Model):
+    """`ListWebhookDeliveriesItemAttempt` of the API."""
+    number: int
+    at: str
+    status_code: Optional[int]
+    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    """null for a success"""
+    ms: int
+    acknowledged: bool
+    """The receiver answered `{"received": true}`"""
+    request_headers: dict[str, str]
+    """As sent; signatures and your own are masked"""
+
+
+class GetWebhookDeliveryResult(Model):
+    """`GetWebhookDeliveryResult` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: Literal["pending", "delivered", "failed"]
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[GetWebhookDeliveryResultAttempt]
+    body: str
+    """What is posted, to the byte"""
+
+
+class GetWebhookDeliveryResultAttempt(Model):
+    """`GetWebhookDeliveryResultAttempt` of the API."""
+    number: int
+    at: str
+    status_code: Optional[int]
+    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    """null for a success"""
+    ms: int
+    acknowledged: bool
+    """The receiver answered `{"received": true}`"""
+    request_headers: dict[str, str]
+    """As sent; signatures and your own are masked"""
+    response_body: Optional[str]
+    """The first 1,024 bytes of any other answer; null without the scope webhooks:write"""
+    response_headers: Optional[dict[str, str]]
+    """Those that help to find a fault; null without the scope webhooks:write"""
+
+
+class ReplayWebhookDeliveryResult(Model):
+    """`ReplayWebhookDeliveryResult` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: Literal["pending", "delivered", "failed"]
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[ReplayWebhookDeliveryResultAttempt]
+
+
+class ReplayWebhookDeliveryResultAttempt(Model):
+    """`ReplayWebhookDeliveryResultAttempt` of the API."""
+    number: int
+    at: str
+    status_code: Optional[int]
+    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    """null for a success"""
+    ms: int
+    acknowledged: bool
+    """The receiver answered `{"received": true}`"""
+    request_headers: dict[str, str]
+    """As sent; signatures and your own are masked"""
+
+
+class ListEventsItem(Model):
+    """`ListEventsItem` of the API."""
+    id: str
+    event: str
+    created: str
+    org: str
+    sequence: int
+    """Counts the events of one object, from 1: a hint of their order"""
+    data: dict[str, Any]
+
+
+class ListEventTypesResult(Model):
+    """`ListEventTypesResult` of the API."""
+    data: list[ListEventTypesResultData]
+    next_cursor: None
+
+
+class ListEventTypesResultData(Model):
+    """`ListEventTypesResultData` of the API."""
+    name: str
+    description: str
+    schema: Optional[dict[str, Any]]
+    """JSON Schema of the payload; null while nothing emits the event"""
+
+
+Statement = Union[AgeOverStatement, BusinessVerifiedStatement]

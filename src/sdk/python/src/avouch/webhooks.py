@@ -1,0 +1,182 @@
+"""Webhooks: who receives deliveries checks each with `verify` before anything else. Needs no client and no API key.
+
+```python
+from avouch import webhooks
+
+event = webhooks.verify(request.body, request.headers, os.environ["AVOUCH_WEBHOOK_SECRET"])
+if event.event == "identity.verified":
+    ...
+```
+
+Answer 200 with `webhooks.RECEIVED` within 15 seconds, and do the work later. A delivery may come twice: `event.id` is
+the same then.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hmac
+import json
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, Optional, Union, cast
+
+from ._errors import WebhookVerificationError
+from ._json import as_object
+from ._model import Model
+
+HEADER = "X-Service-Signature"
+DEFAULT_TOLERANCE = 300
+RECEIVED: Mapping[str, bool] = {"received": True}
+"""What a receiver answers, as JSON, with status 200."""
+
+Headers = Union[Mapping[str, str], Mapping[str, Sequence[str]], Iterable[tuple[str, str]]]
+
+
+class WebhookEvent(Model):
+    """A delivery that was verified."""
+
+    id: str
+    """The same in every attempt: drop what you have seen."""
+    event: str
+    """Such as `identity.verified`."""
+    created: str
+    org: str
+    livemode: Optional[bool]
+    data: Model
+    """By event; `data.user_id` of those about identities. `GET /v1/event-types` has their schemas."""
+
+
+def verify(
+    body: Union[bytes, str],
+    headers: Headers,
+    secret: Union[str, Sequence[str]],
+    *,
+    tolerance: Optional[float] = DEFAULT_TOLERANCE,
+    now: Optional[float] = None,
+) -> WebhookEvent:
+    """The event of a delivery, where it is signed with the secret; WebhookVerificationError where it is not.
+
+    Args:
+        body: As it came, byte for byte: not JSON that was parsed and written again.
+        headers: Of the request; names in any case, as frameworks have them.
+        secret: `whsec_…`; several while one is replaced.
+        tolerance: Seconds by which the delivery's time may differ from now; None to take any, for tests.
+        now: Seconds since 1970; the clock where it is not given.
+    """
+    content = body.encode() if isinstance(body, str) else bytes(body)
+    secrets = [secret] if isinstance(secret, str) else list(secret)
+    if not secrets or not all(secrets):
+        raise WebhookVerificationError("the secret is empty")
+    found = _read_headers(headers)
+    check = _check_service if HEADER.lower() in found else _check_standard
+    at, is_signed = check(content, found, secrets)
+    if not is_signed:
+        raise WebhookVerificationError("the delivery is not signed with this secret, or its body was changed")
+    if tolerance is not None and abs((time.time() if now is None else now) - at) > tolerance:
+        raise WebhookVerificationError("the delivery is too old, or a clock is wrong")
+    return _read_event(content)
+
+
+def generate_test_header(
+    body: Union[bytes, str], secret: Union[str, Sequence[str]], *, timestamp: Optional[float] = None
+) -> str:
+    """The value of `X-Service-Signature` for a body, for tests of a receiver."""
+    content = body.encode() if isinstance(body, str) else bytes(body)
+    at = int(time.time() if timestamp is None else timestamp)
+    secrets = [secret] if isinstance(secret, str) else secret
+    return ",".join([f"t={at}", *(f"v1={_service_signature(each, str(at), content)}" for each in secrets)])
+
+
+def generate_test_headers(
+    body: Union[bytes, str],
+    secret: Union[str, Sequence[str]],
+    *,
+    event_id: str = "evt_test",
+    timestamp: Optional[float] = None,
+) -> dict[str, str]:
+    """All headers of a delivery, those of Standard Webhooks too, for tests of a receiver."""
+    content = body.encode() if isinstance(body, str) else bytes(body)
+    at = int(time.time() if timestamp is None else timestamp)
+    secrets = [secret] if isinstance(secret, str) else secret
+    standard = " ".join(f"v1,{_standard_signature(each, event_id, str(at), content)}" for each in secrets)
+    return {
+        "content-type": "application/json",
+        HEADER: generate_test_header(content, secrets, timestamp=at),
+        "webhook-id": event_id,
+        "webhook-timestamp": str(at),
+        "webhook-signature": standard,
+    }
+
+
+def _check_service(content: bytes, headers: Mapping[str, str], secrets: Sequence[str]) -> tuple[int, bool]:
+    parts = [part.strip().partition("=") for part in headers[HEADER.lower()].split(",")]
+    times = [value for name, _, value in parts if name == "t"]
+    if len(times) != 1:
+        raise WebhookVerificationError(f"{HEADER} is malformed")
+    at = _read_time(times[0])
+    given = [value for name, _, value in parts if name == "v1"]
+    return at, _any_equal(given, [_service_signature(each, times[0], content) for each in secrets])
+
+
+def _check_standard(content: bytes, headers: Mapping[str, str], secrets: Sequence[str]) -> tuple[int, bool]:
+    names = ("webhook-id", "webhook-timestamp", "webhook-signature")
+    missing = next((name for name in names if name not in headers), None)
+    if missing is not None:
+        raise WebhookVerificationError(f"the delivery has neither {HEADER} nor {missing}")
+    event_id, at, signatures = (headers[name] for name in names)
+    given = [each[3:] for each in signatures.split() if each.startswith("v1,")]
+    return _read_time(at), _any_equal(given, [_standard_signature(each, event_id, at, content) for each in secrets])
+
+
+# All are compared, each in constant time: how long it takes tells nothing.
+def _any_equal(given: Sequence[str], expected: Sequence[str]) -> bool:
+    outcomes = [hmac.compare_digest(one.encode(), other.encode()) for one in given for other in expected]
+    return any(outcomes)
+
+
+def _service_signature(secret: str, at: str, content: bytes) -> str:
+    return hmac.new(secret.encode(), at.encode() + b"." + content, sha256).hexdigest()
+
+
+def _standard_signature(secret: str, event_id: str, at: str, content: bytes) -> str:
+    try:
+        key = base64.b64decode(secret[len("whsec_") :] if secret.startswith("whsec_") else secret, validate=True)
+    except binascii.Error as error:
+        raise WebhookVerificationError("the secret is not whsec_ and base64; was it copied whole?") from error
+    signed = f"{event_id}.{at}.".encode() + content
+    return base64.b64encode(hmac.new(key, signed, sha256).digest()).decode()
+
+
+def _read_time(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 15):
+        raise WebhookVerificationError("the time of the delivery is malformed")
+    return int(text)
+
+
+def _read_headers(headers: Headers) -> dict[str, str]:
+    pairs: Iterable[tuple[Any, Any]] = (
+        cast("Mapping[Any, Any]", headers).items() if isinstance(headers, Mapping) else headers
+    )
+    # Django and WSGI call X-Service-Signature HTTP_X_SERVICE_SIGNATURE.
+    return {str(name).lower().removeprefix("http_").replace("_", "-"): _one(value) for name, value in pairs}
+
+
+def _one(value: Any) -> str:
+    if isinstance(value, bytes):
+        return value.decode("latin-1")
+    if isinstance(value, (list, tuple)):
+        return ",".join(_one(each) for each in cast("Sequence[Any]", value))
+    return str(value)
+
+
+def _read_event(content: bytes) -> WebhookEvent:
+    try:
+        fields = as_object(json.loads(content))
+    except ValueError as error:
+        raise WebhookVerificationError("the body is not JSON") from error
+    if not isinstance(fields.get("event"), str) or not isinstance(fields.get("data"), dict):
+        raise WebhookVerificationError("the body is no event")
+    return WebhookEvent(fields)
