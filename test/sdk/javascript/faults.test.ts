@@ -1,0 +1,114 @@
+// Whatever happens on the way: one call makes one object, or says honestly that it does not know.
+import assert from 'node:assert/strict';
+import {
+  Avouch,
+  ConnectionError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+} from '../../../src/sdk/javascript/src/index.ts';
+import { type Fault, type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+
+const OVERCOME: Fault[][] = [
+  ['reset'],
+  ['reset-after'],
+  ['cut-off'],
+  ['silence-after'],
+  ['bad-gateway'],
+  ['gateway-timeout-after'],
+  ['unavailable'],
+  ['rate-limited'],
+  ['reset-after', 'gateway-timeout-after', 'cut-off'],
+];
+
+describe('JavaScript SDK on a bad line', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let account: TestAccount;
+  let proxy: FaultProxy;
+  let avouch: Avouch;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account();
+    proxy = await startFaultProxy(service.url);
+    avouch = new Avouch({ apiKey: account.apiKey, baseUrl: proxy.url, timeout: 2_000, maxRetries: 3 });
+  });
+  after(async () => {
+    await proxy.stop();
+    await service.stop();
+  });
+  beforeEach(() => proxy.seen.splice(0));
+
+  for (const faults of OVERCOME) {
+    it(`makes one project through ${faults.join(', ')}`, async () => {
+      const externalId = faults.join('+');
+      proxy.next(...faults);
+      const made = await avouch.projects.create({ externalId, title: 'Summer' });
+      assert.equal(proxy.seen.length, faults.length + 1);
+      assert.equal(new Set(proxy.seen.map(({ headers }) => headers['idempotency-key'])).size, 1);
+      const found = await avouch.projects.list({ externalId }).toArray({ limit: 10 });
+      assert.deepEqual(
+        found.map(({ id }) => id),
+        [made.id],
+      );
+    });
+  }
+
+  it('gives up after its retries, with the key under which the call may be repeated', async () => {
+    proxy.next('reset-after', 'reset-after');
+    const error = await avouch.projects
+      .create({ title: 'Lost' }, { maxRetries: 1 })
+      .then(assert.fail, (thrown) => thrown);
+    assert.ok(error instanceof ConnectionError);
+    const { data, replayed } = await avouch.projects
+      .create({ title: 'Lost' }, { idempotencyKey: error.idempotencyKey ?? '' })
+      .withResponse();
+    assert.ok(replayed);
+    assert.equal(data.title, 'Lost');
+  });
+
+  it('tells a time-out from a failing service, and waits for nobody longer than it was told', async () => {
+    proxy.next('silence-after');
+    await assert.rejects(avouch.projects.get('prj_x', { maxRetries: 0, timeout: 300 }), TimeoutError);
+    proxy.next('bad-gateway');
+    await assert.rejects(avouch.projects.get('prj_x', { maxRetries: 0 }), ServerError);
+    proxy.next('rate-limited-for-an-hour');
+    const limited = await avouch.projects.create({ title: 'Later' }).then(assert.fail, (thrown) => thrown);
+    assert.ok(limited instanceof RateLimitError);
+    assert.equal(limited.retryAfter, 3600);
+    assert.equal(proxy.seen.length, 3);
+  });
+
+  it('takes what is gone after a lost answer for deleted, and only then', async () => {
+    const { id } = await avouch.webhooks.create({ url: 'https://example.org/hook', events: ['*'] });
+    proxy.next('reset-after');
+    await avouch.webhooks.delete(id);
+    await assert.rejects(avouch.webhooks.delete(id), { status: 404, code: 'not_found' });
+  });
+
+  it('repeats no POST that has no Idempotency-Key, unless it was refused before it began', async () => {
+    proxy.next('reset');
+    await assert.rejects(avouch.auth.requestPasswordReset({ email: 'nobody@example.org' }), ConnectionError);
+    assert.equal(proxy.seen.length, 1);
+    proxy.next('rate-limited');
+    await avouch.auth.requestPasswordReset({ email: 'nobody@example.org' });
+    assert.equal(proxy.seen.length, 3);
+  });
+
+  it('stops when it is told to, also while it waits', async () => {
+    proxy.next('rate-limited');
+    const stop = new AbortController();
+    const told: unknown[] = [];
+    const watching = new Avouch({
+      apiKey: account.apiKey,
+      baseUrl: proxy.url,
+      onAttempt: (attempt) => {
+        told.push(attempt.status);
+        stop.abort(new Error('enough'));
+      },
+    });
+    await assert.rejects(async () => watching.projects.create({ title: 'No' }, { signal: stop.signal }), /enough/);
+    assert.deepEqual(told, [429]);
+  });
+});
