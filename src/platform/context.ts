@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { Documents } from './documents/index.ts';
 import type { Egress } from './egress/index.ts';
 import type { Events } from './events/events.ts';
+import type { Bells } from './jobs/bells.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger/index.ts';
 import type { Mailer } from './mailer/index.ts';
@@ -27,6 +28,7 @@ export interface PlatformContext {
   db: Database;
   vault: Vault;
   jobs: Jobs;
+  bells: Bells;
   events: Events;
   blobs: BlobStore;
   mailer: Mailer;

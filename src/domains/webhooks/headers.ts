@@ -16,6 +16,8 @@ const OURS = new Set([
   'host',
   'keep-alive',
   'te',
+  'traceparent',
+  'tracestate',
   'trailer',
   'transfer-encoding',
   'upgrade',

@@ -1,9 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import type { Subscription } from '#platform/events/events.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
-import { fanOutEvent } from './fan-out-event.ts';
-import { CLEAN_QUEUE, DELIVER_QUEUE, FAN_OUT_QUEUE, RECOVER_QUEUE, toDeliveryJob, toRecoverJob } from './queues.ts';
+import { fanOutEvents } from './fan-out-events.ts';
+import { CLEAN_QUEUE, FAN_OUT_QUEUE, RECOVER_QUEUE, toFanOut, toRecoverJob } from './queues.ts';
 import { sendRecovered } from './recover-deliveries.ts';
 import { deleteOldDeliveries, hasWebhooks } from './store.ts';
 
@@ -19,12 +18,8 @@ export const jobs: readonly JobDefinition<Context>[] = [
   {
     queue: FAN_OUT_QUEUE,
     options: { ...OWN_RETRIES, concurrency: 2 },
-    handle: (ctx, { org, eventId }) => fanOutEvent(ctx, { org: String(org), eventId: String(eventId) }),
-  },
-  {
-    queue: DELIVER_QUEUE,
-    options: { ...OWN_RETRIES, concurrency: 8 },
-    handle: (ctx, data) => attemptDelivery(ctx, toDeliveryJob(data)),
+    handle: (ctx, data) => fanOutEvents(ctx, [toFanOut(data)]),
+    batch: { size: 50, handle: (ctx, list) => fanOutEvents(ctx, list.map(toFanOut)) },
   },
   {
     queue: RECOVER_QUEUE,

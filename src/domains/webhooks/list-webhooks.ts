@@ -1,19 +1,25 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { presentWebhook, type Webhook } from './present.ts';
 import { openFor } from './seals.ts';
 import { getWebhookRow } from './store.ts';
 import { webhooksOf } from './tables.ts';
 
 /** The organisation's endpoints, newest first. */
-export function listWebhooks(ctx: Context, actor: Actor, { limit, cursor }: { limit: number; cursor?: string }) {
+export function listWebhooks(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, metadata }: { limit: number; cursor?: string; metadata?: Metadata | undefined },
+) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const rows = await webhooksOf(tx)
       .selectFrom('webhooks')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

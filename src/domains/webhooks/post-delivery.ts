@@ -1,12 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import { EgressError, type EgressErrorCode } from '#platform/egress/index.ts';
-import type { ClaimedDelivery } from './claim-delivery.ts';
 import { type AttemptOutcome, type DeliveryError, judgeAnswer } from './delivery.ts';
 import { allowsHttp } from './endpoint.ts';
 import { maskHeaders, tellingHeaders } from './headers.ts';
+import type { OpenEndpoint } from './open-endpoint.ts';
 import { parseRetryAfter } from './schedule.ts';
-import { openHeaders, openSecrets, openUrl } from './seals.ts';
 import { signPayload } from './sign-payload.ts';
+import type { ClaimedDelivery } from './store.ts';
 
 const TIMEOUT_MS = 15_000;
 const MAX_RESPONSE_BYTES = 64 * 1024;
@@ -21,13 +21,12 @@ const FAILURES = {
 } as const satisfies Record<EgressErrorCode, DeliveryError>;
 
 /** Posts a delivery once, signed for this moment, and says what came of it; a failing receiver is a result, not an error. */
-export async function postDelivery(ctx: Context, { webhook, delivery }: ClaimedDelivery): Promise<AttemptOutcome> {
+export async function postDelivery(
+  ctx: Context,
+  delivery: ClaimedDelivery,
+  { url, secrets, headers: own }: OpenEndpoint,
+): Promise<AttemptOutcome> {
   const at = ctx.wallClock.now();
-  const { url, secrets, own } = await ctx.db.org({ org: webhook.org_id }, async (tx) => ({
-    url: await openUrl(ctx, tx, webhook),
-    secrets: await openSecrets(ctx, tx, webhook, at),
-    own: await openHeaders(ctx, tx, webhook),
-  }));
   const signature = signPayload({ id: delivery.event_id, at, body: delivery.body, secrets });
   const headers = { ...own, 'content-type': 'application/json', ...signature };
   const started = performance.now();

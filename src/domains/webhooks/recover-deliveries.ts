@@ -2,9 +2,9 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { insertDelivery } from './insert-delivery.ts';
+import { insertDeliveries } from './insert-deliveries.ts';
 import { serializePayload, toPayload } from './payload.ts';
-import { RECOVER_QUEUE, type RecoverJob } from './queues.ts';
+import { DELIVERIES_BELL, RECOVER_QUEUE, type RecoverJob } from './queues.ts';
 import { restartDelivery } from './replay-delivery.ts';
 import { lockWebhook } from './store.ts';
 import { type WebhookRow, webhooksOf } from './tables.ts';
@@ -51,6 +51,7 @@ export async function sendRecovered(ctx: Context, job: RecoverJob): Promise<void
         const webhook = await lockWebhook(tx, job.webhookId);
         return webhook?.status === 'enabled' ? send(ctx, tx, { webhook, span, from }) : undefined;
       });
+      ctx.bells.ring(DELIVERIES_BELL);
     }
   }
 }
@@ -74,11 +75,12 @@ async function sendMissed(ctx: Context, tx: Tx, { webhook, span, from }: Page): 
     .orderBy('events.id')
     .limit(PAGE)
     .execute();
-  for (const event of rows) {
+  const deliveries = rows.map((event) => {
     const body = serializePayload(toPayload(event));
     const { org_id: org, id: eventId, type } = event;
-    await insertDelivery(ctx, tx, { org, webhookId: webhook.id, eventId, type, body, test: false });
-  }
+    return { org, webhookId: webhook.id, eventId, type, body, test: false };
+  });
+  await insertDeliveries(ctx, tx, deliveries);
   return rows.at(-1)?.id;
 }
 

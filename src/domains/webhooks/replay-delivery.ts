@@ -3,13 +3,13 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Delivery, presentDelivery } from './present.ts';
-import { jobOf, sendDeliveryJob } from './queues.ts';
+import { DELIVERIES_BELL } from './queues.ts';
 import { attemptsOf, findDelivery, lockWebhook } from './store.ts';
 import { type DeliveryRow, webhooksOf } from './tables.ts';
 
 /** Delivers again at once, whatever became of it before: the same id and bytes, and the schedule from its start. */
-export function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<Delivery> {
-  return ctx.db.org(actor, async (tx) => {
+export async function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<Delivery> {
+  const delivery = await ctx.db.org(actor, async (tx) => {
     const found = await findDelivery(tx, id);
     const webhook = found && (await lockWebhook(tx, found.webhook_id));
     if (!webhook) throw new AppError('not_found');
@@ -18,11 +18,13 @@ export function replayDelivery(ctx: Context, actor: Actor, id: string): Promise<
     const row = await restartDelivery(ctx, tx, id);
     return presentDelivery(row, (await attemptsOf(tx, [id])).get(id) ?? []);
   });
+  ctx.bells.ring(DELIVERIES_BELL);
+  return delivery;
 }
 
 /** Begins the schedule of a delivery anew; whoever calls it holds the endpoint's lock. */
-export async function restartDelivery(ctx: Context, tx: Tx, id: string): Promise<DeliveryRow> {
-  const row = await webhooksOf(tx)
+export function restartDelivery(ctx: Context, tx: Tx, id: string): Promise<DeliveryRow> {
+  return webhooksOf(tx)
     .updateTable('webhook_deliveries')
     .set((eb) => ({
       state: 'pending' as const,
@@ -34,6 +36,4 @@ export async function restartDelivery(ctx: Context, tx: Tx, id: string): Promise
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sendDeliveryJob(ctx, tx, jobOf(row));
-  return row;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { metadata } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
 import { DELIVERY_ERRORS, DELIVERY_STATES } from './delivery.ts';
 import { DISABLED_REASONS, ENDPOINT_STATUSES, isEndpointUrl } from './endpoint.ts';
 import { ALL_EVENTS, EVENT_NAMES } from './event-types.ts';
@@ -43,7 +43,7 @@ export const webhookPatch = z
     description: description.nullable().optional(),
     status: status.optional(),
     headers: headers.optional(),
-    metadata: metadata.optional(),
+    metadata: metadataPatch.optional(),
   })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change');
 export const testBody = z.strictObject({ event: z.enum(EVENT_NAMES).default('identity.verified') });
@@ -66,10 +66,10 @@ export const rotateBody = z.strictObject({
     .meta({ description: 'How long deliveries carry signatures by both secrets, up to 7 days' }),
 });
 
-export const webhooksQuery = z.strictObject(listQuery);
-export const deliveriesQuery = z.strictObject({ ...listQuery, state: z.enum(DELIVERY_STATES).optional() });
+export const webhooksQuery = z.strictObject({ ...listOf('webhook'), ...metadataFilter });
+export const deliveriesQuery = z.strictObject({ ...listOf('delivery'), state: z.enum(DELIVERY_STATES).optional() });
 export const eventsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('event'),
   order: z
     .enum(['desc', 'asc'])
     .default('desc')
@@ -85,7 +85,7 @@ export const webhook = z.object({
   url: z.string().nullable().meta({ description: 'It may carry a token: null without the scope webhooks:write' }),
   host: z.string(),
   headers: z.record(z.string(), z.string()).nullable().meta({ description: 'Null without the scope webhooks:write' }),
-  metadata: z.record(z.string(), z.string()),
+  metadata: shownMetadata,
   events: z.array(z.string()),
   description: z.string().nullable(),
   status,

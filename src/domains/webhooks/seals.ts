@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { AttemptOutcome } from './delivery.ts';
 import type { CustomHeaders } from './headers.ts';
 import type { WebhookRow } from './tables.ts';
 
@@ -9,6 +10,18 @@ export interface Opened {
   url: string;
   headers: CustomHeaders;
 }
+
+/** What of an endpoint is sealed. */
+export type SealedEndpoint = Pick<
+  WebhookRow,
+  | 'org_id'
+  | 'id'
+  | 'url_sealed'
+  | 'secret_sealed'
+  | 'previous_secret_sealed'
+  | 'previous_secret_until'
+  | 'headers_sealed'
+>;
 
 type Sealed = 'url' | 'secret' | 'headers';
 
@@ -35,23 +48,23 @@ export async function sealHeaders(
 }
 
 /** The endpoint's URL in full. */
-export function openUrl(ctx: Context, tx: Tx, row: WebhookRow): Promise<string> {
+export function openUrl(ctx: Context, tx: Tx, row: SealedEndpoint): Promise<string> {
   return open(ctx, tx, row, 'url', row.url_sealed);
 }
 
 /** URL and headers for those who may change them, else null: many receivers put a token into either. */
-export async function openFor(ctx: Context, tx: Tx, actor: Actor, row: WebhookRow): Promise<Opened | null> {
+export async function openFor(ctx: Context, tx: Tx, actor: Actor, row: SealedEndpoint): Promise<Opened | null> {
   if (!actor.scopes.has('webhooks:write')) return null;
   return { url: await openUrl(ctx, tx, row), headers: await openHeaders(ctx, tx, row) };
 }
 
 /** The headers that the endpoint's owner adds. */
-export async function openHeaders(ctx: Context, tx: Tx, row: WebhookRow): Promise<CustomHeaders> {
+export async function openHeaders(ctx: Context, tx: Tx, row: SealedEndpoint): Promise<CustomHeaders> {
   return row.headers_sealed ? JSON.parse(await open(ctx, tx, row, 'headers', row.headers_sealed)) : {};
 }
 
 /** The secrets that sign at `at`, newest first. */
-export async function openSecrets(ctx: Context, tx: Tx, row: WebhookRow, at: Date): Promise<string[]> {
+export async function openSecrets(ctx: Context, tx: Tx, row: SealedEndpoint, at: Date): Promise<string[]> {
   const secrets = [await open(ctx, tx, row, 'secret', row.secret_sealed)];
   if (row.previous_secret_sealed && row.previous_secret_until && row.previous_secret_until > at) {
     secrets.push(await open(ctx, tx, row, 'secret', row.previous_secret_sealed));
@@ -59,22 +72,29 @@ export async function openSecrets(ctx: Context, tx: Tx, row: WebhookRow, at: Dat
   return secrets;
 }
 
-/** Something of a receiver's answer: nobody knows what is in it. */
-export function sealResponse(
+/** Of each attempt, something of the receiver's answer: nobody knows what is in it. */
+export async function sealResponses(
   ctx: Context,
   tx: Tx,
   org: string,
-  deliveryId: string,
-  response: Uint8Array,
-): Promise<Buffer> {
-  return ctx.vault.seal(tx, ownerOf(org), response, `webhook-response/${deliveryId}`);
+  attempts: readonly { delivery: { id: string }; outcome: Pick<AttemptOutcome, 'response' | 'responseHeaders'> }[],
+): Promise<{ response: Buffer | null; headers: Buffer | null }[]> {
+  const items = attempts.flatMap(({ delivery, outcome: { response, responseHeaders } }) => {
+    const texts = [response, responseHeaders && Buffer.from(JSON.stringify(responseHeaders))];
+    return texts.flatMap((plaintext) => (plaintext ? [{ plaintext, purpose: `webhook-response/${delivery.id}` }] : []));
+  });
+  const sealed = items.length > 0 ? await ctx.vault.sealAll(tx, ownerOf(org), items) : [];
+  return attempts.map(({ outcome: { response, responseHeaders } }) => ({
+    response: (response && sealed.shift()) ?? null,
+    headers: (responseHeaders && sealed.shift()) ?? null,
+  }));
 }
 
 export function openResponse(ctx: Context, tx: Tx, org: string, deliveryId: string, sealed: Buffer): Promise<Buffer> {
   return ctx.vault.open(tx, ownerOf(org), sealed, `webhook-response/${deliveryId}`);
 }
 
-async function open(ctx: Context, tx: Tx, row: WebhookRow, what: Sealed, sealed: Buffer): Promise<string> {
+async function open(ctx: Context, tx: Tx, row: SealedEndpoint, what: Sealed, sealed: Buffer): Promise<string> {
   return (await ctx.vault.open(tx, ownerOf(row.org_id), sealed, purposeOf(row.id, what))).toString();
 }
 

@@ -4,14 +4,15 @@ import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { sampleData } from './event-schemas.ts';
 import type { EventType } from './event-types.ts';
-import { insertDelivery } from './insert-delivery.ts';
+import { insertDeliveries } from './insert-deliveries.ts';
 import { serializePayload, toPayload } from './payload.ts';
 import { type Delivery, presentDelivery } from './present.ts';
+import { DELIVERIES_BELL } from './queues.ts';
 import { lockWebhook } from './store.ts';
 
 /** Sends a made-up event, marked `test: true`, to one endpoint by the way of every delivery, but once only. */
-export function sendTestEvent(ctx: Context, actor: Actor, id: string, type: EventType): Promise<Delivery> {
-  return ctx.db.org(actor, async (tx) => {
+export async function sendTestEvent(ctx: Context, actor: Actor, id: string, type: EventType): Promise<Delivery> {
+  const delivery = await ctx.db.org(actor, async (tx) => {
     const webhook = await lockWebhook(tx, id);
     if (!webhook) throw new AppError('not_found');
     const data = sampleData(type);
@@ -21,15 +22,11 @@ export function sendTestEvent(ctx: Context, actor: Actor, id: string, type: Even
     const now = ctx.wallClock.now();
     const event = { org_id: actor.org, id: newId('event', now), type, created_at: now, sequence: 1, data };
     const body = serializePayload({ ...toPayload(event), test: true });
-    const made = await insertDelivery(ctx, tx, {
-      org: actor.org,
-      webhookId: id,
-      eventId: event.id,
-      type,
-      body,
-      test: true,
-    });
+    const sample = { org: actor.org, webhookId: id, eventId: event.id, type, body, test: true };
+    const [made] = await insertDeliveries(ctx, tx, [sample]);
     if (!made) throw new Error('a new event had a delivery already');
     return presentDelivery(made, []);
   });
+  ctx.bells.ring(DELIVERIES_BELL);
+  return delivery;
 }

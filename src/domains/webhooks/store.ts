@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { DisabledReason, EndpointStatus } from './endpoint.ts';
 import { ALL_EVENTS } from './event-types.ts';
-import { type AttemptRow, type DeliveryRow, type WebhookRow, webhooksOf } from './tables.ts';
+import { type AttemptRow, type DeliveryRow, type WebhookRow, type WebhooksTables, webhooksOf } from './tables.ts';
 
 /** The endpoint, or 404. */
 export async function getWebhookRow(tx: Tx, id: string): Promise<WebhookRow> {
@@ -19,15 +20,20 @@ export function lockWebhook(tx: Tx, id: string): Promise<WebhookRow | undefined>
   return webhooksOf(tx).selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Enabled endpoints that want events of this type. */
-export function findSubscribers(tx: Tx, type: string): Promise<{ id: string }[]> {
-  return webhooksOf(tx)
+/** Enabled endpoints by the event types, of those given, that they want. */
+export async function findSubscribers(tx: Tx, types: readonly string[]): Promise<Map<string, string[]>> {
+  if (types.length === 0) return new Map();
+  const endpoints = await webhooksOf(tx)
     .selectFrom('webhooks')
-    .select('id')
+    .select(['id', 'events'])
     .where('status', '=', 'enabled')
-    .where(sql<boolean>`events && array[${type}, ${ALL_EVENTS}]::text[]`)
+    .where(sql<boolean>`events && ${[...types, ALL_EVENTS]}::text[]`)
     .orderBy('id')
     .execute();
+  const wants = (events: string[], type: string) => events.includes(ALL_EVENTS) || events.includes(type);
+  return new Map(
+    types.map((type) => [type, endpoints.filter(({ events }) => wants(events, type)).map(({ id }) => id)]),
+  );
 }
 
 /** How many endpoints there are; holds off others who would add one until the end of the transaction. */
@@ -44,19 +50,98 @@ export function findDelivery(tx: Tx, id: string): Promise<DeliveryRow | undefine
   return webhooksOf(tx).selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many attempts at other deliveries of this endpoint run now, in all processes. */
-export async function countRunning(
+/** A delivery that one process may attempt until its lease ends, with its endpoint. */
+export type ClaimedDelivery = Pick<
+  DeliveryRow,
+  'org_id' | 'id' | 'webhook_id' | 'event_id' | 'body' | 'turn' | 'traceparent'
+> &
+  Pick<
+    WebhookRow,
+    'url_sealed' | 'secret_sealed' | 'previous_secret_sealed' | 'previous_secret_until' | 'headers_sealed'
+  > & {
+    status: EndpointStatus;
+  };
+
+interface Claim {
+  now: Date;
+  leasedUntil: Date;
+  most: number;
+  /** Of one endpoint, with what is running. */
+  share: number;
+  running: Record<string, number>;
+}
+
+/** Takes what is due of all organisations (SECURITY DEFINER); nobody else gets it before `leasedUntil`. */
+export async function claimPending(
   tx: Tx,
-  delivery: { webhookId: string; except: string; now: Date },
-): Promise<number> {
-  const { count } = await webhooksOf(tx)
-    .selectFrom('webhook_deliveries')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('webhook_id', '=', delivery.webhookId)
-    .where('leased_until', '>', delivery.now)
-    .where('id', '!=', delivery.except)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  { now, leasedUntil, most, share, running }: Claim,
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    select * from claim_webhook_deliveries(${now}, ${leasedUntil}, ${most}, ${share}, ${JSON.stringify(running)}::jsonb)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** How many deliveries of all organisations are due, and since when the oldest (SECURITY DEFINER). */
+export async function measureBacklog(tx: Tx, now: Date): Promise<{ due: number; oldest: Date | null }> {
+  const { rows } = await sql<{ due: string; oldest: Date | null }>`select * from webhook_backlog(${now})`.execute(tx);
+  return { due: Number(rows[0]?.due ?? 0), oldest: rows[0]?.oldest ?? null };
+}
+
+/** What attempts change of an endpoint. */
+export interface WebhookHealth {
+  id: string;
+  failing_since: Date | null;
+  /** What it was before. */
+  before: Date | null;
+  disable?: DisabledReason;
+}
+
+/** Several as {@link lockWebhook} does, always in one order. */
+export async function lockWebhooks(tx: Tx, ids: readonly string[]): Promise<Map<string, WebhookHealth>> {
+  const rows = await webhooksOf(tx)
+    .selectFrom('webhooks')
+    .select(['id', 'failing_since'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ id, failing_since }) => [id, { id, failing_since, before: failing_since }]));
+}
+
+const PROGRESS = [
+  'id',
+  'test',
+  'state',
+  'turn',
+  'step',
+  'attempts',
+  'next_attempt_at',
+  'last_status_code',
+  'last_error',
+  'delivered_at',
+] as const satisfies (keyof WebhooksTables['webhook_deliveries'])[];
+
+/** What attempts change of a delivery. */
+export type DeliveryProgress = Pick<DeliveryRow, (typeof PROGRESS)[number]>;
+
+/** How far deliveries are, for one who holds their endpoints. */
+export async function findProgress(tx: Tx, ids: readonly string[]): Promise<Map<string, DeliveryProgress>> {
+  const rows = await webhooksOf(tx).selectFrom('webhook_deliveries').select(PROGRESS).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Writes how far deliveries are, in one statement. */
+export async function changeDeliveries(tx: Tx, org: string, rows: readonly DeliveryProgress[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update webhook_deliveries d set state = v.state, turn = v.turn, step = v.step, attempts = v.attempts,
+      next_attempt_at = v.next_attempt_at, last_status_code = v.last_status_code, last_error = v.last_error,
+      delivered_at = v.delivered_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id text, state text, turn int, step int, attempts int,
+      next_attempt_at timestamptz, last_status_code int, last_error text, delivered_at timestamptz)
+    where d.org_id = ${org} and d.id = v.id`.execute(tx);
 }
 
 /** The attempts at these deliveries, in order, by delivery. */

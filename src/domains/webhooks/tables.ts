@@ -35,18 +35,19 @@ export type WebhooksTables = {
     /** What is posted, to the byte, in every attempt. */
     body: string;
     state: DeliveryState;
-    /** Counts the jobs that were made for this delivery: only the latest may send. */
+    /** Counts what it was waiting for: an attempt of an earlier turn was overtaken by a replay, and decides nothing. */
     turn: number;
     /** How far this round of the schedule is; a replay starts at 0 again. */
     step: number;
     attempts: number;
+    /** When it is due; while an attempt is under way, when its lease ends. */
     next_attempt_at: Timestamp | null;
-    /** Set while an attempt runs; only counts against the endpoint's share of the workers. */
-    leased_until: Timestamp | null;
     last_status_code: number | null;
     last_error: DeliveryError | null;
     created_at: Timestamp;
     delivered_at: Timestamp | null;
+    /** Of the trace in which the event happened (https://www.w3.org/TR/trace-context/). */
+    traceparent: string | null;
   };
   webhook_attempts: {
     org_id: string;

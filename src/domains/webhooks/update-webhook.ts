@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import { checkUrl, type EndpointStatus } from './endpoint.ts';
 import type { CustomHeaders } from './headers.ts';
@@ -17,8 +18,7 @@ export interface WebhookChanges {
   status?: EndpointStatus | undefined;
   /** All of them anew. */
   headers?: CustomHeaders | undefined;
-  /** All of it anew. */
-  metadata?: Record<string, string> | undefined;
+  metadata?: MetadataPatch | undefined;
 }
 
 /** Changes an endpoint. Deliveries that wait go to the new URL; enabling forgets earlier failures. */
@@ -50,7 +50,7 @@ async function write(
       ...(events && { events: [...new Set(events)] }),
       ...(description !== undefined && { description }),
       ...(headers && { headers_sealed: await sealHeaders(ctx, tx, { org, id }, headers) }),
-      ...(metadata && { metadata: JSON.stringify(metadata) }),
+      ...(metadata && { metadata: await mergeMetadata(tx, { table: 'webhooks', id }, metadata) }),
       ...(status === 'enabled' && { status, disabled_reason: null, disabled_at: null, failing_since: null }),
       updated_at: ctx.wallClock.now(),
     })

@@ -66,7 +66,7 @@ const PORTABLE_HEADERS = new Set(['accept', 'accept-encoding', 'accept-language'
 /** The one way out of the service: public addresses only, checked on every connection and every redirect. */
 export function createEgress({ allow, log, lookup = lookupAll }: EgressOptions): Egress {
   const connect = guardedConnector(createAddressPolicy(allow), lookup, CONNECT_TIMEOUT_MS);
-  const agent = new Agent({ connect, connections: 16, keepAliveTimeout: 4_000 });
+  const agent = new Agent({ connect, connections: 64, keepAliveTimeout: 4_000 });
   return {
     fetch: async (url, options = {}) => {
       try {

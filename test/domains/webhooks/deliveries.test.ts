@@ -3,8 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 import { systemActor } from '#platform/http/actor.ts';
-import { attemptDelivery } from '../../../src/domains/webhooks/attempt-delivery.ts';
-import { fanOutEvent } from '../../../src/domains/webhooks/fan-out-event.ts';
+import { fanOutEvents } from '../../../src/domains/webhooks/fan-out-events.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { acknowledge, statuses } from './receiver.ts';
 import { DATA, useWebhooks } from './use-webhooks.ts';
@@ -60,8 +59,11 @@ describe('webhooks: deliveries', () => {
     const { id } = await t.register();
     const eventId = await t.emit();
     await t.attempted(id, 1);
-    await fanOutEvent(t.service.ctx, { org: t.account.organization, eventId });
-    await fanOutEvent(t.service.ctx, { org: t.account.organization, eventId: 'evt_unknown' });
+    const org = t.account.organization;
+    await fanOutEvents(t.service.ctx, [
+      { org, eventId },
+      { org, eventId: 'evt_unknown' },
+    ]);
     assert.equal((await t.deliveries(id)).length, 1);
     assert.equal(t.receiver.received.length, 1);
   });
@@ -82,14 +84,28 @@ describe('webhooks: deliveries', () => {
     );
   });
 
-  it('replays a delivered one, and lets the job of an earlier turn do nothing', async () => {
+  it('replays a delivered one', async () => {
     const { id } = await t.register();
     await t.emit();
     const { id: dlv } = await t.attempted(id, 1);
     await t.api.post(`/v1/webhooks/deliveries/${dlv}/replay`);
-    await t.attempted(id, 2);
-    await attemptDelivery(t.service.ctx, await t.job(dlv, 0));
+    assert.equal((await t.attempted(id, 2)).state, 'delivered');
     assert.equal(t.receiver.received.length, 2);
+  });
+
+  it('lets an attempt that a replay has overtaken decide nothing', async () => {
+    const slow = Promise.withResolvers<void>();
+    t.receiver.answer = (response) => void slow.promise.then(() => response.writeHead(500).end());
+    const { id } = await t.register();
+    await t.emit();
+    await t.receiver.waitFor(1);
+    t.receiver.answer = acknowledge;
+    const [waiting] = await t.deliveries(id);
+    await t.api.post(`/v1/webhooks/deliveries/${waiting?.id}/replay`);
+    assert.equal((await t.attempted(id, 1)).state, 'delivered');
+    slow.resolve();
+    const both = await t.attempted(id, 2);
+    assert.deepEqual([both.state, both.lastError, both.nextAttemptAt], ['delivered', 'http_status', null]);
   });
 
   it('signs by both secrets while one replaces the other', async () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { attemptDelivery } from '../../../src/domains/webhooks/attempt-delivery.ts';
 import { acknowledge, statuses, until } from './receiver.ts';
 import { useWebhooks } from './use-webhooks.ts';
 
@@ -13,11 +12,11 @@ describe('webhooks: what an endpoint has missed', () => {
   /** Mails without the soft line breaks of quoted-printable (RFC 2045 section 6.7). */
   const unfolded = async (): Promise<string[]> => (await t.service.mails()).map((mail) => mail.replaceAll('=\r\n', ''));
 
-  /** Fails for good: the last attempt of its schedule, run by hand. */
+  /** Fails for good: with the last attempt of its schedule. */
   const exhaust = async (webhook: string): Promise<void> => {
     const { id } = await t.attempted(webhook, 1);
-    await t.service.sql('superuser', 'update webhook_deliveries set step = 9 where id = $1', [id]);
-    await attemptDelivery(t.service.ctx, await t.job(id, 1));
+    await t.makeDue(id, 9);
+    await t.attempted(webhook, 2);
   };
 
   it('is delivered again: what failed, and what happened while it was disabled, each with its id', async () => {

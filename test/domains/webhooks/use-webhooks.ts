@@ -47,11 +47,12 @@ export function useWebhooks() {
       const [newest] = await deliveries(webhook);
       return newest && newest.attempts.length >= attempts ? newest : undefined;
     });
-  /** What the queue would hand to a worker. */
-  const job = async (id: string, turn: number) => {
-    const [row] = await now.service.sql('superuser', 'select webhook_id from webhook_deliveries where id = $1', [id]);
-    return { org: now.account.organization, webhookId: String(row?.webhook_id), deliveryId: id, turn };
-  };
+  /** Makes the next attempt due now, at `step` of the schedule. */
+  const makeDue = (id: string, step = 1): Promise<unknown> =>
+    now.service.sql('superuser', 'update webhook_deliveries set next_attempt_at = now(), step = $2 where id = $1', [
+      id,
+      step,
+    ]);
   return {
     get service(): TestService {
       return now.service;
@@ -69,6 +70,6 @@ export function useWebhooks() {
     emit,
     deliveries,
     attempted,
-    job,
+    makeDue,
   };
 }
