@@ -1,0 +1,68 @@
+// What both SDKs need to run the cases: a service, its accounts, a proxy that sees which operations were called.
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SCOPES } from '#platform/http/actor.ts';
+import { readCommittedApi } from '../../scripts/generate-sdk/sdk-files.ts';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import type { CaseFile } from './case-file.ts';
+
+export const CASES = join(import.meta.dirname, 'cases');
+
+export interface Contract {
+  service: TestService;
+  proxy: FaultProxy;
+  /** A fresh organisation, and what cases may name of it. */
+  enter(): Promise<{ apiKey: string; accessToken: string; variables: Record<string, unknown> }>;
+  stop(): Promise<void>;
+}
+
+export async function startContract(): Promise<Contract> {
+  const service = await startTestService({ VC_API: '1' });
+  const proxy = await startFaultProxy(service.url);
+  return {
+    service,
+    proxy,
+    enter: async () => {
+      const account = await service.account({ scopes: [...SCOPES] });
+      const { email, password, organization, apiKey } = account;
+      const login = await service.anonymous.post('/v1/auth/login', { email, password });
+      const unique = randomBytes(6).toString('hex');
+      return { apiKey, accessToken: login.body.accessToken, variables: { email, password, organization, unique } };
+    },
+    stop: async () => {
+      await proxy.stop();
+      await service.stop();
+    },
+  };
+}
+
+export async function readCases(): Promise<CaseFile[]> {
+  const names = (await readdir(CASES)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(CASES, name), 'utf8')) as CaseFile));
+}
+
+/** The operations of the SDKs that none of these requests called, as `resource.method`. */
+export async function uncalled(seen: readonly { method: string; path: string }[]): Promise<string[]> {
+  const api = await readCommittedApi(join(import.meta.dirname, '../..'));
+  const operations = api.resources.flatMap((resource) => resource.operations);
+  const called = new Set(seen.map((request) => operations.filter((each) => isOf(each, request)).sort(byLiterals)[0]));
+  return operations.filter((each) => !called.has(each)).map(({ resource, method }) => `${resource}.${method}`);
+}
+
+interface Template {
+  verb: string;
+  path: string;
+}
+
+function isOf({ verb, path }: Template, request: { method: string; path: string }): boolean {
+  const pattern = path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');
+  return verb === request.method && new RegExp(`^${pattern}$`).test(request.path.split('?')[0] ?? '');
+}
+
+/** `/webhooks/deliveries/{id}` before `/webhooks/{id}/{other}`. */
+function byLiterals(a: Template, b: Template): number {
+  const literals = ({ path }: Template): number => path.replace(/\{\w+\}/g, '').length;
+  return literals(b) - literals(a);
+}

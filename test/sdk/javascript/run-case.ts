@@ -1,0 +1,93 @@
+// Runs cases with the JavaScript SDK.
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError, type Avouch, List } from '../../../src/sdk/javascript/src/index.ts';
+import { type Case, fill, misfits, pick, type Step, type Variables } from '../case-file.ts';
+
+export type Clients = Record<'key' | 'session' | 'anonymous', Avouch>;
+
+type Method = (...args: unknown[]) => PromiseLike<unknown>;
+
+const PATIENCE_MS = 30_000;
+
+export async function runCase({ steps }: Case, clients: Clients, variables: Variables): Promise<void> {
+  for (const [index, step] of steps.entries()) {
+    try {
+      await runStep(step, clients, variables);
+    } catch (error) {
+      throw new Error(`step ${index + 1}, ${step.call}: ${explain(error)}`, { cause: error });
+    }
+  }
+}
+
+async function runStep(step: Step, clients: Clients, variables: Variables): Promise<void> {
+  const call = callOf(step, clients, variables);
+  if (step.fails) return void (await assertFails(call, step.fails));
+  if (step.all !== undefined) return await assertAll(call, step.all);
+  const answer = await settled(call, fill(step.until, variables));
+  const wrong = misfits(answer, fill(step.expect ?? {}, variables));
+  if (step.expect !== undefined) assert.equal(wrong.join('\n'), '');
+  for (const [name, path] of Object.entries(step.save ?? {})) {
+    const value = pick(answer, path);
+    assert.notEqual(value, undefined, `${path} is not in ${JSON.stringify(answer)?.slice(0, 500)}`);
+    variables.set(name, value);
+  }
+}
+
+function callOf(step: Step, clients: Clients, variables: Variables): () => PromiseLike<unknown> {
+  const client = clients[step.as ?? 'key'];
+  const [resource = '', method] = step.call.split('.');
+  const target = (method === undefined ? client : client[resource as keyof Avouch]) as unknown as Record<string, Method>;
+  const name = method ?? resource;
+  if (typeof target?.[name] !== 'function') throw new TypeError('no such method');
+  const params = step.params === undefined ? [] : [fill(step.params, variables)];
+  const options = step.accessReason === undefined ? {} : { accessReason: step.accessReason };
+  const path = fill(step.path ?? [], variables) as unknown[];
+  // A method takes path, parameters where it has any, options: without parameters their place must stay free.
+  const args = [...path, ...params, options];
+  return () => (step.params === undefined && takesParams(target[name]) ? target[name]?.(...path, {}, options) : target[name]?.(...args)) as PromiseLike<unknown>;
+}
+
+/** Of a generated method's text: `params` stands before `options`. */
+function takesParams(method: Method | undefined): boolean {
+  return /^\w+\([^)]*\bparams\b/.test(String(method));
+}
+
+async function assertFails(call: () => PromiseLike<unknown>, { status, code }: NonNullable<Step['fails']>): Promise<void> {
+  const error: unknown = await call().then(
+    (answer) => assert.fail(`answered ${JSON.stringify(answer)?.slice(0, 500)}`),
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof ApiError, String(error));
+  assert.deepEqual({ status: error.status, code: error.code }, { status, code }, error.message);
+  assert.match(error.requestId ?? '', /^\S+$/);
+}
+
+async function assertAll(call: () => PromiseLike<unknown>, least: number): Promise<void> {
+  const list = call();
+  assert.ok(list instanceof List);
+  const ids = new Set<unknown>();
+  let count = 0;
+  for await (const item of list as List<{ id?: unknown }, { data: { id?: unknown }[] }>) {
+    count += 1;
+    ids.add(item.id ?? item);
+  }
+  assert.equal(ids.size, count, 'an object came twice');
+  assert.ok(count >= least, `${count} objects, not ${least}`);
+}
+
+async function settled(call: () => PromiseLike<unknown>, until: unknown): Promise<unknown> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await call();
+    const wrong = until === undefined ? [] : misfits(answer, until);
+    if (wrong.length === 0) return answer;
+    if (Date.now() > end) assert.fail(`never: ${wrong.join('\n')}`);
+    await sleep(200);
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  return `${error.status} ${error.code}: ${error.message} ${JSON.stringify(error.errors)}`;
+}
