@@ -39,13 +39,15 @@ async function register({ url }: Served, apiKey: string, receiver: string): Prom
 }
 
 async function emit({ ctx }: Served, actor: Actor, count: number): Promise<{ ids: string[]; at: number }> {
-  const ids: string[] = [];
-  await ctx.db.org(actor, async (tx) => {
-    for (let n = 0; n < count; n += 1) {
-      const verificationId = newId('verification');
-      const data = { userId: `user-${verificationId}`, personId: newId('person'), verificationId };
-      ids.push(await ctx.events.emit(tx, actor, { type: 'identity.verified', subject: verificationId, data }));
-    }
+  const events = Array.from({ length: count }, () => {
+    const verificationId = newId('verification');
+    const data = { userId: `user-${verificationId}`, personId: newId('person'), verificationId };
+    return { type: 'identity.verified', subject: verificationId, data };
+  });
+  const subjects = events.map(({ subject }) => subject);
+  const ids = await ctx.db.org(actor, async (tx) => {
+    await ctx.events.emitAll(tx, actor, events);
+    return (await tx.selectFrom('events').select('id').where('subject', 'in', subjects).execute()).map(({ id }) => id);
   });
   return { ids, at: performance.now() };
 }
