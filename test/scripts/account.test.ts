@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { serverHomeOf } from '#platform/db/embedded/data-folder.ts';
 import { findPostmaster } from '#platform/db/embedded/postmaster.ts';
 import { clusterIn } from '#platform/db/embedded/server-place.ts';
+import { fromBase32, totpCode } from '../domains/second-factors/totp-code.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { type Command, runCommand } from '../support/command.ts';
 import { useCommandFolder } from '../support/command-folder.ts';
@@ -36,6 +37,8 @@ describe('npm start and npm run account', function () {
       ['an unknown scope', [...GOOD, '--key', 'k', '--scopes', 'everything'], /--scopes/],
       ['an unknown option', [...GOOD, '--key', 'k', '--admin'], /--admin/],
       ['a word too many', [...GOOD, '--key', 'k', 'word'], /word/],
+      ['no address to remove second factors of', ['remove-second-factors'], /needs one e-mail address/],
+      ['two of them', ['remove-second-factors', 'a@example.org', 'b@example.org'], /needs one e-mail address/],
     ];
     for (const [name, args, message] of refused) {
       it(name, async () => {
@@ -75,6 +78,13 @@ describe('npm start and npm run account', function () {
       keys.map(({ name }: { name: string }) => name),
       ['second', 'first'],
     );
+
+    await addAuthenticatorApp(url);
+    assert.deepEqual((await logIn(url)).secondFactor.methods, ['totp']);
+    const removal = account('remove-second-factors', 'you@example.org');
+    assert.equal(await removal.ended, 0, removal.stderr());
+    assert.equal(removal.stdout(), '{"removed":true}\n');
+    assert.match((await logIn(url)).accessToken, /^avs_/);
 
     const late = [start(), start({ PORT: new URL(url).port })];
     const other = runCommand('scripts/account.ts', [...GOOD, '--key', 'k'], {
@@ -119,3 +129,15 @@ describe('npm start and npm run account', function () {
     assert.equal(postmaster(), undefined);
   });
 });
+
+async function logIn(url: string) {
+  const [, email, , password] = GOOD;
+  return (await createApiClient(url).post('/v1/auth/login', { email, password })).body;
+}
+
+async function addAuthenticatorApp(url: string): Promise<void> {
+  const api = createApiClient(url, (await logIn(url)).accessToken);
+  const { secret } = (await api.post('/v1/auth/second-factors/totp', {})).body;
+  const code = totpCode(fromBase32(secret), new Date());
+  assert.equal((await api.post('/v1/auth/second-factors/totp/confirm', { code })).status, 200);
+}
