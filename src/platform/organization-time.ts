@@ -9,6 +9,7 @@ interface Within {
   /** Undefined until a request without a token has found whose it is about. */
   org: string | undefined;
   aheadMs: number;
+  isTest: boolean;
   /** Look-ups find nothing of other organisations. */
   alone: boolean;
 }
@@ -19,6 +20,8 @@ export interface OrganizationTime {
   clock: Clock;
   /** Whether it is a test organisation. */
   isTest(org: string): Promise<boolean>;
+  /** Whether that for which something runs is one. */
+  inTestMode(): boolean;
   /** Runs `use` in the time of an organisation. */
   within<T>(org: string, use: () => Promise<T>): Promise<T>;
   /** Runs `use` in the time of whatever organisation it enters first. */
@@ -34,25 +37,30 @@ const MOST_KNOWN = 100_000;
 export function createOrganizationTime(db: Database, wallClock: Clock): { time: OrganizationTime; db: Database } {
   const running = new AsyncLocalStorage<Within>();
   const aheadOf = createLookup(db);
+  const lookUp = async (org: string) => {
+    const ahead = await aheadOf(org);
+    return { org, aheadMs: ahead ?? 0, isTest: ahead !== undefined };
+  };
   const run = async <T>(within: Within, use: () => Promise<T>): Promise<T> => running.run(within, use);
 
   const within = async <T>(org: string, use: () => Promise<T>): Promise<T> => {
     const current = running.getStore();
     if (current?.org === org) return use();
-    const aheadMs = (await aheadOf(org)) ?? 0;
+    const found = await lookUp(org);
     if (current && current.org === undefined) {
-      Object.assign(current, { org, aheadMs });
+      Object.assign(current, found);
       return use();
     }
-    return aheadMs === 0 && !current ? use() : run({ org, aheadMs, alone: false }, use);
+    return !found.isTest && !current ? use() : run({ ...found, alone: false }, use);
   };
 
   const time: OrganizationTime = {
     clock: { now: () => new Date(wallClock.now().getTime() + (running.getStore()?.aheadMs ?? 0)) },
     isTest: async (org) => (await aheadOf(org)) !== undefined,
+    inTestMode: () => running.getStore()?.isTest ?? false,
     within,
-    adopting: (use) => run({ org: undefined, aheadMs: 0, alone: false }, use),
-    alone: async (org, use) => run({ org, aheadMs: (await aheadOf(org)) ?? 0, alone: true }, use),
+    adopting: (use) => run({ org: undefined, aheadMs: 0, isTest: false, alone: false }, use),
+    alone: async (org, use) => run({ ...(await lookUp(org)), alone: true }, use),
   };
   const timed: Database = {
     ...db,

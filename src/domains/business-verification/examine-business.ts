@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import { tryAgain } from '#platform/workers/index.ts';
 import { approveAutomatically } from './approve-automatically.ts';
+import { decideAsAsked } from './decide-as-asked.ts';
 import type { Examination } from './facts.ts';
 import { type BusinessCase, gatherFacts, loadCase } from './load-case.ts';
 import { saveOwners } from './ownership/index.ts';
@@ -40,6 +41,7 @@ export async function examineBusiness(ctx: Context, reference: BusinessReference
   );
   const examination = await examinationOf(ctx, found, screened);
   await ctx.db.org(actor, (tx) => commit(ctx, tx, actor, { found, readings, subjects, screened, examination }));
+  if (found.row.test_outcome !== null) return decideAsAsked(ctx, reference);
   await approveAutomatically(ctx, reference);
 }
 

@@ -5,6 +5,7 @@ import { caseworkJobs, caseworkSubscriptions } from './jobs-casework.ts';
 import { ownerJobs, ownerSubscriptions } from './jobs-owners.ts';
 import { businessVerificationMigration } from './migrations/0028-business-verification.ts';
 import { businessOwnersMigration } from './migrations/0029-business-owners.ts';
+import { businessTestOutcomesMigration } from './migrations/0071-test-outcomes.ts';
 import { businessData } from './personal-data.ts';
 import { businessVerificationRoutes } from './routes.ts';
 import { caseworkRoutes } from './routes-casework.ts';
@@ -43,7 +44,7 @@ export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
 /** Verifies businesses: what a company says of itself becomes tasks, and a reviewer's decision a credential. */
 export const businessVerification: Domain<Context> = {
   name: 'business-verification',
-  migrations: [businessVerificationMigration, businessOwnersMigration],
+  migrations: [businessVerificationMigration, businessOwnersMigration, businessTestOutcomesMigration],
   routes: [...businessVerificationRoutes, ...caseworkRoutes, ...informationRoutes, ...ownerRoutes],
   jobs: [...businessVerificationJobs, ...caseworkJobs, ...ownerJobs],
   subscriptions: [...caseworkSubscriptions, ...ownerSubscriptions],

@@ -17,6 +17,7 @@ export async function presentBusiness(ctx: Context, tx: Tx, actor: Actor, row: B
   return {
     ...presentBusinessSummary(ctx, row),
     tasks: row.tasks,
+    ...(row.test_outcome !== null && { testOutcome: row.test_outcome }),
     business: intake?.business ?? null,
     ...people(actor, intake),
     documents: documents.map(presentDocument),

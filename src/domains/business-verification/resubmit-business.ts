@@ -22,6 +22,8 @@ export interface BusinessResubmission {
   answers: readonly ItemAnswer[];
   /** The request that they answer; whichever is open where none is named. */
   requestId?: string;
+  /** What is to be decided, in test mode. */
+  testOutcome?: string | undefined;
 }
 
 /**
@@ -66,6 +68,7 @@ async function reopen(ctx: Context, actor: Actor, id: string, reopening: Reopeni
     await changeBusiness(tx, row, {
       ...reviewFrom(ctx.clock.now()),
       attempt,
+      test_outcome: reopening.testOutcome ?? null,
       documents_until: documentsUntil(documents),
     });
     await storePapers(ctx, tx, { org: actor.org, verificationId: id, attempt }, papers);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { HIT_STATES } from '#domains/screening/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { testOutcomeField } from '#platform/http/test-outcome.ts';
 import { businessDocuments } from './schema.ts';
+import { BUSINESS_TEST_OUTCOMES } from './test-outcomes.ts';
 import { DOCUMENT_KINDS, REQUEST_ITEM_KINDS } from './verification.ts';
 
 /** Words of people for people: lines and tabs are theirs, other control characters are not. */
@@ -24,7 +26,7 @@ export const assigneeBody = z.strictObject({
 });
 
 export const noteBody = z.strictObject({ text: words(5000) });
-export const notesQuery = z.strictObject(listQuery);
+export const notesQuery = z.strictObject(listOf('businessNote'));
 export const note = z
   .object({
     id: z.string(),
@@ -90,11 +92,15 @@ export const businessResubmitBody = z
   .strictObject({
     documents: businessDocuments.optional(),
     answers: answers.default([]).meta({ description: 'To the items of the open request, by their place in it from 0' }),
+    testOutcome: testOutcomeField(BUSINESS_TEST_OUTCOMES).optional(),
   })
-  .refine(({ documents, answers: given }) => documents !== undefined || given.length > 0, {
-    path: ['documents'],
-    message: 'Documents or answers are needed',
-  });
+  .refine(
+    ({ documents, answers: given, testOutcome }) => given.length > 0 || (documents ?? testOutcome) !== undefined,
+    {
+      path: ['documents'],
+      message: 'Documents or answers are needed',
+    },
+  );
 
 export const suspendBody = z.strictObject({ note: words(2000).meta({ description: 'Why, for colleagues' }) });
 

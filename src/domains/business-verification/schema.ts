@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { metadata, userId } from '#domains/identity-verification/index.ts';
+import { userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
+import { metadata, shownMetadata } from '#platform/http/metadata.ts';
+import { testOutcomeField } from '#platform/http/test-outcome.ts';
+import { BUSINESS_TEST_OUTCOMES } from './test-outcomes.ts';
 import {
   BUSINESS_ENDED,
   BUSINESS_STATUSES,
@@ -138,6 +141,7 @@ export const kybBody = z.strictObject({
   applicant: applicant.optional(),
   userId: userId.optional(),
   metadata: metadata.optional(),
+  testOutcome: testOutcomeField(BUSINESS_TEST_OUTCOMES).optional(),
 });
 export type KybBody = z.output<typeof kybBody>;
 
@@ -155,7 +159,7 @@ export const businessVerificationSummary = z.object({
   assignee: z.string().nullable().meta({ description: 'Who works on it' }),
   dueAt: time.meta({ description: 'Until when a decision is promised' }),
   overdue: z.boolean().meta({ description: 'Still to be decided after `dueAt`' }),
-  metadata: z.record(z.string(), z.string()),
+  metadata: shownMetadata,
   createdAt: time,
   updatedAt: time,
   submittedAt: time,
@@ -231,6 +235,7 @@ const shownDocument = z.object({
 export const businessVerification = businessVerificationSummary
   .extend({
     tasks: z.array(task),
+    testOutcome: z.string().optional().meta({ description: 'What was asked for in test mode' }),
     business: shownBusiness,
     owners: z.array(shownOwner).nullable().optional().meta({ description: 'As sent; only with the scope pii:read' }),
     applicant: z

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
 import { documentsUntil } from './documents-until.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { type Paper, rawPapersOf, readPapers, storePapers } from './papers.ts';
@@ -16,6 +17,7 @@ import { type BusinessIntake, DUE_HOURS, EXAMINE_QUEUE } from './verification.ts
  * field that cannot be right, and `invalid_documents` for papers that cannot be opened; then nothing is kept.
  */
 export async function startBusinessVerification(ctx: Context, actor: Actor, body: KybBody): Promise<string> {
+  await assertMayAsk(ctx, actor, body.testOutcome);
   const intake = readIntake(body);
   const papers = await readPapers(ctx, rawPapersOf(body.documents));
   const now = ctx.clock.now();
@@ -72,5 +74,6 @@ async function newRow(ctx: Context, tx: Tx, { org, id, body, intake, papers, now
     ended_at: null,
     redacted_from: null,
     redacted_at: null,
+    test_outcome: body.testOutcome ?? null,
   };
 }

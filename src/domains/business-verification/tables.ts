@@ -58,6 +58,8 @@ export type BusinessVerificationTables = {
     input_reasons: Json<BusinessInputReason[]>;
     /** When it came to an end for the first time. */
     ended_at: Timestamp | null;
+    /** What was asked for in test mode. */
+    test_outcome: ColumnType<string | null, string | null | undefined, string | null>;
     redacted_from: EndedBusinessStatus | null;
     redacted_at: Timestamp | null;
   };

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#verifier/days.ts';
 
-/** Where records come from: the imported golden copy of GLEIF, or its API. */
-export type RegistrySource = 'gleif' | 'gleif-api';
+/** Where records come from: the imported golden copy of GLEIF, its API, or the samples of test mode. */
+export type RegistrySource = 'gleif' | 'gleif-api' | 'test-register';
 
 /** A company as a register of companies or of LEIs has it. */
 export interface RegistryRecord {

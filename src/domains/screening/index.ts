@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { screeningJobs } from './jobs.ts';
 import { screeningMigration } from './migrations/0027-screening.ts';
 import { screeningKeysMigration } from './migrations/0041-screening-keys.ts';
+import { testWatchesMigration } from './migrations/0070-test-watches.ts';
 import { screeningRoutes } from './routes.ts';
 
 export {
@@ -36,7 +37,7 @@ export { unwatch, type Watch, type WatchedSubject, watch } from './watch.ts';
 /** Looks for people and companies on lists of sanctions and the like, and again whenever a list changes. */
 export const screening: Domain<Context> = {
   name: 'screening',
-  migrations: [screeningMigration, screeningKeysMigration],
+  migrations: [screeningMigration, screeningKeysMigration, testWatchesMigration],
   routes: screeningRoutes,
   jobs: screeningJobs,
 };

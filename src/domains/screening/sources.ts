@@ -2,9 +2,11 @@ import type { Context } from '#domains/context.ts';
 import type { ScreenedList } from './screening.ts';
 import { apiList } from './screening-api.ts';
 import { importedList } from './search-imported.ts';
+import { sampleList } from './search-samples.ts';
 
-/** The lists that a search would look at now. */
+/** The lists that a search would look at now; in test mode that of the samples. */
 export async function currentLists(ctx: Context): Promise<ScreenedList[]> {
+  if (ctx.time.inTestMode()) return [sampleList];
   const lists = [await importedList(ctx), apiList(ctx)];
   return lists.filter((list) => list !== undefined);
 }

@@ -47,7 +47,13 @@ const BUSINESS: VerificationKind = {
   resubmit: async (ctx, actor, id, body) => {
     if (Array.isArray(body.documents)) throw misfit('documents', 'Papers are needed, by what they show');
     const papers = business.rawPapersOf(body.documents ?? {});
-    await business.resubmitBusiness(ctx, actor, id, { papers, answers: 'answers' in body ? body.answers : [] });
+    const testOutcome = 'testOutcome' in body ? body.testOutcome : undefined;
+    await assertMayAsk(ctx, actor, testOutcome);
+    await business.resubmitBusiness(ctx, actor, id, {
+      papers,
+      answers: 'answers' in body ? body.answers : [],
+      testOutcome,
+    });
   },
   cancel: business.cancelBusiness,
   redact: business.redactBusiness,
