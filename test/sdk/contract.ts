@@ -1,6 +1,6 @@
 // What both SDKs need to run the cases: a service, its accounts, a proxy that sees which operations were called.
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCOPES } from '#platform/http/actor.ts';
 import { readCommittedApi } from '../../scripts/generate-sdk/sdk-files.ts';
@@ -29,7 +29,12 @@ export async function startContract(): Promise<Contract> {
       const { email, password, organization, apiKey } = account;
       const login = await service.anonymous.post('/v1/auth/login', { email, password });
       const unique = randomBytes(6).toString('hex');
-      return { apiKey, accessToken: login.body.accessToken, variables: { email, password, organization, unique } };
+      const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+      return {
+        apiKey,
+        accessToken: login.body.accessToken,
+        variables: { email, password, organization, unique, yesterday },
+      };
     },
     stop: async () => {
       await proxy.stop();
@@ -38,9 +43,10 @@ export async function startContract(): Promise<Contract> {
   };
 }
 
-export async function readCases(): Promise<CaseFile[]> {
-  const names = (await readdir(CASES)).filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(CASES, name), 'utf8')) as CaseFile));
+/** At once, for tests are made of them. */
+export function readCases(): CaseFile[] {
+  const names = readdirSync(CASES).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => JSON.parse(readFileSync(join(CASES, name), 'utf8')) as CaseFile);
 }
 
 /** The operations of the SDKs that none of these requests called, as `resource.method`. */

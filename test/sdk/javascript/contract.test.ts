@@ -3,8 +3,6 @@ import { Avouch } from '../../../src/sdk/javascript/src/index.ts';
 import { type Contract, readCases, startContract, uncalled } from '../contract.ts';
 import { type Clients, runCase } from './run-case.ts';
 
-const files = await readCases();
-
 describe('JavaScript SDK: contract', function () {
   this.timeout(120_000);
   let contract: Contract;
@@ -13,7 +11,7 @@ describe('JavaScript SDK: contract', function () {
   });
   after(() => contract.stop());
 
-  for (const { name, cases } of files) {
+  for (const { name, cases } of readCases()) {
     describe(name, () => {
       let clients: Clients;
       const variables = new Map<string, unknown>();

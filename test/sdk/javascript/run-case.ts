@@ -37,7 +37,10 @@ async function runStep(step: Step, clients: Clients, variables: Variables): Prom
 function callOf(step: Step, clients: Clients, variables: Variables): () => PromiseLike<unknown> {
   const client = clients[step.as ?? 'key'];
   const [resource = '', method] = step.call.split('.');
-  const target = (method === undefined ? client : client[resource as keyof Avouch]) as unknown as Record<string, Method>;
+  const target = (method === undefined ? client : client[resource as keyof Avouch]) as unknown as Record<
+    string,
+    Method
+  >;
   const name = method ?? resource;
   if (typeof target?.[name] !== 'function') throw new TypeError('no such method');
   const params = step.params === undefined ? [] : [fill(step.params, variables)];
@@ -45,7 +48,10 @@ function callOf(step: Step, clients: Clients, variables: Variables): () => Promi
   const path = fill(step.path ?? [], variables) as unknown[];
   // A method takes path, parameters where it has any, options: without parameters their place must stay free.
   const args = [...path, ...params, options];
-  return () => (step.params === undefined && takesParams(target[name]) ? target[name]?.(...path, {}, options) : target[name]?.(...args)) as PromiseLike<unknown>;
+  return () =>
+    (step.params === undefined && takesParams(target[name])
+      ? target[name]?.(...path, {}, options)
+      : target[name]?.(...args)) as PromiseLike<unknown>;
 }
 
 /** Of a generated method's text: `params` stands before `options`. */
@@ -53,7 +59,10 @@ function takesParams(method: Method | undefined): boolean {
   return /^\w+\([^)]*\bparams\b/.test(String(method));
 }
 
-async function assertFails(call: () => PromiseLike<unknown>, { status, code }: NonNullable<Step['fails']>): Promise<void> {
+async function assertFails(
+  call: () => PromiseLike<unknown>,
+  { status, code }: NonNullable<Step['fails']>,
+): Promise<void> {
   const error: unknown = await call().then(
     (answer) => assert.fail(`answered ${JSON.stringify(answer)?.slice(0, 500)}`),
     (thrown: unknown) => thrown,

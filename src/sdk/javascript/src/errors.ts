@@ -40,7 +40,7 @@ export class ApiError extends AvouchError {
 
   constructor({ status, headers, body, idempotencyKey }: ApiErrorInit) {
     const fields = isRecord(body) ? body : {};
-    const errors = Array.isArray(fields.errors) ? (fields.errors as FieldError[]) : [];
+    const errors = Array.isArray(fields.errors) ? fields.errors.filter(isFieldError) : [];
     super(sentence(status, fields.message, errors));
     this.status = status;
     this.code = typeof fields.code === 'string' ? fields.code : 'unknown';
@@ -132,6 +132,10 @@ function readRetryAfter(headers: Headers): number | undefined {
   if (/^\d+$/.test(value)) return Number(value);
   const at = Date.parse(value);
   return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000);
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { callOptions, onlyArgument, readCount } from './common.ts';
+
+const FORMATS = ['vc+jwt', 'jwt_vc_json', 'dc+sd-jwt', 'ldp_vc'] as const;
+
+const get: Command = {
+  name: 'credential get',
+  summary: 'Show a credential, or print it alone for a file',
+  args: 'CREDENTIAL',
+  options: {
+    format: { type: 'string', choices: FORMATS, description: 'how it is encoded; vc+jwt' },
+    only: { type: 'boolean', description: 'nothing but the credential itself' },
+  },
+  run: async (call) => {
+    const { values, avouch, output, io } = call;
+    const format = readFormat(values.text('format'));
+    const answer = await avouch.credentials.get(onlyArgument(call, 'credential'), { format }, callOptions(call));
+    const { credential } = answer;
+    if (!values.is('only')) output.object(answer);
+    else io.out(`${typeof credential === 'string' ? credential : JSON.stringify(credential)}\n`);
+    return EXIT.done;
+  },
+};
+
+const list: Command = {
+  name: 'credential list',
+  summary: 'List credentials, newest first',
+  args: '',
+  options: { limit: { type: 'string', value: 'COUNT', description: 'at most so many; 20' } },
+  run: async (call) => {
+    const { values, avouch, output } = call;
+    const limit = readCount(values.text('limit'), 'limit') ?? 20;
+    const credentials = await avouch.credentials.list({}, callOptions(call)).toArray({ limit });
+    await output.rows(credentials, ['id', 'type', 'status', 'sourceId', 'validUntil', 'createdAt']);
+    return EXIT.done;
+  },
+};
+
+const verify: Command = {
+  name: 'credential verify',
+  summary: 'Have the service verify a credential of any issuer, with its status as of now',
+  args: 'FILE',
+  options: { issuer: { type: 'string', value: 'DID', multiple: true, description: 'believed beside your own' } },
+  details: 'Without the service: avouch verify FILE --trust trust.json.',
+  run: async (call) => {
+    const text = (await readFile(onlyArgument(call, 'file'), 'utf8')).trim();
+    const credential = text.startsWith('{') ? JSON.parse(text) : text;
+    const issuers = call.values.list('issuer');
+    const answer = await call.avouch.credentials.verify(
+      { credential, ...(issuers.length > 0 && { issuers }) },
+      callOptions(call),
+    );
+    call.output.object(answer);
+    return answer.verified ? EXIT.done : EXIT.no;
+  },
+};
+
+function readFormat(text = 'vc+jwt'): (typeof FORMATS)[number] {
+  const format = FORMATS.find((each) => each === text);
+  if (!format) throw new UsageError(`--format is one of ${FORMATS.join(', ')}`);
+  return format;
+}
+
+export const credentialCommands: readonly Command[] = [get, list, verify];

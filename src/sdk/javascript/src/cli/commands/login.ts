@@ -1,0 +1,90 @@
+import { hostname } from 'node:os';
+import { Avouch } from '../../client.ts';
+import type { AvouchOptions } from '../../options.ts';
+import type { LogInResult } from '../../types.generated.ts';
+import { type Call, type Command, EXIT, type Io, UsageError } from '../command.ts';
+import { clientOptions, profileName } from '../main.ts';
+import { writeProfile } from '../profiles.ts';
+
+type Ask = NonNullable<Io['ask']>;
+type SecondFactorAsked = Extract<LogInResult, { secondFactor: unknown }>;
+
+const MODES = ['live', 'test'] as const;
+
+export const loginCommand: Command = {
+  name: 'login',
+  summary: 'Keep a key for this machine, so that other commands need none',
+  args: '',
+  options: {
+    email: { type: 'string', value: 'ADDRESS', description: 'your login; asked for where it is not given' },
+    organization: { type: 'string', value: 'ORG', description: 'which of yours' },
+    mode: { type: 'string', choices: MODES, description: 'of the key: live, or test data only' },
+    'with-key': { type: 'boolean', description: 'read an API key from the standard input in place of logging in' },
+  },
+  details: `Logs in with e-mail address and password (and the second factor, where there is one), makes an API key for this
+machine, and keeps that and nothing else in ~/.config/avouch/profiles.json, readable by you alone. avouch logout revokes it.
+In scripts set AVOUCH_API_KEY and AVOUCH_BASE_URL instead.`,
+  run: async (call) => {
+    const { values, io, output } = call;
+    const options = clientOptions(values, {}, call.profile);
+    const baseUrl = options.baseUrl ?? io.env.AVOUCH_BASE_URL ?? 'http://localhost:3000';
+    const key = values.is('with-key') ? await readKey(io, { ...options, baseUrl }) : await makeKey(call, baseUrl);
+    const file = await writeProfile(io.env, profileName(values, io.env), { baseUrl, ...key });
+    output.say(`logged in to ${baseUrl}; the key is kept in ${file}`);
+    return EXIT.done;
+  },
+};
+
+export const logoutCommand: Command = {
+  name: 'logout',
+  summary: 'Revoke the key that login made, and forget it',
+  args: '',
+  options: {},
+  run: async ({ values, io, output, profile, avouch }) => {
+    if (profile.apiKey === undefined) throw new UsageError('nobody is logged in');
+    if (profile.isOurs) await avouch.apiKeys.revokeOwn({ signal: io.signal });
+    await writeProfile(io.env, profileName(values, io.env), undefined);
+    output.say(profile.isOurs ? 'the key is revoked and forgotten' : 'the key is forgotten; it was not revoked');
+    return EXIT.done;
+  },
+};
+
+async function readKey(io: Io, options: AvouchOptions) {
+  const apiKey = (await io.readInput()).trim();
+  if (apiKey === '') throw new UsageError('--with-key reads a key from the standard input');
+  const { mode } = await new Avouch({ ...options, apiKey }).apiKeys.getOwn({ signal: io.signal });
+  return { apiKey, mode };
+}
+
+async function makeKey({ values, io }: Call, baseUrl: string) {
+  const { ask } = io;
+  if (!ask) throw new UsageError('login asks for a password: without a terminal use --with-key or AVOUCH_API_KEY');
+  const mode = readMode(values.text('mode'));
+  const email = values.text('email') ?? (await ask('E-mail address: '));
+  const password = await ask('Password: ', { secret: true });
+  const organization = values.text('organization');
+  const anonymous = new Avouch({ baseUrl });
+  const answer = await anonymous.auth.logIn({ email, password, ...(organization && { organization }) });
+  const accessToken = 'accessToken' in answer ? answer.accessToken : await giveSecondFactor(anonymous, answer, ask);
+  const session = new Avouch({ baseUrl, apiKey: accessToken });
+  try {
+    const { apiKey } = await session.apiKeys.create({ name: `avouch on ${hostname()}`, mode });
+    return { apiKey, mode, isOurs: true };
+  } finally {
+    await session.auth.logOut();
+  }
+}
+
+/** A passkey needs a browser: who has nothing else takes a recovery code, or a key by --with-key. */
+async function giveSecondFactor(anonymous: Avouch, { secondFactor }: SecondFactorAsked, ask: Ask): Promise<string> {
+  const { token, methods } = secondFactor;
+  const typed = (await ask(`Code of your ${methods.includes('totp') ? 'authenticator app, or a ' : ''}recovery code: `)).trim();
+  const given = /^\d{6}$/.test(typed) ? { code: typed } : { recoveryCode: typed };
+  return (await anonymous.auth.finishLogIn({ token, ...given })).accessToken;
+}
+
+function readMode(mode: string | undefined): 'live' | 'test' {
+  const found = mode === undefined ? 'live' : MODES.find((each) => each === mode);
+  if (!found) throw new UsageError(`--mode is ${MODES.join(' or ')}`);
+  return found;
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { type Call, type Command, EXIT, UsageError } from '../command.ts';
+import { callOptions, onlyArgument } from './common.ts';
+
+const create: Command = {
+  name: 'proof create',
+  summary: 'Prove that a person was over an age on a day, and nothing else',
+  args: '',
+  options: {
+    'user-id': { type: 'string', value: 'ID', description: 'your own id of the person' },
+    credential: { type: 'string', value: 'ID', description: 'or the credential of a verified identity' },
+    years: { type: 'string', value: 'YEARS', description: 'the age; 18' },
+    on: { type: 'string', value: 'DAY', description: 'the day, such as that of a shoot; today' },
+    scope: { type: 'string', value: 'TEXT', description: 'proofs of one person in one scope carry the same nullifier' },
+    audience: { type: 'string', value: 'TEXT', description: 'for whom it is' },
+  },
+  details: 'Prints the proof; keep its member "proof" as a file for avouch verify.',
+  run: async (call) => {
+    call.output.object(await call.avouch.proofs.create({ ...subjectOf(call), statement: statementOf(call) }, callOptions(call)));
+    return EXIT.done;
+  },
+};
+
+const verify: Command = {
+  name: 'proof verify',
+  summary: 'Have the service verify a proof',
+  args: 'FILE',
+  options: {},
+  details: 'Without the service: avouch verify FILE --trust trust.json.',
+  run: async (call) => {
+    const proof = JSON.parse(await readFile(onlyArgument(call, 'file'), 'utf8'));
+    const answer = await call.avouch.proofs.verify(proof, callOptions(call));
+    call.output.object(answer);
+    return 'verified' in answer && !answer.verified ? EXIT.no : EXIT.done;
+  },
+};
+
+function subjectOf({ values }: Call) {
+  const [userId, credentialId] = [values.text('user-id'), values.text('credential')];
+  if ((userId === undefined) === (credentialId === undefined)) throw new UsageError('give --user-id or --credential');
+  return userId === undefined ? { credentialId: credentialId ?? '' } : { userId };
+}
+
+function statementOf({ values }: Call) {
+  const [scope, audience] = [values.text('scope'), values.text('audience')];
+  const years = Number(values.text('years') ?? 18);
+  if (!Number.isSafeInteger(years)) throw new UsageError('--years has to be a whole number');
+  return {
+    type: 'age-over' as const,
+    years,
+    on: values.text('on') ?? new Date().toISOString().slice(0, 10),
+    ...(scope !== undefined && { scope }),
+    ...(audience !== undefined && { audience }),
+  };
+}
+
+export const proofCommands: readonly Command[] = [create, verify];

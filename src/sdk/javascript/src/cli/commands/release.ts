@@ -1,0 +1,101 @@
+import type { ListModelReleasesParams } from '../../types.generated.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { callOptions, METADATA, onlyArgument, readCount, readMetadata } from './common.ts';
+
+const STATUSES = ['pending', 'signed', 'refused', 'expired', 'withdrawn'] as const;
+
+const create: Command = {
+  name: 'release create',
+  summary: 'Record a model release for a project, or the refusal',
+  args: '',
+  options: {
+    'user-id': { type: 'string', value: 'ID', description: 'your own id of the performer' },
+    project: { type: 'string', value: 'ID', description: 'prj_…, or your own id; an unknown one makes the project' },
+    name: { type: 'string', value: 'NAME', description: 'legal name, where no identity is verified' },
+    'stage-name': { type: 'string', value: 'NAME', description: 'as credited' },
+    email: { type: 'string', value: 'ADDRESS', description: 'of the performer' },
+    refuse: { type: 'boolean', description: 'the performer refused' },
+    metadata: METADATA,
+  },
+  run: async (call) => {
+    const { values, avouch, output } = call;
+    const [legalName, stageName, email] = ['name', 'stage-name', 'email'].map((name) => values.text(name));
+    const performer = {
+      ...(legalName !== undefined && { legalName }),
+      ...(stageName !== undefined && { stageName }),
+      ...(email !== undefined && { email }),
+    };
+    const release = await avouch.createModelRelease(
+      {
+        userId: values.required('user-id'),
+        projectId: values.required('project'),
+        consent: !values.is('refuse'),
+        ...(Object.keys(performer).length > 0 && { performer }),
+        ...readMetadata(values.list('metadata')),
+      },
+      callOptions(call),
+    );
+    output.object(release);
+    return EXIT.done;
+  },
+};
+
+const get: Command = {
+  name: 'release get',
+  summary: 'Show a release',
+  args: 'RELEASE',
+  options: {},
+  run: async (call) => {
+    call.output.object(await call.avouch.releases.get(onlyArgument(call, 'release'), callOptions(call)));
+    return EXIT.done;
+  },
+};
+
+const list: Command = {
+  name: 'release list',
+  summary: 'List releases, newest first',
+  args: '',
+  options: {
+    project: { type: 'string', value: 'ID', description: 'of this project' },
+    'user-id': { type: 'string', value: 'ID', description: 'of this performer' },
+    status: { type: 'string', choices: STATUSES, description: 'in this state' },
+    limit: { type: 'string', value: 'COUNT', description: 'at most so many; 20' },
+  },
+  run: async (call) => {
+    const { values, avouch, output } = call;
+    const projectId = values.text('project');
+    const userId = values.text('user-id');
+    const params: ListModelReleasesParams = {
+      ...(projectId !== undefined && { projectId }),
+      ...(userId !== undefined && { userId }),
+      ...readStatus(values.text('status')),
+    };
+    const releases = await avouch.releases
+      .list(params, callOptions(call))
+      .toArray({ limit: readCount(values.text('limit'), 'limit') ?? 20 });
+    await output.rows(releases, ['id', 'status', 'assurance', 'userId', 'projectId', 'createdAt']);
+    return EXIT.done;
+  },
+};
+
+const distribute: Command = {
+  name: 'release distribute',
+  summary: 'Send a signed release to e-mail addresses',
+  args: 'RELEASE ADDRESS…',
+  options: {},
+  run: async (call) => {
+    const [release, ...recipients] = call.args;
+    if (release === undefined || recipients.length === 0) throw new UsageError('give a release and addresses');
+    call.output.object(await call.avouch.distributeRelease(release, recipients, callOptions(call)));
+    return EXIT.done;
+  },
+};
+
+function readStatus(text: string | undefined): Pick<ListModelReleasesParams, 'status'> {
+  if (text === undefined) return {};
+  const status = STATUSES.find((each) => each === text);
+  if (!status) throw new UsageError(`--status is one of ${STATUSES.join(', ')}`);
+  return { status };
+}
+
+export const releaseCommands: readonly Command[] = [create, get, list, distribute];

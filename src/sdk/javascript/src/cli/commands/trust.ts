@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { type Command, EXIT } from '../command.ts';
+import { callOptions } from './common.ts';
+
+export const trustCommand: Command = {
+  name: 'trust',
+  summary: 'Keep what avouch verify believes: issuers, verification keys, the log',
+  args: '',
+  options: {
+    out: { type: 'string', value: 'FILE', description: 'where to write it; trust.json' },
+    status: { type: 'string', value: 'FILE', description: 'also write what is revoked as of now' },
+  },
+  details: 'Compare the SHA-256 of the keys by another channel before you believe the file.',
+  run: async (call) => {
+    const { values, avouch, output } = call;
+    const options = callOptions(call);
+    const file = values.text('out') ?? 'trust.json';
+    const trust = await avouch.trust.get(options);
+    await writeFile(file, `${JSON.stringify(trust, null, 2)}\n`);
+    for (const { circuit, setup, sha256 } of trust.verificationKeys) output.say(`${circuit} (${setup}) ${sha256}`);
+    for (const { did } of trust.issuers) output.say(did);
+    const snapshot = values.text('status');
+    if (snapshot !== undefined)
+      await writeFile(snapshot, `${JSON.stringify(await avouch.statusLists.getSnapshot({}, options))}\n`);
+    return EXIT.done;
+  },
+};

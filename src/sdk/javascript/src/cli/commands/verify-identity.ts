@@ -1,0 +1,31 @@
+import { readDataUri } from '../../files.ts';
+import { type Command, UsageError } from '../command.ts';
+import { callOptions, METADATA, readMetadata, showVerification, WAIT } from './common.ts';
+
+export const verifyIdentityCommand: Command = {
+  name: 'verify-identity',
+  summary: 'Verify a person by pictures of the ID document and a selfie',
+  args: 'FILE…',
+  options: {
+    'user-id': { type: 'string', value: 'ID', description: 'your own id of the person' },
+    'consent-at': { type: 'string', value: 'TIME', description: 'when the person agreed, such as 2026-05-02T10:00:00Z' },
+    metadata: METADATA,
+    ...WAIT,
+  },
+  details: `FILE is a JPEG, PNG or WebP picture: front, back and selfie, in any order.`,
+  run: async (call) => {
+    const { values, args, avouch } = call;
+    if (args.length === 0) throw new UsageError('give the pictures: front, back, selfie');
+    const givenAt = values.text('consent-at');
+    const { data } = await avouch.identities.verify(
+      {
+        userId: values.required('user-id'),
+        documents: await Promise.all(args.map((file) => readDataUri(file))),
+        ...(givenAt !== undefined && { consent: { givenAt } }),
+        ...readMetadata(values.list('metadata')),
+      },
+      callOptions(call),
+    );
+    return showVerification(call, data.verificationId);
+  },
+};

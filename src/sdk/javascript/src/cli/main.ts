@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+import { Avouch } from '../client.ts';
+import { ApiError, AvouchError, ConnectionError } from '../errors.ts';
+import type { AvouchOptions } from '../options.ts';
+import { VERSION } from '../version.ts';
+import { type Call, type Command, EXIT, type Io, type Options, UsageError, Values } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { describeAll, describeCommand } from './help.ts';
+import { createOutput, type OutputForm, plain } from './output.ts';
+import { type Profile, readProfile } from './profiles.ts';
+
+/** What every command takes. */
+export const COMMON: Options = {
+  json: { type: 'boolean', description: 'print JSON, also on a terminal' },
+  'base-url': { type: 'string', value: 'URL', description: 'where the service runs (AVOUCH_BASE_URL)' },
+  profile: { type: 'string', value: 'NAME', description: 'which login to use (AVOUCH_PROFILE); default' },
+  'idempotency-key': { type: 'string', value: 'KEY', description: 'the same key never does a thing twice' },
+  'access-reason': { type: 'string', value: 'TEXT', description: 'why personal data is looked at: for the audit log' },
+  help: { type: 'boolean', description: 'print this' },
+};
+
+/** Runs one command line, without the program's name. Gives the exit code; never throws for what a user can do wrong. */
+export async function main(argv: readonly string[], io: Io): Promise<number> {
+  try {
+    return await dispatch(argv, io);
+  } catch (error) {
+    return fail(error, io);
+  }
+}
+
+async function dispatch(argv: readonly string[], io: Io): Promise<number> {
+  const found = findCommand(argv);
+  if (!found) return withoutCommand(argv, io);
+  const { command, rest } = found;
+  if (command.raw) return command.run(await callOf(io, { values: new Values({}), args: rest }));
+  const { values, positionals } = parse(command, rest);
+  if (values.help) {
+    io.out(describeCommand(command, COMMON));
+    return EXIT.done;
+  }
+  return command.run(await callOf(io, { values: new Values(values), args: positionals }));
+}
+
+function withoutCommand([first]: readonly string[], io: Io): number {
+  if (first === '--version') io.out(`avouch ${VERSION}\n`);
+  else if (first === undefined || first === '--help' || first === 'help') io.out(describeAll(COMMANDS));
+  else throw new UsageError(`there is no command ${first}: see avouch --help`);
+  return EXIT.done;
+}
+
+/** The longest name that fits: `release create` before `release`. */
+function findCommand(argv: readonly string[]): { command: Command; rest: readonly string[] } | undefined {
+  for (const words of [2, 1]) {
+    const command = COMMANDS.find(({ name }) => name === argv.slice(0, words).join(' '));
+    if (command) return { command, rest: argv.slice(words) };
+  }
+  return undefined;
+}
+
+function parse(command: Command, args: readonly string[]) {
+  const options = Object.fromEntries(
+    Object.entries({ ...COMMON, ...command.options }).map(([name, { type, multiple }]) => [
+      name,
+      { type, multiple: multiple ?? false },
+    ]),
+  );
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${describeCommand(command, COMMON)}`);
+  }
+}
+
+async function callOf(io: Io, given: Pick<Call, 'values' | 'args'>): Promise<Call> {
+  const { values } = given;
+  const profile = await readProfile(io.env, profileName(values, io.env));
+  const form: OutputForm = values.is('json') || !io.isTerminal ? 'json' : 'table';
+  let client: Avouch | undefined;
+  return {
+    ...given,
+    io,
+    profile,
+    output: createOutput(io, form),
+    get avouch() {
+      client ??= new Avouch(clientOptions(values, io.env, profile));
+      return client;
+    },
+  };
+}
+
+export function profileName(values: Values, env: Io['env']): string {
+  return values.text('profile') ?? env.AVOUCH_PROFILE ?? 'default';
+}
+
+/** What is typed counts more than the environment, and that more than what was kept. */
+export function clientOptions(values: Values, env: Io['env'], profile: Profile): AvouchOptions {
+  const baseUrl = values.text('base-url') ?? env.AVOUCH_BASE_URL ?? profile.baseUrl;
+  const apiKey = env.AVOUCH_API_KEY ?? profile.apiKey;
+  return {
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(apiKey !== undefined && { apiKey }),
+    headers: { 'User-Agent': `avouch-cli/${VERSION}` },
+  };
+}
+
+function fail(error: unknown, { err }: Io): number {
+  if (error instanceof UsageError) {
+    err(`avouch: ${error.message}\n`);
+    return EXIT.usage;
+  }
+  if (error instanceof ApiError) {
+    err(`avouch: ${plain(error.message)}\n  ${error.code}, request ${error.requestId ?? 'unknown'}${adviceOf(error)}\n`);
+    return EXIT.refused;
+  }
+  if (error instanceof AvouchError || isFileError(error)) {
+    err(`avouch: ${plain(error.message)}\n`);
+    return error instanceof ConnectionError ? EXIT.unreachable : EXIT.usage;
+  }
+  throw error;
+}
+
+function adviceOf({ status }: ApiError): string {
+  return status === 401 ? '\n  avouch login makes a key for this machine' : '';
+}
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
