@@ -1,6 +1,6 @@
 export { BackupError, type BackupProblem } from './backup-error.ts';
 export { loadTables } from './load-tables.ts';
-export { type BackupOptions, type BackupReport, makeBackup } from './make-backup.ts';
+export { type BackupOptions, type BackupReport, LAST_BACKUP_KEY, makeBackup } from './make-backup.ts';
 export type { DataManifest } from './manifest.ts';
 export { type BlobsRestored, restoreBlobs } from './restore-blobs.ts';
 export { listOrganizations, markRestoring, requireEmpty, requireWritable } from './restore-target.ts';

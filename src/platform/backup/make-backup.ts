@@ -13,6 +13,9 @@ import { type CopiedBlobs, copyBlobs, noteBlobs, stillNamed } from './copy-blobs
 import { copyTable } from './copy-tables.ts';
 import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, writeManifest } from './manifest.ts';
 
+/** The row of `instance` that says when the last whole backup was made. */
+export const LAST_BACKUP_KEY = 'last_backup';
+
 export interface BackupOptions {
   owner: Connection;
   blobs: BlobStore;
@@ -59,7 +62,15 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   await writeManifest<KeysManifest>(keysFolder, options.vault, snapshot.keys);
   await writeManifest<DataManifest>(folder, options.vault, { ...snapshot.data, blobs });
   await syncFolder(folder);
+  await withOwner(options.owner, (client) => noteMade(client, snapshot.data.createdAt));
   return reportOf(snapshot, { ...copied, missing });
+}
+
+async function noteMade(client: pg.Client, createdAt: string): Promise<void> {
+  await client.query(
+    `insert into instance (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
+    [LAST_BACKUP_KEY, createdAt],
+  );
 }
 
 const sum = <K extends 'rows' | 'bytes'>(tables: readonly BackedUpTable[], of: K): number =>

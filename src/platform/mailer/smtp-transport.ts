@@ -24,7 +24,25 @@ export function smtpTransport(smtpUrl: string): MailTransport {
   };
 }
 
-function needsTls({ protocol, username, hostname }: URL): boolean {
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return protocol === 'smtp:' && username !== '' && !local;
+/** Connects, says hello, starts TLS and logs in where the URL says so, and sends nothing. Throws MailError. */
+export async function greetMailServer(smtpUrl: string): Promise<{ host: string; protected: boolean }> {
+  const url = new URL(smtpUrl);
+  const requireTLS = needsTls(url);
+  const transport = createTransport({ ...TIMEOUTS, requireTLS, url: smtpUrl });
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw asMailError(error);
+  } finally {
+    transport.close();
+  }
+  const asked = url.searchParams.get('requireTLS');
+  const isTls = url.protocol === 'smtps:' || (asked === null ? requireTLS : asked === 'true');
+  return { host: url.host, protected: isTls || isLocal(url) };
+}
+
+const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+function needsTls(url: URL): boolean {
+  return url.protocol === 'smtp:' && url.username !== '' && !isLocal(url);
 }

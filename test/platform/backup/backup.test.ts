@@ -108,7 +108,7 @@ describe('backup and restore', function () {
     const api = createApiClient(restored.url, account.apiKey);
     const document = async (from: string): Promise<Buffer> => {
       const headers = { authorization: `Bearer ${account.apiKey}` };
-      const answer = await fetch(`${from}/v1/agreements/${agreement}/document`, { headers });
+      const answer = await fetch(`${from}/v1/agreements/${agreement}/document.pdf`, { headers });
       assert.equal(answer.status, 200);
       return Buffer.from(await answer.arrayBuffer());
     };

@@ -1,0 +1,30 @@
+// npm run doctor -- [--json]
+// What is well with this installation, what is not, and what to do; beside a running service or without one. Changes nothing.
+import { parseArgs } from 'node:util';
+import type { Finding } from '#platform/doctor/index.ts';
+import type { CommandSetting } from './command.ts';
+
+const USAGE = 'usage: npm run doctor -- [--json]';
+
+/** The command; resolves with its exit code: 1 where something fails. */
+export async function doctor(setting: CommandSetting): Promise<number> {
+  let json: boolean;
+  try {
+    ({ json } = parseArgs({ args: setting.args, options: { json: { type: 'boolean', default: false } } }).values);
+  } catch (error) {
+    setting.tell(`${(error as Error).message}\n${USAGE}`);
+    return 1;
+  }
+  const { runDoctor } = await import('./run-doctor.ts');
+  const findings = await runDoctor(setting);
+  const has = (status: Finding['status']): boolean => findings.some((finding) => finding.status === status);
+  const status = has('fail') ? 'fail' : has('warn') ? 'warn' : 'ok';
+  if (json) setting.say(JSON.stringify({ status, findings }));
+  else for (const finding of findings) setting.say(lineOf(finding));
+  return status === 'fail' ? 1 : 0;
+}
+
+function lineOf({ check, status, says, todo }: Finding): string {
+  const line = `${status.padEnd(4)}  ${check.padEnd(22)}  ${says}`;
+  return todo === undefined ? line : `${line}\n${' '.repeat(30)}→ ${todo}`;
+}

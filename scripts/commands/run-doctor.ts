@@ -1,0 +1,110 @@
+// The work of `npm run doctor`, loaded when its arguments are understood.
+import { type Config, loadConfig } from '#config/config.ts';
+import { readEnv } from '#config/env.ts';
+import { logHead } from '#domains/audit/index.ts';
+import { checkProofSetup } from '#domains/proofs/index.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
+import { findMasterKey } from '#platform/crypto/master-key.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import {
+  checkBlobs,
+  checkDatabase,
+  checkDatabaseClock,
+  checkDataFolder,
+  checkMail,
+  checkPublicUrl,
+  checkWork,
+  examine,
+  type Finding,
+  fail,
+  hasEmbeddedDatabase,
+  ok,
+  warn,
+} from '#platform/doctor/index.ts';
+import { createLogger } from '#platform/logger/index.ts';
+import { domains } from '../../src/app.ts';
+import { migrationsOf } from '../../src/open-context.ts';
+import type { CommandSetting } from './command.ts';
+
+const now = (): Date => systemClock.now();
+
+/** Looks at everything that an operator can mend; each part whatever the others found. */
+export async function runDoctor({ env, tell }: Pick<CommandSetting, 'env' | 'tell'>): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = loadConfig(readEnv(env));
+  } catch (error) {
+    return [fail('config', (error as Error).message, 'mend these variables; the README names them all')];
+  }
+  const blobs = createBlobStore(config.blobs);
+  try {
+    const parts = [
+      examine('data', 'let the user of the service own DATA_DIR', () => checkDataFolder(config)),
+      examine('setup', 'restore circuits/artifacts from the repository or from your ceremony', () =>
+        checkSetup(config),
+      ),
+      examine('database', 'see that DATABASE_URL leads to a running server', () =>
+        checkStored({ config, blobs, tell }),
+      ),
+      examine('blobs', 'look at BLOBS_URL, its credentials and rights', () => checkBlobs(blobs, config)),
+      examine('mail', 'look at SMTP_URL and at what the mail server logs', () => checkMail(config)),
+      examine('url', 'look at PUBLIC_URL', () => checkPublicUrl(config, now)),
+    ];
+    return [ok('config', `${config.mode}, Node ${process.version}`), ...(await Promise.all(parts)).flat()];
+  } finally {
+    await blobs.close();
+  }
+}
+
+/** Hashes of every circuit and key, and whose setup it is. */
+async function checkSetup(config: Config): Promise<Finding[]> {
+  await checkProofSetup(config);
+  if (config.mode === 'production' && config.allowDevSetup)
+    return [
+      warn(
+        'setup',
+        'ALLOW_DEV_SETUP=1: whoever made the development setup could forge proofs',
+        'hold a ceremony: circuits/README.md',
+      ),
+    ];
+  return [ok('setup', 'the files of the proofs are those that were pinned')];
+}
+
+/** What the database has, where there is one. Opening it looks at durability and at the master key before anything else. */
+async function checkStored({
+  config,
+  blobs,
+  tell,
+}: {
+  config: Config;
+  blobs: BlobStore;
+  tell(line: string): void;
+}): Promise<Finding[]> {
+  const { dataDir, masterKey: configured } = config;
+  const masterKey = await findMasterKey({ dataDir, ...(configured && { configured }) });
+  if (!masterKey || !(await hasEmbeddedDatabase(config)))
+    return [warn('database', 'the service was never started here', 'npm start makes the database')];
+  const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
+  const database = await openDatabase({ config, masterKey, log, mode: 'join' });
+  try {
+    return [
+      ok('database.master-key', 'the master key is the one that the database was made with'),
+      ...(await checkOpened(database, blobs)),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+async function checkOpened(database: OpenDatabase, blobs: BlobStore): Promise<Finding[]> {
+  const migrations = migrationsOf(domains).map(({ name }) => name);
+  const parts = [
+    examine('database', 'see what the server logs', () => checkDatabase(database, migrations)),
+    examine('clock.database', 'see what the server logs', () => checkDatabaseClock(database, now)),
+    examine('work', 'start this version of the service once', () =>
+      checkWork(database, { head: logHead({ blobs }), now: now() }),
+    ),
+  ];
+  return (await Promise.all(parts)).flat();
+}

@@ -1,0 +1,98 @@
+import type pg from 'pg';
+import type { LogHead } from '../audit-log/index.ts';
+import { LAST_BACKUP_KEY } from '../backup/index.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { asRole } from './check-database.ts';
+import { type Finding, fail, ok, warn } from './finding.ts';
+
+const LATE_SECONDS = 300;
+const UNLOGGED_SECONDS = 60;
+const BACKUP_DAYS = 7;
+
+/** What should go on by itself: the queue, the audit log, backups. */
+export async function checkWork(
+  { owner }: OpenDatabase,
+  { head, now }: { head: LogHead; now: Date },
+): Promise<Finding[]> {
+  const signed = await head.read();
+  return asRole(owner, async (client) => {
+    await client.query(`begin isolation level repeatable read read only; set local app.backup = 'on'`);
+    return [
+      await checkQueue(client),
+      await checkLog(client, signed),
+      await checkPending(client),
+      await checkBackup(client, now),
+    ];
+  });
+}
+
+const waits = (seconds: number): string =>
+  seconds < 120 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+
+async function checkQueue(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ name: string; count: number; seconds: number }>(
+    String.raw`select name, count(*)::int as count, extract(epoch from now() - min(start_after))::float8 as seconds
+      from pgboss.job where state in ('created', 'retry') and start_after <= now() and name not like '\_\_pgboss\_\_%'
+      group by name order by 3 desc`,
+  );
+  const { rows: failures } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pgboss.job where state = 'failed' and completed_on > now() - interval '1 day'`,
+  );
+  const failed = `${failures[0]?.count ?? 0} failed for good in the last day`;
+  const [oldest] = rows;
+  const waiting = rows.reduce((total, { count }) => total + count, 0);
+  if (!oldest || oldest.seconds < LATE_SECONDS) return ok('queue', `${waiting} jobs are due; ${failed}`);
+  return warn(
+    'queue',
+    `${waiting} jobs are due, the oldest (${oldest.name}) for ${waits(oldest.seconds)}; ${failed}`,
+    'see that a process with ROLES=worker runs, and what it logs; add one where all are busy',
+  );
+}
+
+async function checkLog(client: pg.Client, signed: Awaited<ReturnType<LogHead['read']>>): Promise<Finding> {
+  const { rows } = await client.query<{ size: string; root: Buffer }>(
+    'select size, root from audit_checkpoints order by size desc limit 1',
+  );
+  const size = Number(rows[0]?.size ?? 0);
+  if (!signed && size === 0) return ok('log', 'nothing was logged yet');
+  if (!signed)
+    return warn(
+      'log',
+      `${size} entries, and no head beside them`,
+      'was the blob store emptied? The next entry writes it',
+    );
+  const agrees = size === signed.size ? rows[0]?.root.equals(signed.root) : size > signed.size;
+  if (agrees || (size === 0 && signed.size === 0)) return ok('log', `${size} entries, as they were signed`);
+  return fail(
+    'log',
+    `${signed.size} entries were signed, and the database has ${size}: it was set back`,
+    'restore a later backup; src/docs/operations.md says what else there is',
+  );
+}
+
+async function checkPending(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ count: number; seconds: number | null }>(
+    `select count(*)::int as count, extract(epoch from now() - min(e.created_at))::float8 as seconds
+     from audit_pending p join audit_entries e on e.id = p.entry_id`,
+  );
+  const { count = 0, seconds = 0 } = rows[0] ?? {};
+  const says = `${count} entries wait for the log`;
+  if (count === 0 || (seconds ?? 0) < UNLOGGED_SECONDS) return ok('log.pending', says);
+  return warn(
+    'log.pending',
+    `${says}, the oldest for ${waits(seconds ?? 0)}`,
+    'see that a process with ROLES=worker runs, and that "the audit log" is not in its errors',
+  );
+}
+
+async function checkBackup(client: pg.Client, now: Date): Promise<Finding> {
+  const { rows } = await client.query<{ value: string }>('select value from instance where key = $1', [
+    LAST_BACKUP_KEY,
+  ]);
+  const [last] = rows;
+  const todo = 'npm run backup -- --to FOLDER, daily, and on another machine';
+  if (!last) return warn('backup', 'none was ever made by npm run backup', todo);
+  const days = (now.getTime() - Date.parse(last.value)) / 86_400_000;
+  const says = `the last was made at ${last.value}`;
+  return days > BACKUP_DAYS ? warn('backup', says, todo) : ok('backup', says);
+}

@@ -1,0 +1,172 @@
+// What the doctor says of real things that are not well: each row is one, and what it is called.
+import assert from 'node:assert/strict';
+import { generateKeyPairSync, X509Certificate } from 'node:crypto';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import tls from 'node:tls';
+import { SMTPServer } from 'smtp-server';
+import { type Config, loadConfig } from '#config/config.ts';
+import type { Env } from '#config/env.ts';
+import { createBlobStore } from '#platform/blobs/index.ts';
+import { checkBlobs, checkDataFolder, checkMail, checkPublicUrl, type Finding } from '#platform/doctor/index.ts';
+import { selfSigned } from '../../support/self-signed.ts';
+
+const DAY = 86_400_000;
+const now = (): Date => new Date();
+
+function assertFound(findings: readonly Finding[], expected: Record<string, Finding['status']>): void {
+  for (const [check, status] of Object.entries(expected)) {
+    const found = findings.find((each) => each.check === check);
+    assert.equal(found?.status, status, `${check}: ${JSON.stringify(findings)}`);
+    assert.equal(found?.todo === undefined, status === 'ok', `${check} says what to do exactly where it is not well`);
+  }
+}
+
+describe('the doctor on', () => {
+  let folder: string;
+  const open: (() => void)[] = [];
+  const trusted = tls.getCACertificates();
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'avouch-test-doctor-'));
+  });
+  afterEach(() => {
+    for (const close of open.splice(0)) close();
+  });
+  after(async () => {
+    tls.setDefaultCACertificates(trusted);
+    await rm(folder, { recursive: true });
+  });
+
+  const configOf = (env: Env): Config => loadConfig({ DATA_DIR: folder, ...env });
+  const listen = async (server: http.Server | https.Server): Promise<number> => {
+    open.push(
+      () => server.closeAllConnections(),
+      () => void server.close(),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  };
+  const answers =
+    (headers: Record<string, string>, status = 200): http.RequestListener =>
+    (_request, response) => {
+      response.writeHead(status, headers).end('{}');
+    };
+  /** An https server on localhost whose certificate ends in so many days. */
+  const secure = async (days: number, listener: http.RequestListener, trust = true): Promise<string> => {
+    const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const der = await selfSigned({ ...keys, name: 'localhost', notAfter: new Date(Date.now() + days * DAY) });
+    const cert = new X509Certificate(der).toString();
+    if (trust) tls.setDefaultCACertificates([...trusted, cert]);
+    const key = keys.privateKey.export({ type: 'pkcs8', format: 'pem' });
+    return `https://localhost:${await listen(https.createServer({ key, cert }, listener))}`;
+  };
+  const OURS = { 'x-request-id': 'req_1', 'strict-transport-security': 'max-age=31536000' };
+  const examine = (publicUrl: string, more: Partial<Config> = {}) =>
+    checkPublicUrl({ publicUrl, trustProxy: true, ...more }, now);
+
+  describe('the public address', () => {
+    it('has nothing against a trusted certificate, HSTS, a proxy and our own answer', async () => {
+      const url = await secure(90, answers(OURS));
+      assertFound(await examine(url), {
+        'url.tls': 'ok',
+        'url.hsts': 'ok',
+        'url.proxy': 'ok',
+        'url.answer': 'ok',
+        'clock.url': 'ok',
+      });
+    });
+    it('warns of a certificate that ends soon, of no HSTS and of no TRUST_PROXY', async () => {
+      const url = await secure(13, answers({ 'x-request-id': 'req_1' }));
+      assertFound(await examine(url, { trustProxy: false }), {
+        'url.tls': 'warn',
+        'url.hsts': 'warn',
+        'url.proxy': 'warn',
+      });
+    });
+    for (const [what, days, trust] of [
+      ['that has ended', -1, true],
+      ['that nobody trusts', 90, false],
+    ] as const)
+      it(`fails a certificate ${what}`, async () => {
+        assertFound(await examine(await secure(days, answers(OURS), trust)), { 'url.tls': 'fail', 'url.answer': 'ok' });
+      });
+    it('fails another service, and a clock that is wrong', async () => {
+      const date = new Date(Date.now() - 3_600_000).toUTCString();
+      const port = await listen(http.createServer(answers({ date }, 404)));
+      assertFound(await examine(`http://localhost:${port}`), {
+        'url.answer': 'fail',
+        'clock.url': 'fail',
+        'url.tls': 'ok',
+      });
+    });
+    it('fails where nothing answers, and a name without an address', async () => {
+      const port = await listen(http.createServer());
+      for (const close of open.splice(0)) close();
+      assertFound(await examine(`http://localhost:${port}`), { 'url.answer': 'fail' });
+      assertFound(await examine('https://nowhere.invalid'), { 'url.name': 'fail' });
+    });
+  });
+
+  describe('mail', () => {
+    const smtp = async (options: ConstructorParameters<typeof SMTPServer>[0]): Promise<number> => {
+      const server = new SMTPServer({ authOptional: true, ...options });
+      open.push(() => void server.close());
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      return (server.server.address() as AddressInfo).port;
+    };
+    it('says hello and sends nothing', async () => {
+      let mails = 0;
+      const port = await smtp({
+        disabledCommands: ['STARTTLS'],
+        onMailFrom: (_address, _session, done) => {
+          mails += 1;
+          done();
+        },
+      });
+      assertFound(await checkMail(configOf({ SMTP_URL: `smtp://127.0.0.1:${port}` })), { mail: 'ok' });
+      assert.equal(mails, 0);
+    });
+    it('rejects with what to look at where the log-in is refused', async () => {
+      const port = await smtp({ onAuth: (_auth, _session, done) => done(new Error('no')) });
+      const url = `smtp://user:secret@127.0.0.1:${port}?ignoreTLS=true`;
+      await assert.rejects(checkMail(configOf({ SMTP_URL: url })), { code: 'mail_unauthorized' });
+    });
+    it('warns a development without a server, and fails a production', async () => {
+      assertFound(await checkMail(configOf({})), { mail: 'warn' });
+      assertFound(await checkMail(configOf({ MODE: 'production' })), { mail: 'fail' });
+    });
+  });
+
+  describe('blobs', () => {
+    it('puts, gets and deletes', async () => {
+      const config = configOf({});
+      const blobs = createBlobStore(config.blobs);
+      assertFound(await checkBlobs(blobs, config), { blobs: 'ok' });
+      assert.deepEqual(await blobs.list('doctor'), []);
+    });
+    it('fails a store that does not delete, and one that cannot be written', async () => {
+      const config = configOf({});
+      const keeping = { ...createBlobStore(config.blobs), delete: async () => undefined };
+      assertFound(await checkBlobs(keeping, config), { blobs: 'fail' });
+      await writeFile(join(folder, 'file'), '');
+      const broken = configOf({ BLOBS_URL: join(folder, 'file') });
+      await assert.rejects(checkBlobs(createBlobStore(broken.blobs), broken), { code: 'blob_failed' });
+    });
+  });
+
+  describe('the data folder', () => {
+    it('is well when private, and fails what others may read', async () => {
+      await chmod(folder, 0o700);
+      await writeFile(join(folder, 'master.key'), Buffer.alloc(32).toString('base64'), { mode: 0o600 });
+      assertFound(await checkDataFolder(configOf({})), { 'data.folder': 'ok', 'data.master-key': 'ok' });
+      await chmod(folder, 0o755);
+      await chmod(join(folder, 'master.key'), 0o640);
+      assertFound(await checkDataFolder(configOf({})), { 'data.folder': 'fail', 'data.master-key': 'fail' });
+      assertFound(await checkDataFolder(configOf({ DATA_DIR: join(folder, 'none') })), { 'data.folder': 'warn' });
+    });
+  });
+});
