@@ -38,7 +38,7 @@ async function keyActor(
   { token, now, mode }: Token,
   { ip, own }: { ip: string; own: Mode },
 ): Promise<Actor | undefined> {
-  const key = await ctx.db.system((tx) => findApiKey(tx, token, now));
+  const key = await ctx.db.statement((tx) => findApiKey(tx, token, now));
   if (!key) return undefined;
   if (!isWithin(ip, key.networks)) throw new AppError('address_not_allowed');
   if (mode !== undefined && mode !== own)
@@ -47,7 +47,7 @@ async function keyActor(
 }
 
 async function sessionActor(ctx: Context, { token, now, mode }: Token): Promise<Actor | undefined> {
-  const session = await ctx.db.system((tx) => findSession(tx, token, now));
+  const session = await ctx.db.statement((tx) => findSession(tx, token, now));
   if (!session) return undefined;
   const org = mode === 'test' ? await testOrganizationOf(ctx, session.org) : session.org;
   const { userId: id, role, authenticatedAt, lacksSecondFactor } = session;

@@ -59,6 +59,17 @@ const BUSINESS: VerificationKind = {
   redact: business.redactBusiness,
 };
 
+/** One of either, mostly in one transaction; 404 for an unknown id. */
+export async function getVerification(ctx: Context, actor: Actor, id: string): Promise<Verification> {
+  try {
+    return await identity.getVerification(ctx, actor, id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      return business.getBusinessVerification(ctx, actor, id);
+    throw error;
+  }
+}
+
 /** Which of the two an id names; an unknown one is left to the first, which says so. */
 export async function kindOf(ctx: Context, actor: Actor, id: string): Promise<VerificationKind> {
   const found = await ctx.db.org(actor, (tx) => business.findBusinessVerification(tx, id));

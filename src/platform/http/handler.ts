@@ -7,6 +7,9 @@ import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
 import { Expander, type Expansions } from './expand.ts';
+import { gatherer } from './gather.ts';
+import type { Authenticate } from './identify.ts';
+import { createCallCounter } from './rate-limit.ts';
 import { renderErrorAs } from './render-error.ts';
 import type { ErrorFormat, Route } from './route.ts';
 import { type RouteContext, type RouteDependencies, runRoute } from './run-route.ts';
@@ -14,7 +17,7 @@ import { type RouteContext, type RouteDependencies, runRoute } from './run-route
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-export interface HttpOptions<C extends RouteContext> extends Omit<RouteDependencies<C>, 'expander'> {
+export interface HttpOptions<C extends RouteContext> extends Omit<RouteDependencies<C>, 'expander' | 'countCall'> {
   routes: readonly Route<C>[];
   /** None where not given. */
   expansions?: Expansions;
@@ -39,7 +42,12 @@ export function createHttpHandler<C extends RouteContext>(options: HttpOptions<C
 
 function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Middleware {
   const router = new Router();
-  const deps = { ...options, expander: new Expander(options.routes, options.expansions ?? {}) };
+  const deps = {
+    ...options,
+    authenticate: together(options.authenticate),
+    countCall: createCallCounter(options.db),
+    expander: new Expander(options.routes, options.expansions ?? {}),
+  };
   for (const route of options.routes) {
     router.register(route.path.replace(/\{(\w+)\}/g, ':$1'), [route.method], async (context) => {
       context.state.route = route.path;
@@ -56,6 +64,15 @@ function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Midd
       const allow = [...new Set(known.flatMap((layer) => layer.methods))].join(', ');
       throw new AppError('method_not_allowed', { headers: { Allow: allow } });
     });
+}
+
+/** Calls of one token that come at once are looked up once. */
+function together(authenticate: Authenticate): Authenticate {
+  const ask = gatherer(
+    (call: Parameters<Authenticate>) => call.join('\0'),
+    (call) => authenticate(...call),
+  );
+  return async (...call) => (await ask(call)).answer;
 }
 
 /** Request id in and out, one log line and one measurement a request. */

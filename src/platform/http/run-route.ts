@@ -17,7 +17,7 @@ import { runOnce } from './idempotency.ts';
 import { type Authenticate, authorize, type Caller, identify } from './identify.ts';
 import { gatherMetadata } from './metadata.ts';
 import { parseInput } from './parse-input.ts';
-import { countCall, rateHeaders } from './rate-limit.ts';
+import { type CallCounter, rateHeaders } from './rate-limit.ts';
 import { parseBody, readBody } from './read-body.ts';
 import { DEFAULT_BODY_LIMIT, type Reply, type ResponseSpec, type Route } from './route.ts';
 
@@ -32,7 +32,11 @@ export interface RouteDependencies<C extends RouteContext> {
   db: Database;
   clock: Clock;
   authenticate: Authenticate;
+  countCall: CallCounter;
+  /** Of each key and user. */
   rateLimitPerMinute: number;
+  /** Of all keys and users of an organisation together; none where not given. */
+  organizationRateLimitPerMinute?: number | undefined;
   log: Logger;
   /** What answers can show in full of what they name. */
   expander: Expander<C>;
@@ -169,12 +173,29 @@ async function admit<C extends RouteContext>(
   deps: RouteDependencies<C>,
 ): Promise<Caller | undefined> {
   if (route.throttlePerMinute !== undefined)
-    await countCall(deps.db, `${route.operationId}:${clientNetwork(koa.ip)}`, route.throttlePerMinute);
+    await deps.countCall({
+      bucket: `${route.operationId}:${clientNetwork(koa.ip)}`,
+      limit: route.throttlePerMinute,
+    });
   if (route.access === 'public') return undefined;
   const caller = await identify(koa, deps.authenticate, route.access);
-  koa.set(rateHeaders(await countCall(deps.db, caller.actor.id, deps.rateLimitPerMinute)));
+  await limitCalls(koa, caller.actor, deps);
   authorize(caller, route);
   return caller;
+}
+
+/** A call of a key that is beyond the organisation's limit counts against the key's too. */
+async function limitCalls<C extends RouteContext>(
+  koa: KoaContext,
+  { id, org }: Actor,
+  { countCall, rateLimitPerMinute: limit, organizationRateLimitPerMinute: limitOfAll }: RouteDependencies<C>,
+): Promise<void> {
+  const own = await countCall({ bucket: id, limit });
+  koa.set(rateHeaders([own]));
+  if (limitOfAll === undefined) return;
+  const policy = 'organization';
+  const all = await countCall({ bucket: `${policy}:${org}`, limit: limitOfAll, policy });
+  koa.set(rateHeaders([own, { ...all, policy }]));
 }
 
 async function carryOut<C extends RouteContext>(
