@@ -3,7 +3,7 @@
 import { GENERATED_NOTE, type GeneratedFile } from './generated-file.ts';
 import { Classes, modelDialect, paramDialect } from './python/classes.ts';
 import { namesInRequests, namesInResponses } from './python/directions.ts';
-import { literal, pascalOf, snakeOf } from './python/names.ts';
+import { docstring, literal, pascalOf, snakeOf } from './python/names.ts';
 import {
   type Context,
   constantLines,
@@ -211,34 +211,46 @@ function propertyLines({ file, name }: { file: string; name: string }, prefix: '
   ].join('\n');
 }
 
-/** What the specification wants to find on the client itself: by the operation's whole name, what matters most by position. */
-const OWN: Readonly<Record<string, readonly string[]>> = {
-  createModelRelease: ['user_id', 'project_id', 'consent'],
-  distributeRelease: ['release_id', 'recipients'],
+interface Own {
+  name: string;
+  /** What is given by position. */
+  first: readonly string[];
+}
+
+/** What the specification wants to find on the client itself, by operationId. */
+const OWN: Readonly<Record<string, Own>> = {
+  createModelRelease: { name: 'create_model_release', first: ['user_id', 'project_id', 'consent'] },
+  distributeModelRelease: { name: 'distribute_release', first: ['release_id', 'recipients'] },
 };
 
 function ownLines(methods: readonly Method[], kind: Kind): string[] {
-  return methods
-    .filter(({ operation }) => OWN[operation.id] !== undefined)
-    .map((method) => ownMethod(method, OWN[method.operation.id] ?? [], kind).join('\n'));
+  const found = methods.flatMap((method) => {
+    const own = OWN[method.operation.id];
+    return own ? [ownMethod(method, own, kind).join('\n')] : [];
+  });
+  if (found.length < Object.keys(OWN).length) throw new Error('An operation of the specification is gone');
+  return found;
 }
 
-function ownMethod(method: Method, first: readonly string[], kind: Kind): string[] {
-  const path = new Map(method.path.map(({ name }) => [name, `release_${name}`]));
-  const all = signatureOf(method)
-    .filter((each) => each !== '*')
-    .map((each) => each.replace(/^\w+/, (name) => path.get(name) ?? name));
+/** An id in the path may be given as the object that has it. */
+function ownMethod(method: Method, { name, first }: Own, kind: Kind): string[] {
+  const renamed = method.path.length > 0 ? signatureOf(method).map((each) => each.replace(/^id: str$/, RELEASE_ID)) : signatureOf(method);
+  const all = renamed.filter((each) => each !== '*');
   const nameOf = (argument: string): string => /^\w+/.exec(argument)?.[0] ?? '';
-  const positional = first.flatMap((name) => all.filter((each) => nameOf(each) === name));
-  const named = all.filter((each) => !first.includes(nameOf(each)));
-  const given = all.map(nameOf).map((name) => ([...path.values()].includes(name) ? name : `${name}=${name}`));
+  const positional = first.flatMap((each) => all.filter((argument) => nameOf(argument) === each));
+  const named = all.filter((argument) => !first.includes(nameOf(argument)));
+  const given = all.map(nameOf).map((each) => (each === 'release_id' ? ID_OF_RELEASE : `${each}=${each}`));
+  const place = `${snakeOf(method.operation.resource)}.${method.name}`;
   return [
-    `    ${kind === 'async' ? 'async ' : ''}def ${snakeOf(method.operation.id)}(`,
+    `    ${kind === 'async' ? 'async ' : ''}def ${name}(`,
     ...['self', ...positional, '*', ...named].map((each) => `        ${each},`),
     `    ) -> ${returned(method, kind)}:`,
-    `        """${method.operation.summary}: \`client.${snakeOf(method.operation.resource)}.${method.name}\`, by the name that the specification has for it."""`,
-    `        return ${kind === 'async' ? 'await ' : ''}self.${snakeOf(method.operation.resource)}.${method.name}(`,
+    ...docstring([method.operation.summary, `The same as \`client.${place}\`, which says more.`], '        '),
+    `        return ${kind === 'async' ? 'await ' : ''}self.${place}(`,
     ...given.map((each) => `            ${each},`),
     '        )',
   ];
 }
+
+const RELEASE_ID = 'release_id: Union[str, types.Release]';
+const ID_OF_RELEASE = 'release_id if isinstance(release_id, str) else release_id.id';

@@ -60,7 +60,7 @@ def _encode_fields(fields: Mapping[str, Any], shape: Optional[Union[Shape, str]]
 
 
 def encode_query(fields: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Query parameters; an object becomes `name[key]=value`, a list `name=value` for each."""
+    """Query parameters; an object becomes `name[key]=value`, a list `name=one,other`."""
     return [pair for name, value in fields.items() for pair in _encode_parameter(name, encode(value))]
 
 
@@ -71,7 +71,7 @@ def _encode_parameter(name: str, value: Any) -> list[tuple[str, str]]:
         fields = cast("dict[str, Any]", value)
         return [pair for key, each in fields.items() for pair in _encode_parameter(f"{name}[{key}]", each)]
     if isinstance(value, list):
-        return [pair for each in cast("list[Any]", value) for pair in _encode_parameter(name, each)]
+        return [(name, ",".join(str(each) for each in cast("list[Any]", value)))] if value else []
     if isinstance(value, bool):
         return [(name, "true" if value else "false")]
     return [(name, str(value))]

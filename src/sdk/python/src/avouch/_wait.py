@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Awaitable
-from typing import Any, Callable, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
 import anyio
 
-from . import types
 from ._errors import WaitTimeoutError
+
+if TYPE_CHECKING:
+    from . import types
 
 T = TypeVar("T")
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Literal, Optional
+from typing import TYPE_CHECKING, Literal, Optional, Union
 
 from .. import types
 from .._transport import AsyncTransport, Transport
@@ -368,7 +368,10 @@ class Resources:
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
-        """Record a model release: `client.releases.create`, by the name that the specification has for it."""
+        """Record a model release
+
+        The same as `client.releases.create`, which says more.
+        """
         return self.releases.create(
             user_id=user_id,
             project_id=project_id,
@@ -392,6 +395,25 @@ class Resources:
             parties=parties,
             signing=signing,
             metadata=metadata,
+            options=options,
+        )
+
+    def distribute_release(
+        self,
+        release_id: Union[str, types.Release],
+        recipients: Sequence[str],
+        *,
+        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.DistributedRelease:
+        """Send a signed release to recipients
+
+        The same as `client.releases.distribute`, which says more.
+        """
+        return self.releases.distribute(
+            release_id if isinstance(release_id, str) else release_id.id,
+            recipients=recipients,
+            disclose=disclose,
             options=options,
         )
 
@@ -708,7 +730,10 @@ class AsyncResources:
         metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
-        """Record a model release: `client.releases.create`, by the name that the specification has for it."""
+        """Record a model release
+
+        The same as `client.releases.create`, which says more.
+        """
         return await self.releases.create(
             user_id=user_id,
             project_id=project_id,
@@ -732,5 +757,24 @@ class AsyncResources:
             parties=parties,
             signing=signing,
             metadata=metadata,
+            options=options,
+        )
+
+    async def distribute_release(
+        self,
+        release_id: Union[str, types.Release],
+        recipients: Sequence[str],
+        *,
+        disclose: Optional[Sequence[Literal["legalName", "stageName", "birthDate", "projectTitle", "shoot", "document"]]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.DistributedRelease:
+        """Send a signed release to recipients
+
+        The same as `client.releases.distribute`, which says more.
+        """
+        return await self.releases.distribute(
+            release_id if isinstance(release_id, str) else release_id.id,
+            recipients=recipients,
+            disclose=disclose,
             options=options,
         )

@@ -1,0 +1,294 @@
+"""Proofs, without network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal, Optional
+
+from ._days import Moments, has_begun, is_day_of, iso_of, moments_of
+from ._groth16 import Proof, read_proof, read_signals, verify_groth16
+from ._input import InputError, JsonObject, read_exact_object, read_one_of
+from ._statement import (
+    CIRCUITS,
+    Statement,
+    name_signals,
+    parse_statement,
+    read_assurance,
+    read_did,
+    same_statement,
+    statement_signals,
+)
+from ._trust import Issuer, Trust, TrustedKey, parse_trust
+from ._verdict import Rules, Verdict, sentences
+
+_MEMBERS = ["format", "circuit", "statement", "issuer", "proof", "publicSignals"]
+_SETUPS: dict[str, Literal["development", "ceremony"]] = {"development": "development", "ceremony": "ceremony"}
+_OF_ALL = ["day", "scope", "context", "assurance"]
+_SIGNAL_RULES = {
+    "age-over": ["issuer-key", "age", *_OF_ALL],
+    "business-verified": ["issuer-key", "jurisdiction", "entity-type", "incorporated", *_OF_ALL],
+}
+
+
+class ProofVerdict(Verdict):
+    """The verdict of a proof."""
+
+    setup: Optional[Literal["development", "ceremony"]]
+    """Of the verification key that was used; None where no key fitted."""
+    shown: Optional[JsonObject]
+    """What the proof shows, where the record passes: `statement`, `issuer`, `nullifier`, `assurance`, of a person also
+    `liveness`."""
+
+
+@dataclass
+class _Judged:
+    statement: Optional[Statement] = None
+    issuer: str = ""
+    signals: Optional[list[int]] = None
+    key: Optional[TrustedKey] = None
+
+
+def verify_proof(
+    file: Any,
+    *,
+    trust: Any,
+    statement: Any = None,
+    now: Optional[datetime] = None,
+    at: Optional[datetime] = None,
+) -> ProofVerdict:
+    """Judges a proof file (`avouch-proof-v1`) without network.
+
+    Issuers and keys come from `trust` alone; cutoff, day, scope and context are worked out from the statement and only
+    compared with what the proof says.
+
+    Args:
+        file: Untrusted JSON, as `json.load` gives it.
+        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
+        statement: What you asked. Without it the statement in the file is checked, and a warning says so.
+        now: The moment of verification; the clock where it is not given.
+        at: The moment of which the proof has to speak.
+
+    Raises:
+        InputError: for a trust file or an asked statement that is none; never for the proof.
+        ValueError: for moments without a time zone, or an `at` after `now`.
+    """
+    moments = moments_of(now, at)
+    asked = None if statement is None else parse_statement(statement)
+    trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
+    rules, judged = Rules(), _Judged()
+    envelope = rules.judge("format", lambda: (_read_envelope(file), "avouch-proof-v1"))
+    if envelope is not None:
+        judged.issuer = envelope["issuer"]
+        _judge(rules, judged, envelope, trusted, asked)
+        if judged.statement is not None:
+            _judge_day(rules, judged.statement["on"], moments)
+    return _finish(rules, judged, asked, moments)
+
+
+def _read_envelope(value: Any) -> JsonObject:
+    file = read_exact_object(value, "file", _MEMBERS)
+    read_one_of(file["format"], "file.format", ["avouch-proof-v1"])
+    read_one_of(file["circuit"], "file.circuit", list(CIRCUITS))
+    read_did(file["issuer"], "file.issuer")
+    return file
+
+
+def _judge(rules: Rules, judged: _Judged, envelope: JsonObject, trust: Trust, asked: Optional[Statement]) -> None:
+    circuit: str = envelope["circuit"]
+    statement = judged.statement = rules.judge("statement", lambda: _judge_statement(envelope, asked))
+    issuer: Optional[Issuer] = None
+    if statement is None:
+        rules.skip(["issuer"], "statement")
+    else:
+        issuer = rules.judge("issuer", lambda: _judge_issuer(envelope["issuer"], trust, statement))
+    signals = judged.signals = rules.judge("signals", lambda: _read_signals(envelope))
+    if signals is not None and statement is not None and issuer is not None:
+        _judge_signals(rules, signals, statement, issuer)
+    else:
+        rules.skip(_SIGNAL_RULES[circuit], "statement, issuer or signals")
+    _judge_equation(rules, judged, envelope, trust)
+
+
+def _judge_statement(envelope: JsonObject, asked: Optional[Statement]) -> tuple[Statement, str]:
+    statement = parse_statement(envelope["statement"])
+    if asked is not None and not same_statement(statement, asked):
+        raise InputError("statement", "not the statement that was asked for")
+    if statement["type"] != envelope["circuit"]:
+        raise InputError("circuit", "does not prove statements of this type")
+    return statement, "well-formed" if asked is None else "the statement that was asked for"
+
+
+def _judge_issuer(did: str, trust: Trust, statement: Statement) -> tuple[Issuer, str]:
+    issuer = next((each for each in trust.issuers if each.did == did), None)
+    if issuer is None:
+        raise InputError("issuer", "is not in the trust file")
+    if did not in statement["issuers"]:
+        raise InputError("issuer", "is none of those that the statement names")
+    return issuer, f"{did} is trusted and named by the statement"
+
+
+def _read_signals(envelope: JsonObject) -> tuple[list[int], str]:
+    signals = read_signals(envelope["publicSignals"], len(CIRCUITS[envelope["circuit"]]))
+    return signals, f"{len(signals)} canonical public signals"
+
+
+# A trust file may hold several keys of one circuit (a new setup, the old one for old proofs): any of them will do.
+def _judge_equation(rules: Rules, judged: _Judged, envelope: JsonObject, trust: Trust) -> None:
+    circuit = envelope["circuit"]
+    keys = [each for each in trust.verification_keys if each.circuit == circuit]
+    rules.expect(
+        "verification-key",
+        bool(keys),
+        good="pinned by its SHA-256 in the trust file",
+        bad=f"the trust file has no verification key of the circuit {circuit}",
+    )
+    proof: Optional[Proof] = rules.judge("encoding", lambda: (read_proof(envelope["proof"]), "canonical"))
+    signals = judged.signals
+    if proof is None or signals is None or not keys:
+        rules.skip(["proof"], "signals, verification-key and encoding")
+        return
+    key = judged.key = next((each for each in keys if verify_groth16(each.key, proof, signals)), None)
+    rules.expect(
+        "proof",
+        key is not None,
+        good=f"the Groth16 equation holds under the key {key.sha256 if key else ''}",
+        bad="the Groth16 equation does not hold: the proof is invalid or belongs to other signals",
+    )
+
+
+def _judge_signals(rules: Rules, signals: Sequence[int], statement: Statement, issuer: Issuer) -> None:
+    shown, expected = name_signals(statement["type"], signals), statement_signals(statement)
+    key = next((each for each in issuer.proof_keys if (each.x, each.y) == (shown["issuerAx"], shown["issuerAy"])), None)
+    rules.expect(
+        "issuer-key",
+        key is not None,
+        good=f"signed by {key.id if key else ''}",
+        bad="the signing key is none that the issuer publishes in the trust file",
+    )
+    judge_type = _judge_age if statement["type"] == "age-over" else _judge_business
+    judge_type(rules, shown, expected, statement)
+    _judge_base(rules, shown, expected, statement)
+    _judge_assurance(rules, shown["assurance"], statement)
+
+
+def _judge_age(rules: Rules, shown: dict[str, int], expected: dict[str, int], statement: Statement) -> None:
+    years, on = statement["years"], statement["on"]
+    rules.expect(
+        "age",
+        shown["cutoff"] == expected["cutoff"],
+        good=f"{years} years or older on {on}",
+        bad=f"the proof is for another cutoff than {years} years on {on}",
+    )
+
+
+def _judge_business(rules: Rules, shown: dict[str, int], expected: dict[str, int], statement: Statement) -> None:
+    def agree(prefix: str) -> bool:
+        return all(shown[name] == value for name, value in expected.items() if name.startswith(prefix))
+
+    countries, forms = statement.get("jurisdictions"), statement.get("entityTypes")
+    before = statement.get("incorporatedBefore")
+    rules.expect(
+        "jurisdiction",
+        agree("jurisdiction"),
+        good=f"registered in {_one_of(countries)}" if countries else "no country of registration was asked for",
+        bad="the proof is for another set of countries of registration",
+    )
+    rules.expect(
+        "entity-type",
+        agree("entityType"),
+        good=f"its legal form is {_one_of(forms)} (ISO 20275)" if forms else "no legal form was asked for",
+        bad="the proof is for another set of legal forms",
+    )
+    rules.expect(
+        "incorporated",
+        agree("incorporatedBy"),
+        good=f"incorporated before {before}" if before else "no day of incorporation was asked for",
+        bad="the proof is for another latest day of incorporation",
+    )
+
+
+def _judge_base(rules: Rules, shown: dict[str, int], expected: dict[str, int], statement: Statement) -> None:
+    on = statement["on"]
+    examined = "document examined" if statement["type"] == "age-over" else "examined"
+    rules.expect(
+        "day",
+        shown["on"] == expected["on"],
+        good=f"{examined} by {on} and valid on that day",
+        bad=f"the proof is for another day than {on}",
+    )
+    rules.expect(
+        "scope", shown["scope"] == expected["scope"], good="made for this scope", bad="the proof is for another scope"
+    )
+    rules.expect(
+        "context",
+        shown["context"] == expected["context"],
+        good="made for this audience and context",
+        bad="the proof is for another audience or context",
+    )
+
+
+def _judge_assurance(rules: Rules, flags: int, statement: Statement) -> None:
+    assurances, _ = read_assurance(statement["type"], flags)
+    lacking = [each for each in statement.get("requires", []) if each not in assurances]
+    rules.expect(
+        "assurance",
+        not lacking,
+        good=f"the issuer vouches for: {', '.join(assurances) or 'nothing in particular'}",
+        bad=f"the issuer does not vouch for: {', '.join(lacking)}",
+    )
+
+
+def _one_of(members: Sequence[str]) -> str:
+    return members[0] if len(members) == 1 else f"one of {', '.join(members)}"
+
+
+# A proof names no status list: of any other day than today it says nothing about now.
+def _judge_day(rules: Rules, on: str, moments: Moments) -> None:
+    if moments.at is not None:
+        rules.expect(
+            "moment",
+            is_day_of(on, moments.at),
+            good=f"speaks of the day of {iso_of(moments.at)}",
+            bad=f"speaks of {on}, which is not the day of {iso_of(moments.at)}",
+        )
+    if is_day_of(on, moments.now):
+        message = f"speaks of today, {on}; what was revoked since the credential was issued, no proof can show"
+        rules.judge("today", lambda: (True, message), "current")
+    else:
+        when = "is over" if has_begun(on, moments.now) else "has not begun"
+        rules.leave_open("today", f"speaks of {on}, which {when}: what holds today, another proof has to show")
+
+
+def _finish(rules: Rules, judged: _Judged, asked: Optional[Statement], moments: Moments) -> ProofVerdict:
+    statement, signals, key = judged.statement, judged.signals, judged.key
+    if statement is None or signals is None:
+        verdict = rules.conclude("proof", "true on undefined", [])
+        return {**verdict, "setup": None, "shown": None}
+    named = name_signals(statement["type"], signals)
+    assurances, has_unknown = read_assurance(statement["type"], named["assurance"])
+    on = statement["on"]
+    warnings = sentences(
+        (key is not None and key.setup == "development", "development setup: whoever ran it could forge proofs"),
+        (asked is None, "the statement was taken from the file: compare it with what you wanted to know"),
+        (not has_begun(on, moments.now), f"the day {on} lies in the future"),
+        (has_unknown, "the issuer set assurance flags that this version does not know"),
+    )
+    verdict = rules.conclude("proof", f"true on {on}", warnings)
+    shown = _shown(judged.issuer, statement, named["nullifier"], assurances)
+    passes = verdict["record"]["result"] == "pass"
+    setup = _SETUPS.get(key.setup) if key else None
+    return {**verdict, "setup": setup, "shown": shown if passes else None}
+
+
+def _shown(issuer: str, statement: Statement, nullifier: int, assurances: list[str]) -> JsonObject:
+    shown: JsonObject = {
+        "statement": statement,
+        "issuer": issuer,
+        "nullifier": str(nullifier),
+        "assurance": assurances,
+    }
+    if statement["type"] == "age-over":
+        shown["liveness"] = "passed" if "liveness_passed" in assurances else "not_performed"
+    return shown

@@ -1,0 +1,280 @@
+"""Receipts of the audit log, without network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Optional, Union
+
+from ._days import iso_of, moments_of, read_date_time
+from ._input import (
+    InputError,
+    JsonObject,
+    canonical_json,
+    has_canonical_form,
+    object_form,
+    parse_json,
+    quoted,
+    read_exact_object,
+    read_object,
+    read_one_of,
+    read_text,
+)
+from ._note import (
+    SignedCheckpoint,
+    TlogProof,
+    inclusion_root,
+    is_cosigned_by,
+    is_of,
+    is_signed_by,
+    leaf_hash,
+    read_tlog_proof,
+)
+from ._trust import AssertionKey, Issuer, Trust, TrustedLog, ed25519_bytes, parse_trust
+from ._verdict import Rules, Verdict
+
+_MEMBERS = ["format", "id", "org", "at", "action", "subject", "actor", "event", "details", "salt"]
+_MOST_OF_ENTRY, _MOST_OF_PROOF = 65_536, 8_192
+_OPEN = "whether the log stands by it still: compare its newest checkpoint, and ask for consistency"
+_OWN_WORD = "the log operator's own word"
+
+
+class ReceiptVerdict(Verdict):
+    """The verdict of a receipt."""
+
+    shown: Optional[JsonObject]
+    """What the log has, where the record passes: `entry`, `origin`, `index`, `size`."""
+
+
+@dataclass(frozen=True)
+class _Receipt:
+    entry: JsonObject
+    entry_bytes: bytes
+    proof: TlogProof
+
+
+def verify_receipt(
+    receipt: Union[bytes, str, JsonObject],
+    *,
+    trust: Any,
+    now: Optional[datetime] = None,
+    at: Optional[datetime] = None,
+) -> ReceiptVerdict:
+    """Judges a receipt (`avouch-receipt-v1`) without network: that a log has an entry.
+
+    Args:
+        receipt: Its bytes, which must be the RFC 8785 form, so that no bit of it can change unnoticed; or the object
+            that the API gave, which has but one such form.
+        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it; its `logs` are what counts.
+        now: The moment of verification; the clock where it is not given.
+        at: The moment by which the entry has to have been written.
+
+    Raises:
+        InputError: for a trust file that is none; never for the receipt.
+        ValueError: for moments without a time zone, or an `at` after `now`.
+    """
+    moments = moments_of(now, at)
+    logs = (trust if isinstance(trust, Trust) else parse_trust(trust)).logs
+    rules = Rules()
+    read = rules.judge("format", lambda: (_read_receipt(_text_of(receipt)), "avouch-receipt-v1"))
+    seen: Optional[str] = None
+    if read is None:
+        rules.skip(["log", "inclusion"], "format")
+    else:
+        seen = _judge_log(rules, read, logs)
+        by = moments.at
+        if by is not None:
+            rules.judge("moment", lambda: _judge_written(read.entry["at"], by))
+    rules.leave_open("log-head", _OPEN)
+    seen_by = f"the time of the entry is {_OWN_WORD}; seen in the log by {seen}"
+    warning = f"the time is {_OWN_WORD}" if seen is None else seen_by
+    verdict = rules.conclude("receipt", "in the log by the time of the checkpoint", [warning])
+    passes = read is not None and verdict["record"]["result"] == "pass"
+    return {**verdict, "shown": _shown(read) if passes and read else None}
+
+
+def _shown(read: _Receipt) -> JsonObject:
+    checkpoint = read.proof.checkpoint
+    return {"entry": read.entry, "origin": checkpoint.origin, "index": read.proof.index, "size": checkpoint.size}
+
+
+def _text_of(receipt: Union[bytes, str, JsonObject]) -> str:
+    if isinstance(receipt, dict):
+        try:
+            return canonical_json(receipt)
+        except (TypeError, RecursionError):
+            return ""
+    if isinstance(receipt, str):
+        return receipt
+    try:
+        return bytes(receipt).decode("utf-8")
+    except UnicodeDecodeError:
+        return ""
+
+
+def _read_receipt(text: str) -> _Receipt:
+    receipt = read_exact_object(parse_json(text, "receipt"), "receipt", ["format", "entry", "proof"])
+    read_one_of(receipt["format"], "receipt.format", ["avouch-receipt-v1"])
+    entry_text = read_text(receipt["entry"], "receipt.entry", _MOST_OF_ENTRY)
+    entry = _read_entry(entry_text, "receipt.entry")
+    proof = read_tlog_proof(read_text(receipt["proof"], "receipt.proof", _MOST_OF_PROOF), "receipt.proof")
+    if not has_canonical_form(receipt, text):
+        raise InputError("receipt", "not in the form of RFC 8785")
+    return _Receipt(entry, entry_text.encode(), proof)
+
+
+def _read_entry(text: str, path: str) -> JsonObject:
+    entry = read_exact_object(parse_json(text, path), path, _MEMBERS)
+    if _form_of(entry, path) != text:
+        raise InputError(path, "not in the form of RFC 8785")
+    read_one_of(entry["format"], f"{path}.format", ["avouch-entry-v1"])
+
+    def read(name: str) -> str:
+        return read_text(entry[name], f"{path}.{name}", 512)
+
+    actor = read_exact_object(entry["actor"], f"{path}.actor", ["kind", "id"])
+    read("salt")
+    return {
+        "id": read("id"),
+        "org": read("org"),
+        "at": _read_utc_time(entry["at"], f"{path}.at"),
+        "action": read("action"),
+        "subject": read("subject"),
+        "actor": {
+            "kind": read_text(actor["kind"], f"{path}.actor.kind", 64),
+            "id": read_text(actor["id"], f"{path}.actor.id", 512),
+        },
+        "event": None if entry["event"] is None else read("event"),
+        "details": read_object(entry["details"], f"{path}.details"),
+    }
+
+
+# Objects in one object, and in those nothing that is nested. A member that stood twice would say one thing to one
+# reader and something else to another.
+def _form_of(entry: JsonObject, path: str) -> str:
+    def write_plain(value: Any) -> str:
+        if isinstance(value, (dict, list)):
+            raise InputError(path, "nested too deep")
+        return _scalar(value)
+
+    def write(value: Any) -> str:
+        return object_form(read_object(value, path), write_plain) if isinstance(value, (dict, list)) else _scalar(value)
+
+    return object_form(entry, write)
+
+
+def _scalar(value: Any) -> str:
+    if isinstance(value, str):
+        return quoted(value)
+    return _number(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else canonical_json(value)
+
+
+# As ECMAScript writes a number (ECMA-262, Number::toString); repr has the same digits.
+def _number(value: float) -> str:
+    try:
+        text = repr(abs(float(value)))
+    except OverflowError:
+        return "null"
+    sign = "-" if value < 0 else ""
+    mantissa, _, exponent = text.partition("e")
+    whole, _, fraction = mantissa.partition(".")
+    digits = (whole + fraction).lstrip("0")
+    point = len(whole) + int(exponent or 0) - (len(whole + fraction) - len(digits))
+    digits = digits.rstrip("0")
+    if not digits:
+        return "0"
+    if len(digits) <= point <= 21:
+        return sign + digits.ljust(point, "0")
+    if 0 < point <= 21:
+        return f"{sign}{digits[:point]}.{digits[point:]}"
+    if -6 < point <= 0:
+        return f"{sign}0.{'0' * -point}{digits}"
+    rest = f".{digits[1:]}" if len(digits) > 1 else ""
+    return f"{sign}{digits[0]}{rest}e{'+' if point > 0 else '-'}{abs(point - 1)}"
+
+
+def _read_utc_time(value: Any, path: str) -> str:
+    text = read_text(value, path, 24)
+    if not text.endswith("Z") or len(text) not in (20, 24) or read_date_time(text) is None:
+        raise InputError(path, "not a time in UTC")
+    return text
+
+
+def _judge_written(written: str, by: int) -> tuple[bool, str]:
+    if (read_date_time(written) or 0) > by:
+        raise InputError("moment", f"was written at {written}, after that")
+    return True, f"was written at {written}"
+
+
+def _judge_log(rules: Rules, read: _Receipt, logs: tuple[TrustedLog, ...]) -> Optional[str]:
+    checkpoint, index, path = read.proof.checkpoint, read.proof.index, read.proof.path
+    log = rules.judge("log", lambda: _judge_signer(checkpoint, logs))
+    if log is not None:
+        _judge_rollback(rules, checkpoint, log)
+    root = inclusion_root(leaf_hash(read.entry_bytes), index, checkpoint.size, path)
+    rules.expect(
+        "inclusion",
+        root == checkpoint.root,
+        good=f"entry {index} of {checkpoint.size}",
+        bad="the path does not lead from this entry to the root of the checkpoint",
+    )
+    return None if log is None else _judge_witnesses(rules, checkpoint, log)
+
+
+def _judge_signer(checkpoint: SignedCheckpoint, logs: tuple[TrustedLog, ...]) -> tuple[TrustedLog, str]:
+    log = next((each for each in logs if each.origin == checkpoint.origin), None)
+    if log is None:
+        raise InputError("log", f"{checkpoint.origin} is not in the trust file")
+    key = _signing_key(checkpoint, log.issuer)
+    if key is None:
+        raise InputError("log", f"the checkpoint is signed by no key of {log.issuer.did}")
+    return log, f"{checkpoint.origin}, signed by {key.id}"
+
+
+def _signing_key(checkpoint: SignedCheckpoint, issuer: Issuer) -> Optional[AssertionKey]:
+    for key in issuer.keys:
+        public_key = ed25519_bytes(key.jwk)
+        if public_key is not None and is_signed_by(checkpoint, public_key):
+            return key
+    return None
+
+
+# A log of the pinned size with another root is another log. One of a smaller size may be from before the pin, or one
+# that was set back: a newer receipt tells them apart.
+def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog) -> None:
+    pinned = log.checkpoint
+    if pinned is None:
+        return
+
+    def check() -> tuple[bool, str]:
+        if _signing_key(pinned, log.issuer) is None:
+            raise InputError("rollback", f"the pinned checkpoint is signed by no key of {log.issuer.did}")
+        size = checkpoint.size
+        if size < pinned.size:
+            raise InputError("rollback", f"{size} entries, and {pinned.size} are pinned: a newer receipt is needed")
+        if size == pinned.size and checkpoint.root != pinned.root:
+            raise InputError("rollback", f"another tree of {size} entries is pinned: the log shows two people two logs")
+        return True, f"not before the pinned checkpoint of {pinned.size} entries"
+
+    rules.judge("rollback", check, "record" if checkpoint.size == pinned.size else "current")
+
+
+# Lines of others are left alone, as https://c2sp.org/signed-note has it.
+def _judge_witnesses(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog) -> Optional[str]:
+    named = [
+        (line, witness)
+        for line in checkpoint.cosignatures
+        for witness in [next((each for each in log.witnesses if is_of(line, each)), None)]
+        if witness is not None
+    ]
+    if not named:
+        return None
+
+    def check() -> tuple[str, str]:
+        wrong = next((witness for line, witness in named if not is_cosigned_by(checkpoint.body, line, witness)), None)
+        if wrong is not None:
+            raise InputError("witnesses", f"{wrong.name} has not signed this checkpoint")
+        seen = ", ".join(f"{line.name} at {iso_of(line.time * 1000)}" for line, _ in named)
+        return seen, f"signed along by {seen}"
+
+    return rules.judge("witnesses", check)

@@ -1,0 +1,130 @@
+"""What every verification ends in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Callable, Literal, Optional, TypedDict, TypeVar
+
+from ._input import InputError
+
+T = TypeVar("T")
+
+
+class RuleResult(TypedDict):
+    """One rule. `of` is the verdict for which it counts; `skipped`: nothing was given that could tell."""
+
+    rule: str
+    of: Literal["record", "current"]
+    result: Literal["pass", "fail", "skipped"]
+    message: str
+
+
+class RecordVerdict(TypedDict):
+    """Whether it was properly made, and true at the moment of which it speaks."""
+
+    result: Literal["pass", "fail"]
+    message: str
+
+
+class CurrentVerdict(TypedDict):
+    """Whether it holds at the moment of verification; `unknown` where nothing was given that could tell."""
+
+    result: Literal["pass", "fail", "unknown"]
+    message: str
+
+
+class Verdict(TypedDict):
+    """A failed verification is a verdict, never an exception."""
+
+    kind: str
+    verdict: Literal["pass", "fail"]
+    """`pass`: the record passes, and nothing is known for which it would not hold now."""
+    record: RecordVerdict
+    current: CurrentVerdict
+    rules: list[RuleResult]
+    warnings: list[str]
+    """What the reader must know although every rule passed."""
+
+
+class Rules:
+    """Collects rule results; the record passes when it has rules and all of them passed."""
+
+    def __init__(self) -> None:
+        self.results: list[RuleResult] = []
+
+    def judge(
+        self, rule: str, check: Callable[[], tuple[T, str]], of: Literal["record", "current"] = "record"
+    ) -> Optional[T]:
+        """Runs one rule: its value and the sentence for success, or an InputError that says why not."""
+        try:
+            value, message = check()
+        except InputError as error:
+            self.results.append({"rule": rule, "of": of, "result": "fail", "message": str(error)})
+            return None
+        self.results.append({"rule": rule, "of": of, "result": "pass", "message": message})
+        return value
+
+    def expect(self, rule: str, holds: bool, *, good: str, bad: str) -> None:
+        """A rule of the record that is a plain yes or no."""
+        self.results.append(
+            {"rule": rule, "of": "record", "result": "pass" if holds else "fail", "message": good if holds else bad}
+        )
+
+    def skip(self, rules: Sequence[str], because: str) -> None:
+        """Rules of the record that need another one, which failed."""
+        for rule in rules:
+            self.results.append(
+                {"rule": rule, "of": "record", "result": "skipped", "message": f"needs the rule {because}"}
+            )
+
+    def leave_open(self, rule: str, message: str) -> None:
+        """A rule of what holds now for which nothing was given."""
+        self.results.append({"rule": rule, "of": "current", "result": "skipped", "message": message})
+
+    def conclude(self, kind: str, moment: str, warnings: Sequence[str]) -> Verdict:
+        """Both verdicts; `moment` completes the sentence "properly made, and …"."""
+        record = self._record(f"properly made, and {moment}")
+        current = self._current(record)
+        passes = record["result"] == "pass" and current["result"] != "fail"
+        return {
+            "kind": kind,
+            "verdict": "pass" if passes else "fail",
+            "record": record,
+            "current": current,
+            "rules": self.results,
+            "warnings": list(warnings),
+        }
+
+    def _record(self, made: str) -> RecordVerdict:
+        own = [each for each in self.results if each["of"] == "record"]
+        wrong = _first(own, "fail") or _first(own, "skipped")
+        if wrong is not None or not own:
+            return {
+                "result": "fail",
+                "message": f"{wrong['rule']}: {wrong['message']}" if wrong else "nothing was judged",
+            }
+        return {"result": "pass", "message": made}
+
+    # What was not properly made fails here too, so that nobody who reads this one alone is deceived.
+    def _current(self, record: RecordVerdict) -> CurrentVerdict:
+        def of(wanted: str) -> list[str]:
+            own = [each for each in self.results if each["of"] == "current"]
+            return [each["message"] for each in own if each["result"] == wanted]
+
+        failed, unknown, passed = of("fail"), of("skipped"), of("pass")
+        if failed:
+            return {"result": "fail", "message": "; ".join(failed)}
+        if record["result"] == "fail":
+            return {"result": "fail", "message": "the record fails"}
+        if unknown or not passed:
+            return {"result": "unknown", "message": "; ".join(unknown) or "nothing was given that could tell"}
+        return {"result": "pass", "message": "; ".join(passed)}
+
+
+def _first(results: Sequence[RuleResult], wanted: str) -> Optional[RuleResult]:
+    return next((each for each in results if each["result"] == wanted), None)
+
+
+def sentences(*conditional: tuple[Any, str]) -> list[str]:
+    """Those of which the condition holds."""
+    return [text for holds, text in conditional if holds]

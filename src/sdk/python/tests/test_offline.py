@@ -1,0 +1,157 @@
+"""The verifier says to the letter what the one in TypeScript says: vectors by test/sdk/python/make-vectors.ts."""
+
+from __future__ import annotations
+
+import base64
+import copy
+import json
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Optional
+
+import pytest
+
+from avouch import offline
+from avouch.offline.__main__ import main
+
+VECTORS = Path(os.environ.get("AVOUCH_VECTORS") or Path(__file__).parent / "vectors")
+PROOFS: dict[str, Any] = json.loads((VECTORS / "proofs.json").read_text(encoding="utf-8"))
+RECEIPTS: dict[str, Any] = json.loads((VECTORS / "receipts.json").read_text(encoding="utf-8"))
+
+
+def moment(text: Optional[str]) -> Optional[datetime]:
+    return None if text is None else datetime.fromisoformat(text.replace("Z", "+00:00"))
+
+
+def told(verdict: Any) -> dict[str, Any]:
+    said = {name: verdict[name] for name in ("verdict", "record", "current", "warnings")}
+    said["rules"] = [[each[name] for name in ("rule", "of", "result", "message")] for each in verdict["rules"]]
+    # JSON has no undefined.
+    extra = {name: verdict[name] for name in ("setup", "shown") if name in verdict}
+    return json.loads(json.dumps({**said, **extra}))
+
+
+@pytest.fixture(scope="module")
+def trust() -> offline.Trust:
+    return offline.parse_trust(PROOFS["trust"])
+
+
+@pytest.mark.parametrize("case", PROOFS["cases"], ids=lambda case: case["what"])
+def test_proof_as_in_typescript(case: dict[str, Any], trust: offline.Trust) -> None:
+    verdict = offline.verify_proof(
+        case["file"], trust=trust, statement=case.get("asked"), now=moment(case["now"]), at=moment(case.get("at"))
+    )
+    assert told(verdict) == case["told"]
+
+
+@pytest.mark.parametrize("case", RECEIPTS["cases"], ids=lambda case: case["what"])
+def test_receipt_as_in_typescript(case: dict[str, Any]) -> None:
+    verdict = offline.verify_receipt(
+        base64.b64decode(case["receipt"]),
+        trust=RECEIPTS["trusts"][case["trust"]],
+        now=moment("2026-06-01T00:00:00Z"),
+        at=moment(case.get("at")),
+    )
+    assert told(verdict) == case["told"]
+
+
+def test_the_vectors_have_good_and_bad() -> None:
+    for vectors in (PROOFS, RECEIPTS):
+        verdicts = [case["told"]["verdict"] for case in vectors["cases"]]
+        assert verdicts.count("pass") >= 10
+        assert verdicts.count("fail") >= 40
+
+
+def test_a_receipt_as_the_api_gives_it() -> None:
+    case = RECEIPTS["cases"][0]
+    receipt = json.loads(base64.b64decode(case["receipt"]))
+    assert offline.verify_receipt(receipt, trust=RECEIPTS["trusts"]["plain"])["verdict"] == "pass"
+
+
+@pytest.mark.parametrize("anything", [None, 1, "text", [], {}, [[]] * 9, {"format": []}, {"a": {"b": float("nan")}}])
+def test_whatever_it_is_given_there_is_a_verdict(anything: Any, trust: offline.Trust) -> None:
+    assert offline.verify_proof(anything, trust=trust)["verdict"] == "fail"
+    good = PROOFS["cases"][0]["file"]
+    for name in good:
+        assert offline.verify_proof({**good, name: anything}, trust=trust)["verdict"] == "fail"
+    for name in good["proof"]:
+        file = {**good, "proof": {**good["proof"], name: anything}}
+        assert offline.verify_proof(file, trust=trust)["verdict"] == "fail"
+
+
+def test_deep_nesting_is_no_way_out(trust: offline.Trust) -> None:
+    deep: Any = "x"
+    for _ in range(100_000):
+        deep = [deep]
+    assert offline.verify_proof({**PROOFS["cases"][0]["file"], "statement": deep}, trust=trust)["verdict"] == "fail"
+    assert offline.verify_receipt(b"[" * 100_000, trust=trust)["verdict"] == "fail"
+    while isinstance(deep, list):
+        deep = deep[0]  # pyright: ignore[reportUnknownVariableType]
+
+
+TRUST_CHANGES: list[tuple[str, Any, str]] = [
+    ("another format", lambda it: it.update(format="avouch-trust-v2"), "format"),
+    ("a member more", lambda it: it.update(more=1), "unknown member"),
+    ("an issuer twice", lambda it: it["issuers"].append(it["issuers"][0]), "stands twice"),
+    ("a key twice", lambda it: it["verificationKeys"].append(it["verificationKeys"][0]), "stands twice"),
+    ("another hash", lambda it: it["verificationKeys"][0].update(sha256="0" * 64), "sha256 names"),
+    ("another setup", lambda it: it["verificationKeys"][0].update(setup="none"), "development or ceremony"),
+    (
+        "gamma for delta",
+        lambda it: it["verificationKeys"][0]["key"].update(vk_delta_2=it["verificationKeys"][0]["key"]["vk_gamma_2"]),
+        "gamma equals delta",
+    ),
+    ("a key off the curve", lambda it: it["verificationKeys"][0]["key"]["IC"][1].__setitem__(0, "5"), "not a point"),
+    ("a key of another circuit", lambda it: it["verificationKeys"][0].update(circuit="business-verified"), "must be"),
+    (
+        "the neutral element as proof key",
+        lambda it: it["issuers"][0]["document"]["verificationMethod"][0]["publicKeyJwk"].update(
+            x="A" * 43, y="A" * 42 + "E"
+        ),
+        "neutral element",
+    ),
+    (
+        "a proof key off the curve",
+        lambda it: it["issuers"][0]["document"]["verificationMethod"][0]["publicKeyJwk"].update(x="A" * 42 + "E"),
+        "Baby Jubjub",
+    ),
+    (
+        "a private key",
+        lambda it: it["issuers"][0]["document"]["verificationMethod"][0]["publicKeyJwk"].update(d="AA"),
+        "private key",
+    ),
+]
+
+
+@pytest.mark.parametrize(("what", "change", "reason"), TRUST_CHANGES, ids=[row[0] for row in TRUST_CHANGES])
+def test_a_trust_file_that_is_none_is_refused(what: str, change: Any, reason: str) -> None:
+    changed = copy.deepcopy(PROOFS["trust"])
+    change(changed)
+    with pytest.raises(offline.InputError, match=reason):
+        offline.parse_trust(changed)
+
+
+def test_moments_that_are_none_are_refused(trust: offline.Trust) -> None:
+    file = PROOFS["cases"][0]["file"]
+    with pytest.raises(ValueError, match="time zone"):
+        offline.verify_proof(file, trust=trust, now=datetime(2026, 5, 2))  # noqa: DTZ001
+    with pytest.raises(ValueError, match="after now"):
+        offline.verify_proof(
+            file, trust=trust, now=moment("2026-05-02T00:00:00Z"), at=moment("2026-05-02T00:00:01Z")
+        )
+
+
+def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = next(case for case in PROOFS["cases"] if case["told"]["record"]["result"] == "pass")
+    proof, trust_file, receipt = tmp_path / "age.json", tmp_path / "trust.json", tmp_path / "receipt.json"
+    proof.write_text(json.dumps(good["file"]))
+    trust_file.write_text(json.dumps(PROOFS["trust"]))
+    receipt.write_bytes(base64.b64decode(RECEIPTS["cases"][0]["receipt"]))
+    assert main([str(proof), "--trust", str(trust_file), "--json", "--require", "record"]) == 0
+    assert json.loads(capsys.readouterr().out)["kind"] == "proof"
+    assert main([str(receipt), "--trust", str(trust_file)]) == 1
+    assert "FAIL     log:" in capsys.readouterr().out
+    assert main([str(tmp_path / "none.json"), "--trust", str(trust_file)]) == 2
+    proof.write_text("{")
+    assert main([str(proof), "--trust", str(trust_file)]) == 1

@@ -1,0 +1,127 @@
+// node test/sdk/python/make-vectors.ts [--count 150] [--seed 1] [--out FOLDER]: proofs, receipts and changes of them, with what the
+// verifier in TypeScript says of each. The Python SDK's own tests hold its verifier to the same words.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CIRCUIT_IDS } from '#verifier/circuits.ts';
+import type { ProofFile } from '#verifier/proof-file.ts';
+import type { Statement } from '#verifier/statement.ts';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import type { Verdict } from '#verifier/verdict.ts';
+import { type AnyVerdict, verify } from '#verifier/verify.ts';
+import { chooseBits, flipped, generator } from '../../mutants/bits.ts';
+import { encodingMutant } from '../../mutants/proofs/encoding-mutants.ts';
+import { proofMutant } from '../../mutants/proofs/proof-mutants.ts';
+import { createRandom } from '../../mutants/proofs/random.ts';
+import { statementMutant } from '../../mutants/proofs/statement-mutants.ts';
+import { type Mutant, makeSubjects, type Subject } from '../../mutants/proofs/subject.ts';
+import { prove, proverInput, toProofFile, trustJson } from '../../prover/age-over-fixture.ts';
+import { businessInput } from '../../prover/business-fixture.ts';
+import { receiptCases } from './receipt-cases.ts';
+
+const NOW = '2026-05-02T12:00:00Z';
+const EACH = 2;
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '150' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: join(import.meta.dirname, '../../../src/sdk/python/tests/vectors') },
+  },
+});
+
+mkdirSync(values.out, { recursive: true });
+write('proofs.json', await proofVectors(Number(values.count), Number(values.seed)));
+write('receipts.json', await receiptVectors(Number(values.count), Number(values.seed)));
+// The threads of snarkjs would keep the process.
+process.exit(0);
+
+function write(name: string, content: unknown): void {
+  writeFileSync(join(values.out, name), `${JSON.stringify(content)}\n`);
+}
+
+/** All that a verdict says, without what the input says itself. */
+function told({ verdict, record, current, rules, warnings, ...rest }: AnyVerdict) {
+  const setup = 'setup' in rest ? rest.setup : undefined;
+  const shown = 'shown' in rest ? rest.shown : undefined;
+  const judged = rules.map(({ rule, of, result, message }: Verdict['rules'][number]) => [rule, of, result, message]);
+  return { verdict, record, current, rules: judged, warnings, setup, shown };
+}
+
+async function proofVectors(count: number, seed: number) {
+  const trust = await trustOfProofs();
+  const subjects = makeSubjects(await proofs(), parseTrust(trust), new Date(NOW));
+  const random = createRandom(seed);
+  const mutants = Array.from({ length: count }, (): Mutant | undefined => {
+    const change = random.pick([statementMutant, proofMutant, encodingMutant]);
+    return change(random.pick(subjects), random);
+  });
+  const cases = [...subjects.flatMap(valid), ...mutants.flatMap((mutant) => (mutant ? [{ ...mutant, now: NOW }] : []))];
+  return { trust, cases: cases.map((each) => proofVector(each, parseTrust(trust))) };
+}
+
+interface ProofCase extends Mutant {
+  now: string;
+  at?: string;
+}
+
+/** A good proof on its day, on others, asked for and not. */
+function valid({ file, statement }: Subject): ProofCase[] {
+  const what = `valid ${file.circuit}`;
+  const moments = [
+    { now: NOW },
+    { now: '2026-05-01T09:59:59.999Z' },
+    { now: '2026-05-03T12:00:00Z' },
+    { now: '2027-01-01T00:00:00Z', at: NOW },
+    { now: '2027-01-01T00:00:00Z', at: '2026-12-31T00:00:00Z' },
+  ];
+  return moments.flatMap((moment) => [
+    { what, file, asked: statement, ...moment },
+    { what, file, asked: undefined, ...moment },
+  ]);
+}
+
+function proofVector({ what, file, asked, now, at }: ProofCase, trust: Trust) {
+  const statement: { statement?: Statement } = asked ? { statement: asked } : {};
+  const moments = { now: new Date(now), ...(at !== undefined && { at: new Date(at) }) };
+  const verdict = verify(file, { trust, ...statement, ...moments });
+  return { what, file, asked, now, at, told: told(verdict) };
+}
+
+async function proofs(): Promise<ProofFile[]> {
+  const files: ProofFile[] = [];
+  for (let index = 0; index < EACH; index += 1) {
+    const statement = { scope: `project:${index}` };
+    for (const input of [await proverInput({ statement }), await businessInput({ statement })])
+      files.push(toProofFile(input, await prove(input)));
+  }
+  return files;
+}
+
+async function trustOfProofs() {
+  const trusts = await Promise.all(CIRCUIT_IDS.map(trustJson));
+  return { ...trusts[0], verificationKeys: trusts.flatMap((trust) => trust.verificationKeys) };
+}
+
+async function receiptVectors(count: number, seed: number) {
+  const { trusts, cases } = await receiptCases();
+  const [first] = cases;
+  if (!first) throw new Error('no receipts');
+  const bytes = Buffer.from(first.receipt);
+  const bits = chooseBits(bytes.length * 8, count, generator(seed)).map((bit) => ({
+    what: `bit ${bit}`,
+    trust: first.trust,
+    bytes: Buffer.from(flipped(bytes, bit)),
+  }));
+  const all = [...cases.map((each) => ({ ...each, bytes: Buffer.from(each.receipt) })), ...bits];
+  return {
+    trusts,
+    cases: all.map(({ what, trust, bytes: receipt, ...rest }) => {
+      const at = 'at' in rest ? rest.at : undefined;
+      const moments = { now: new Date('2026-06-01T00:00:00Z'), ...(at !== undefined && { at: new Date(at) }) };
+      const verdict = verify({ receipt }, { trust: parseTrust(trusts[trust]), ...moments });
+      return { what, trust, at, receipt: receipt.toString('base64'), told: told(verdict) };
+    }),
+  };
+}
+

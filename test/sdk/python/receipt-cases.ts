@@ -1,0 +1,177 @@
+// Receipts of a log, and trust files that believe it in several ways.
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
+import { canonicalJson } from '#verifier/canonical-json.ts';
+import { toBase64 } from '#verifier/bytes.ts';
+import { checkpointBody } from '#verifier/log/checkpoint.ts';
+import { cosignatureKeyId, cosignatureMessage } from '#verifier/log/cosignature.ts';
+import { entryOf, logOf, noteOf, ORIGIN, receiptOf, trusted } from '../../verifier/log/log-fixture.ts';
+
+export interface ReceiptCase {
+  what: string;
+  /** Name of one of the trust files. */
+  trust: string;
+  receipt: string;
+  at?: string;
+}
+
+type Receipt = Awaited<ReturnType<typeof receiptOf>>;
+
+const WITNESS = 'witness.example.org/w1';
+const witnessKey = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 5)]),
+  format: 'der',
+  type: 'pkcs8',
+});
+const publicKey = Buffer.from(createPublicKey(witnessKey).export({ format: 'jwk' }).x ?? '', 'base64url');
+
+export async function receiptCases() {
+  const cases = [...changed(await receiptOf(3, 11)), ...(await written()), ...(await inEverySize()), ...(await seen())];
+  return { trusts: await trusts(), cases };
+}
+
+function changed(receipt: Receipt): ReceiptCase[] {
+  const { entry, proof } = receipt;
+  const of = (what: string, value: unknown, trust = 'plain') => ({ what, trust, receipt: canonicalJson(value) });
+  const texts: [string, string][] = [
+    ['a line feed', `${canonicalJson(receipt)}\n`],
+    ['spaces', JSON.stringify(receipt, null, 1)],
+    ['another order', JSON.stringify(receipt)],
+    ['a mark of byte order', `\ufeff${canonicalJson(receipt)}`],
+    ['a member twice', canonicalJson(receipt).replace('{"entry"', '{"entry":"","entry"')],
+    ...['', 'null', '[]', '"x"', '{', '{}', '1e999', 'NaN', '[[[[', '{"format":"avouch-receipt-v1"}'].map(
+      (text): [string, string] => [`the text ${text}`, text],
+    ),
+  ];
+  return [
+    of('valid', receipt),
+    ...['unknown', 'otherKey', 'earlier', 'same', 'later', 'otherTree', 'unsigned'].map((trust) => of(trust, receipt, trust)),
+    { ...of('by then', receipt), at: '2026-05-02T10:00:00Z' },
+    { ...of('later than asked', receipt), at: '2026-05-02T09:59:59.999Z' },
+    of('another entry', { ...receipt, entry: entryOf(4) }),
+    of('a changed entry', { ...receipt, entry: entry.replace('agr_1', 'agr_2') }),
+    of('another index', { ...receipt, proof: proof.replace('index 3', 'index 2') }),
+    of('an index beyond', { ...receipt, proof: proof.replace('index 3', 'index 11') }),
+    of('a leading zero', { ...receipt, proof: proof.replace('index 3', 'index 03') }),
+    of('another size', { ...receipt, proof: proof.replace('\n11\n', '\n12\n') }),
+    of('a hash less', { ...receipt, proof: proof.replace(/\n[^\n]{44}\n/, '\n') }),
+    of('an extension', { ...receipt, proof: proof.replace('\n\n—', '\nmore\n\n—') }),
+    of('two signatures', { ...receipt, proof: proof + proof.slice(proof.lastIndexOf('—')) }),
+    of('no line feed at the end', { ...receipt, proof: proof.slice(0, -1) }),
+    of('a hyphen for the dash', { ...receipt, proof: proof.replace('—', '-') }),
+    of('another format', { ...receipt, format: 'avouch-receipt-v2' }),
+    of('a member more', { ...receipt, more: 1 }),
+    of('a member with a strange name', { ...receipt, ['\u{1f600}\u2028"\\'.repeat(20)]: 1 }),
+    of('an entry that is none', { ...receipt, entry: '{}' }),
+    of('a number for the proof', { ...receipt, proof: 1 }),
+    of('a lone surrogate', { ...receipt, entry: `${entry}\ud800` }),
+    ...texts.map(([what, text]) => ({ what, trust: 'plain', receipt: text })),
+  ];
+}
+
+/** Entries that a log has in several ways of writing, some of them none of its own. */
+async function written(): Promise<ReceiptCase[]> {
+  const details = [
+    { 10: 0.25, 9: 1e21, ü: null, a: true, __proto_: 'x' },
+    { a: 1e-7, b: 0.000001, c: 123456789012345680000, d: -0.5, e: 5e-324, f: 9007199254740993, g: 1.5e300 },
+    { '\ufb33': 1, '\u{1f600}': 2, '\r': 3, '1': 4, '\u20ac': '\u2028\u007f\u0000"\\' },
+    { nested: { a: 1 } },
+    { list: [] },
+  ];
+  const changes: [string, (text: string) => string][] = [
+    ['a member twice', (text) => text.replace('{"action"', '{"action":"agreement.voided","action"')],
+    ['a detail twice', (text) => text.replace('"party"', '"party":0,"party"')],
+    ['a space', (text) => `${text} `],
+    ['an exponent', (text) => text.replace('"party":3', '"party":3e0')],
+    ['a negative zero', (text) => text.replace('"party":3', '"party":-0')],
+    ['an escape', (text) => text.replace('agr_1', '\\u0061gr_1')],
+    ['a time that is none', (text) => text.replace('2026-05-02', '2026-02-30')],
+    ['a time with an offset', (text) => text.replace('.000Z', '+00:00')],
+    ['a time to the second', (text) => text.replace('.000Z', 'Z')],
+    ['details that are a list', (text) => text.replace(/"details":\{[^}]*\}/, '"details":[]')],
+    ['an actor with more', (text) => text.replace('"kind":"key"', '"kind":"key","name":"x"')],
+    ['an empty subject', (text) => text.replace('agr_1', '')],
+    ...details.map((each): [string, (text: string) => string] => [
+      `details ${JSON.stringify(each)}`,
+      (text) => writeAsLog({ ...JSON.parse(text), details: each }),
+    ]),
+  ];
+  return Promise.all(
+    changes.map(async ([what, change]) => {
+      const entry = (place: number) => (place === 3 ? change(entryOf(place)) : entryOf(place));
+      return { what: `an entry with ${what}`, trust: 'plain', receipt: canonicalJson(await receiptOf(3, 11, entry)) };
+    }),
+  );
+}
+
+async function inEverySize(): Promise<ReceiptCase[]> {
+  const places = [1, 2, 3, 7, 8].flatMap((size) => Array.from({ length: size }, (_, index) => ({ size, index })));
+  return Promise.all(
+    places.map(async ({ size, index }) => ({
+      what: `entry ${index} of ${size}`,
+      trust: 'plain',
+      receipt: canonicalJson(await receiptOf(index, size)),
+    })),
+  );
+}
+
+/** Checkpoints that a witness has signed along, or says so. */
+async function seen(): Promise<ReceiptCase[]> {
+  const receipt = await receiptOf(3, 11);
+  const body = receipt.proof.slice(receipt.proof.indexOf('\n\n') + 2).split('\n\n')[0] ?? '';
+  const line = (time: number, signed = time) => {
+    const signature = sign(null, cosignatureMessage(`${body}\n`, signed), witnessKey);
+    const stamp = Buffer.alloc(8);
+    stamp.writeBigUInt64BE(BigInt(time));
+    const bytes = Buffer.concat([cosignatureKeyId({ name: WITNESS, publicKey }), stamp, signature]);
+    return `— ${WITNESS} ${toBase64(bytes)}\n`;
+  };
+  const good = line(1_777_716_000);
+  const rows: [string, string][] = [
+    ['seen', good],
+    ['seen in a far year', line(8_000_000_000_000)],
+    ['seen at another time', line(1_777_716_000, 1_777_716_001)],
+    ['seen twice', good + good],
+    ['seen at no time', line(0)],
+    ['seen beyond time', line(8_640_000_000_001)],
+    ['seen by a stranger', good.replace(WITNESS, 'other.example.org/w1')],
+    ['a line too short', '— x\n'],
+    ['a name with a plus', good.replace(WITNESS, 'a+b')],
+  ];
+  return rows.flatMap(([what, lines]) =>
+    ['plain', 'witnessed'].map((trust) => ({
+      what: `${what}, ${trust}`,
+      trust,
+      receipt: canonicalJson({ ...receipt, proof: receipt.proof + lines }),
+    })),
+  );
+}
+
+async function trusts(): Promise<Record<string, unknown>> {
+  const pinned = async (size: number, shift = 0) => (await logOf(size, (at) => entryOf(at + shift))).note;
+  const unsigned = noteOf(checkpointBody({ origin: ORIGIN, size: 4, root: Buffer.alloc(32) }));
+  return {
+    plain: trustOf({}),
+    unknown: { ...trustOf({}), logs: [] },
+    otherKey: trustOf({}, Buffer.alloc(32, 1).toString('base64url')),
+    earlier: trustOf({ checkpoint: await pinned(8) }),
+    same: trustOf({ checkpoint: await pinned(11) }),
+    later: trustOf({ checkpoint: await pinned(12) }),
+    otherTree: trustOf({ checkpoint: await pinned(11, 50) }),
+    unsigned: trustOf({ checkpoint: unsigned.replace(/(?<=— \S+ .{20})./, '/') }),
+    witnessed: trustOf({ witnesses: [{ name: WITNESS, publicKey: publicKey.toString('base64') }] }),
+  };
+}
+
+function trustOf(log: object, x?: string) {
+  const { did, keys } = trusted().document;
+  const [key] = keys;
+  const method = { id: '#log', type: 'JsonWebKey', controller: did, publicKeyJwk: { ...key?.jwk, ...(x && { x }) } };
+  const document = { id: did, verificationMethod: [method], assertionMethod: ['#log'] };
+  return {
+    format: 'avouch-trust-v1',
+    issuers: [{ did, document }],
+    verificationKeys: [],
+    logs: [{ origin: ORIGIN, did, ...log }],
+  };
+}
