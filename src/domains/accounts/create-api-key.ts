@@ -5,6 +5,7 @@ import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor, Scope } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import { type ApiKey, presentApiKey } from './present.ts';
 import { defaultKeyScopes } from './role.ts';
 import { accountsOf } from './tables.ts';
@@ -19,6 +20,7 @@ export interface NewApiKey {
   expiresAt?: Date;
   /** That of the maker where not given; a live key or session makes both. */
   mode?: Mode;
+  metadata?: Metadata;
 }
 
 /** Makes a key with at most its maker's scopes. The key itself is in the answer and nowhere else. */
@@ -38,7 +40,7 @@ export async function createApiKey(ctx: Context, actor: Actor, input: NewApiKey)
   if (own === 'test' && mode === 'live')
     throw new AppError('insufficient_scope', { message: 'In test mode only test keys can be made.' });
   const key = { name: input.name, scopes, networks: [...new Set(input.networks ?? [])], mode };
-  const made = { ...key, expiresAt: input.expiresAt ?? null };
+  const made = { ...key, expiresAt: input.expiresAt ?? null, metadata: input.metadata ?? {} };
   return ctx.db.org(actor, async (tx) => {
     if (mode === own) return insertApiKey(ctx, tx, actor, made);
     const org = await ensureTestOrganization(ctx, tx, actor.org);
@@ -52,6 +54,7 @@ interface MadeApiKey {
   networks: string[];
   expiresAt: Date | null;
   mode: Mode;
+  metadata: Metadata;
 }
 
 /** Writes a new key; shared with rotation. */
@@ -59,7 +62,7 @@ export async function insertApiKey(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  { name, scopes, networks, expiresAt, mode }: MadeApiKey,
+  { name, scopes, networks, expiresAt, mode, metadata }: MadeApiKey,
 ): Promise<ApiKey & { apiKey: string }> {
   const apiKey = newToken(`avk_${mode}_`);
   const now = ctx.wallClock.now();
@@ -73,6 +76,7 @@ export async function insertApiKey(
       hint: apiKey.slice(-4),
       scopes,
       networks,
+      metadata: JSON.stringify(metadata),
       created_by: actor.id,
       created_at: now,
       expires_at: expiresAt,

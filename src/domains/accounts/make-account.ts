@@ -42,6 +42,7 @@ export async function makeAccount(
       networks: [],
       expiresAt: null,
       mode: 'live',
+      metadata: {},
     });
     if (!user.activated) await markActivated(ctx, tx, { userId: user.id, passwordHash });
     return { apiKey, keyId: id, organization: org, userId: user.id, created: !known };

@@ -2,19 +2,25 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata, type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
 import { insertApiKey } from './create-api-key.ts';
 import { type ApiKey, presentApiKey } from './present.ts';
 import { accountsOf } from './tables.ts';
 import { modeOf } from './test-organization.ts';
 
 /** The organisation's keys, newest first, revoked ones too. */
-export async function listApiKeys(ctx: Context, actor: Actor, { limit, cursor }: { limit: number; cursor?: string }) {
+export async function listApiKeys(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, metadata }: { limit: number; cursor?: string; metadata?: Metadata | undefined },
+) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
     accountsOf(tx)
       .selectFrom('api_keys')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
@@ -48,18 +54,30 @@ export async function changeApiKey(
   ctx: Context,
   actor: Actor,
   id: string,
-  { name, networks }: { name?: string | undefined; networks?: readonly string[] | undefined },
+  {
+    name,
+    networks,
+    metadata,
+  }: { name?: string | undefined; networks?: readonly string[] | undefined; metadata?: MetadataPatch | undefined },
 ): Promise<ApiKey> {
   const mode = await modeOf(ctx, actor.org);
   return ctx.db.org(actor, async (tx) => {
     const row = await accountsOf(tx)
       .updateTable('api_keys')
-      .set({ ...(name !== undefined && { name }), ...(networks && { networks: [...new Set(networks)] }) })
+      .set({
+        ...(name !== undefined && { name }),
+        ...(networks && { networks: [...new Set(networks)] }),
+        metadata: await mergeMetadata(tx, { table: 'api_keys', id }, metadata ?? {}),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
-    const details = { name: name !== undefined, ...(networks && { networks: networks.length }) };
+    const details = {
+      name: name !== undefined,
+      ...(networks && { networks: networks.length }),
+      ...(metadata && { metadata: true }),
+    };
     await ctx.events.audit(tx, actor, { action: 'api_key.changed', subject: id, details });
     return presentApiKey(row, mode);
   });
@@ -84,7 +102,7 @@ export async function rotateApiKey(
     const ends = new Date(now.getTime() + overlapSeconds * 1000);
     await db.updateTable('api_keys').set({ revoked_at: ends }).where('id', '=', id).execute();
     await ctx.events.audit(tx, actor, { action: 'api_key.rotated', subject: id, details: { overlapSeconds } });
-    const { name, scopes, networks, expires_at: expiresAt } = old;
-    return insertApiKey(ctx, tx, actor, { name, scopes, networks, expiresAt, mode });
+    const { name, scopes, networks, metadata, expires_at: expiresAt } = old;
+    return insertApiKey(ctx, tx, actor, { name, scopes, networks, expiresAt, mode, metadata });
   });
 }

@@ -10,6 +10,7 @@ export interface ApiKey {
   /** CIDR blocks; empty for a key that may be used from everywhere. */
   networks: string[];
   mode: Mode;
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -24,6 +25,7 @@ export function presentApiKey(row: ApiKeyRow, mode: Mode): ApiKey {
     scopes: row.scopes,
     networks: row.networks,
     mode,
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,

@@ -22,13 +22,14 @@ export const keyRoutes = [
     responses: { 200: { description: 'The new key, shown this once', schema: newApiKey } },
     errors: ['secret_already_shown'],
     handle: async ({ ctx, actor, body }) => {
-      const { name, scopes, networks, expiresAt, mode } = body;
+      const { name, scopes, networks, expiresAt, mode, metadata } = body;
       const made = await createApiKey(ctx, actor, {
         name,
         ...(scopes && { scopes }),
         ...(networks && { networks }),
         ...(expiresAt && { expiresAt: new Date(expiresAt) }),
         ...(mode && { mode }),
+        ...(metadata && { metadata }),
       });
       return { status: 200, body: made };
     },
@@ -48,7 +49,7 @@ export const keyRoutes = [
     method: 'patch',
     path: '/v1/auth/api-keys/{id}',
     operationId: 'changeApiKey',
-    summary: 'Rename an API key, or change from where it may be used',
+    summary: 'Change an API key: its name, from where it may be used, its metadata',
     tag,
     access,
     params: keyParams,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SCOPES } from '#platform/http/actor.ts';
 import { isNetwork } from '#platform/http/client-network.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
 import { email as plainAddress } from '#platform/http/text-fields.ts';
 import { ROLES } from './role.ts';
 
@@ -46,7 +47,7 @@ const mode = z.enum(['live', 'test']);
 
 /** What of a key can be changed. */
 export const apiKeyPatch = z
-  .strictObject({ name: name.max(100).optional(), networks: networks.optional() })
+  .strictObject({ name: name.max(100).optional(), networks: networks.optional(), metadata: metadataPatch.optional() })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'Nothing to change');
 
 export const apiKey = z.object({
@@ -56,6 +57,7 @@ export const apiKey = z.object({
   scopes: z.array(z.enum(SCOPES)),
   networks: z.array(z.string()).meta({ description: 'From where it may be used; everywhere where it is empty' }),
   mode,
+  metadata: shownMetadata,
   createdAt: time,
   expiresAt: time.nullable(),
   revokedAt: time.nullable(),
@@ -67,6 +69,7 @@ export const apiKeyBody = z.strictObject({
   scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).optional(),
   networks: networks.optional(),
   expiresAt: z.iso.datetime({ offset: true }).optional(),
+  metadata: metadata.optional(),
   mode: mode.optional().meta({
     description:
       'A `test` key works in the test organisation, which is made with the first; where not given that of the token',
@@ -81,7 +84,7 @@ export const rotateBody = z.strictObject({
     .default(0)
     .meta({ description: 'How long the old key goes on working, up to 7 days' }),
 });
-export const keysQuery = z.strictObject(listQuery);
+export const keysQuery = z.strictObject({ ...listOf('apiKey'), ...metadataFilter });
 
 export const organization = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { GeneratedTimestamp, Timestamp } from '#platform/db/tables.ts';
+import type { GeneratedTimestamp, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { Scope } from '#platform/http/actor.ts';
 import type { Role } from './role.ts';
 
@@ -52,6 +52,7 @@ export type AccountsTables = {
     scopes: Scope[];
     /** CIDR blocks from which it may be used; everywhere where there are none. */
     networks: ColumnType<string[], string[] | undefined>;
+    metadata: MetadataColumn;
     created_by: string;
     created_at: Timestamp;
     expires_at: Timestamp | null;

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Page, readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { AgreementType } from './agreement.ts';
 import { findTemplate, fromBuiltIn, type StoredTemplate, withContent } from './find-template.ts';
 import { agreementsOf } from './tables.ts';
@@ -9,6 +10,7 @@ import { builtInTemplates } from './templates/built-in.ts';
 export interface TemplatesFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   type?: AgreementType | undefined;
 }
 
@@ -16,7 +18,7 @@ export interface TemplatesFilter {
 export function listTemplates(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, type }: TemplatesFilter,
+  { limit, cursor, type, metadata }: TemplatesFilter,
 ): Promise<Page<ReturnType<typeof presentTemplate>>> {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -25,6 +27,7 @@ export function listTemplates(
       .selectAll()
       .where('archived_at', 'is', null)
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(type !== undefined, (query) => query.where('type', '=', type ?? 'contract'))
       .orderBy('id', 'desc')
       .limit(limit + 1)
@@ -33,7 +36,10 @@ export function listTemplates(
       rows.map(async (row) => ({ id: row.id, template: await withContent(tx, row, row.version) })),
     );
     const builtIn = placedLast().filter(
-      ({ id, template }) => (before === undefined || id < before) && (type === undefined || template.type === type),
+      ({ id, template }) =>
+        (before === undefined || id < before) &&
+        (type === undefined || template.type === type) &&
+        metadata === undefined,
     );
     return toPage([...own, ...builtIn], limit, ({ template }) => presentTemplate(template));
   });

@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { getTemplate, listTemplates, presentTemplate } from './list-templates.ts';
 import { archiveTemplate, createTemplate, updateTemplate } from './save-template.ts';
 import {
@@ -94,5 +95,13 @@ export const templateRoutes = [
       await archiveTemplate(ctx, actor, params.id);
       return { status: 204 };
     },
+  }),
+  metadataRoute({
+    path: '/v1/templates/{id}',
+    noun: 'Template',
+    kind: 'agreementTemplate',
+    tables: ['agreement_templates'],
+    tag,
+    access: write,
   }),
 ];

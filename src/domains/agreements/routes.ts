@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { createAgreement } from './create-agreement.ts';
 import { voidAgreement } from './end-agreement.ts';
 import { getAgreement, listAgreements } from './list-agreements.ts';
@@ -208,5 +209,13 @@ export const agreementRoutes = [
       body: await documentOf(ctx, { org: actor.org, id: params.id }),
       headers: PDF_HEADERS(params.id),
     }),
+  }),
+  metadataRoute({
+    path: '/v1/agreements/{id}',
+    noun: 'Agreement',
+    kind: 'agreement',
+    tables: ['agreements'],
+    tag,
+    access: write,
   }),
 ];

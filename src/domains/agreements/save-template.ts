@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
 import type { AgreementType } from './agreement.ts';
 import { checkTemplate } from './check-template.ts';
 import { findTemplate, type StoredTemplate } from './find-template.ts';
@@ -11,7 +12,7 @@ import type { TemplateContent } from './template.ts';
 import { findBuiltIn } from './templates/built-in.ts';
 
 export type NewTemplate = TemplateContent & { type: AgreementType; metadata?: Record<string, string> | undefined };
-export type TemplateChange = Omit<NewTemplate, 'type'>;
+export type TemplateChange = Omit<NewTemplate, 'type' | 'metadata'> & { metadata?: MetadataPatch | undefined };
 
 /** Makes a template; 422 where its parts do not fit each other. */
 export function createTemplate(ctx: Context, actor: Actor, input: NewTemplate): Promise<StoredTemplate> {
@@ -33,7 +34,7 @@ export function createTemplate(ctx: Context, actor: Actor, input: NewTemplate): 
 
 /** Makes the next version; agreements keep the one they were made from. 409 for one that is built in or archived. */
 export function updateTemplate(ctx: Context, actor: Actor, id: string, input: TemplateChange): Promise<StoredTemplate> {
-  const { metadata, ...content } = input;
+  const { metadata = {}, ...content } = input;
   assertOwn(id);
   assertSound(content);
   return ctx.db.org(actor, async (tx) => {
@@ -42,7 +43,11 @@ export function updateTemplate(ctx: Context, actor: Actor, id: string, input: Te
     const version = found.version + 1;
     await agreementsOf(tx)
       .updateTable('agreement_templates')
-      .set({ version, updated_at: at, metadata: JSON.stringify(metadata ?? found.metadata) })
+      .set({
+        version,
+        updated_at: at,
+        metadata: await mergeMetadata(tx, { table: 'agreement_templates', id }, metadata),
+      })
       .where('id', '=', id)
       .execute();
     await insertVersion(tx, actor.org, { id, version, content, at });

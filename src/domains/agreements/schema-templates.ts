@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { metadata } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
 import { language, line } from '#platform/http/text-fields.ts';
 import { AGREEMENT_TYPES } from './agreement.ts';
 import { PARTY_KINDS } from './party.ts';
@@ -67,7 +67,7 @@ const content = {
 };
 
 export const newTemplate = z.strictObject({ type: z.enum(AGREEMENT_TYPES), ...content, metadata: metadata.optional() });
-export const templateChange = z.strictObject({ ...content, metadata: metadata.optional() });
+export const templateChange = z.strictObject({ ...content, metadata: metadataPatch.optional() });
 
 export const templateId = z
   .string()
@@ -78,7 +78,8 @@ export const templateQuery = z.strictObject({
   version: z.coerce.number().int().min(1).optional().meta({ description: 'The newest where not given' }),
 });
 export const templatesQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('agreementTemplate'),
+  ...metadataFilter,
   type: z.enum(AGREEMENT_TYPES).optional(),
 });
 
@@ -95,7 +96,7 @@ export const template = z
     fields: z.array(z.object(field.shape)),
     body: z.array(z.looseObject({ kind: z.string() })),
     roles: z.array(z.object(templateRole.shape)),
-    metadata: z.record(z.string(), z.string()),
+    metadata: shownMetadata,
     createdAt: time.nullable(),
     updatedAt: time.nullable(),
     archivedAt: time.nullable().meta({ description: 'No new agreements from then on' }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { metadata, userId } from '#domains/identity-verification/index.ts';
+import { userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
 import { did, email, language, line, lines } from '#platform/http/text-fields.ts';
 import { AGREEMENT_STATUSES, AGREEMENT_TYPES } from './agreement.ts';
 import { MAX_PARTIES, PARTY_KINDS, PARTY_STATUSES } from './party.ts';
@@ -96,7 +97,10 @@ export const newAgreement = z
   .refine(oneEnd.check, oneEnd.message);
 
 /** What is left out stays; type and template stay in any case. */
-export const agreementChange = z.strictObject(fields).partial().refine(oneEnd.check, oneEnd.message);
+export const agreementChange = z
+  .strictObject({ ...fields, metadata: metadataPatch })
+  .partial()
+  .refine(oneEnd.check, oneEnd.message);
 
 export const voidBody = z.strictObject({ reason: lines(1000) });
 export const linkBody = z.strictObject({
@@ -113,7 +117,8 @@ export const evidenceQuery = z.strictObject({
   }),
 });
 export const agreementsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('agreement'),
+  ...metadataFilter,
   type: z.enum(AGREEMENT_TYPES).optional(),
   status: z.enum(AGREEMENT_STATUSES).optional(),
   projectId: fields.projectId.optional(),
@@ -162,7 +167,7 @@ export const agreementSummary = z.object({
   documentHash: z.string().nullable().meta({ description: 'SHA-256 of the PDF as it was frozen when sent' }),
   sealedHash: z.string().nullable().meta({ description: 'SHA-256 of the sealed PDF' }),
   credentialId: z.string().nullable(),
-  metadata: z.record(z.string(), z.string()),
+  metadata: shownMetadata,
   createdAt: time,
   updatedAt: time,
   sentAt: time.nullable(),

@@ -4,6 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { AgreementStatus, AgreementType } from './agreement.ts';
 import type { Contact } from './party.ts';
 import { type AgreementRow, type AgreementsTables, agreementsOf, type PartyRow, type TrailRow } from './tables.ts';
@@ -242,6 +243,7 @@ export async function openText(
 export interface AgreementsFilter {
   limit: number;
   before?: string | undefined;
+  metadata?: Metadata | undefined;
   type?: AgreementType | undefined;
   status?: AgreementStatus | undefined;
   projectId?: string | undefined;
@@ -253,11 +255,11 @@ export interface AgreementsFilter {
 export function findAgreements(
   tx: Tx,
   now: Date,
-  { limit, before, type, status, projectId, userId }: AgreementsFilter,
+  { limit, before, type, status, projectId, userId, metadata }: AgreementsFilter,
 ): Promise<AgreementRow[]> {
   const current = sql<AgreementStatus>`case when status in ('sent', 'partially_signed') and signed_at is null
     and expires_at <= ${now} then 'expired' else status end`;
-  let query = agreementsOf(tx).selectFrom('agreements').selectAll();
+  let query = agreementsOf(tx).selectFrom('agreements').selectAll().where(hasMetadata(metadata));
   if (before !== undefined) query = query.where('id', '<', before);
   if (type !== undefined) query = query.where('type', '=', type);
   if (status !== undefined) query = query.where(current, '=', status);

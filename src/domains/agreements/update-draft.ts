@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
 import type { AgreementSettings } from './agreement.ts';
 import { composeContent } from './compose-content.ts';
 import { assertParties, assertProject, endOf, type NewAgreement, withDefaults } from './create-agreement.ts';
@@ -12,7 +13,9 @@ import { changeAgreement, lockAgreement, openContent, sealContent } from './stor
 import { type AgreementRow, agreementsOf } from './tables.ts';
 import type { AgreementContent, Template } from './template.ts';
 
-export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' | 'purpose'>>;
+export type AgreementChange = Partial<Omit<NewAgreement, 'type' | 'templateId' | 'purpose' | 'metadata'>> & {
+  metadata?: MetadataPatch | undefined;
+};
 
 /** Changes a draft; what is left out stays. 409 for what was sent, 422 where the parts do not fit each other. */
 export function updateDraft(
@@ -35,7 +38,7 @@ export function updateDraft(
       content: await sealContent(ctx, tx, { org, id }, content),
       settings: JSON.stringify(changedSettings(found.settings, change)),
       ...(change.projectId !== undefined && { project_id: change.projectId }),
-      ...(change.metadata && { metadata: JSON.stringify(change.metadata) }),
+      ...(change.metadata && { metadata: await mergeMetadata(tx, { table: 'agreements', id }, change.metadata) }),
       ...((end || change.expiresInDays !== undefined) && { expires_at: end }),
     });
     await ctx.events.audit(tx, actor, { action: 'agreement.updated', subject: id });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { TILE_WIDTH } from '#platform/audit-log/index.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
 
 const time = z.iso.datetime();
 const id = z.string().regex(/^aud_[0-9a-z]{26}$/);
 const size = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const entriesQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('audit'),
   subject: z.string().min(1).max(512).optional().meta({ description: 'Id of the object that they are about' }),
   action: z.string().min(1).max(100).optional().meta({ description: 'Such as `agreement.signed`' }),
   actorId: z.string().min(1).max(512).optional(),

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { presentBundle } from './present.ts';
 import { loadBundle } from './store.ts';
 import { bundlesOf } from './tables.ts';
@@ -8,17 +9,19 @@ import { bundlesOf } from './tables.ts';
 export interface BundlesQuery {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   projectId?: string | undefined;
 }
 
 /** The organisation's bundles, newest first. */
-export async function listBundles(ctx: Context, actor: Actor, { limit, cursor, projectId }: BundlesQuery) {
+export async function listBundles(ctx: Context, actor: Actor, { limit, cursor, projectId, metadata }: BundlesQuery) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
     bundlesOf(tx)
       .selectFrom('bundles')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
       .orderBy('id', 'desc')
       .limit(limit + 1)

@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { createBundle } from './create-bundle.ts';
 import { createBundleProofLink } from './create-proof-link.ts';
 import { listAgeStatements } from './list-age-statements.ts';
@@ -108,5 +109,13 @@ export const bundleRoutes = [
       status: 200,
       body: { data: await listAgeStatements(ctx, actor, query.projectId), nextCursor: null },
     }),
+  }),
+  metadataRoute({
+    path: '/v1/compliance/bundles/{id}',
+    noun: 'ComplianceBundle',
+    kind: 'bundle',
+    tables: ['bundles'],
+    tag,
+    access: { anyOf: ['compliance:write'] },
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { metadata } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { BUNDLE_DISCLOSABLE, BUNDLE_FAILURES, BUNDLE_STATUSES, PRODUCER_FORMS } from './bundle.ts';
 
 const time = z.iso.datetime();
@@ -33,7 +33,7 @@ export const bundleBody = z.strictObject({
   metadata: metadata.default({}),
 });
 
-export const bundlesQuery = z.strictObject({ ...listQuery, projectId: projectId.optional() });
+export const bundlesQuery = z.strictObject({ ...listOf('bundle'), ...metadataFilter, projectId: projectId.optional() });
 export const bundleParams = z.object({ id: z.string().regex(idPattern('bundle')) });
 export const statementsQuery = z.strictObject({ projectId });
 
@@ -72,7 +72,7 @@ export const bundle = z
       .meta({ description: 'Age proofs in it: of those that came with the request, of earlier ones, and new' }),
     sha256: z.string().nullable(),
     bytes: z.number().int().nullable(),
-    metadata: z.record(z.string(), z.string()),
+    metadata: shownMetadata,
     createdAt: time,
     finishedAt: time.nullable(),
     expiresAt: time.nullable().meta({ description: 'Until when the file is kept' }),

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { presentBusiness } from './present.ts';
 import { loadBusiness } from './store.ts';
 import { type BusinessRow, businessOf } from './tables.ts';
@@ -13,6 +14,7 @@ export interface BusinessFilter {
   before?: string | undefined;
   status?: BusinessStatus | undefined;
   userId?: string | undefined;
+  metadata?: Metadata | undefined;
   /** `null`: nobody's. */
   assignee?: string | null | undefined;
   /** Still to be decided at the moment, and due before it. */
@@ -22,9 +24,9 @@ export interface BusinessFilter {
 /** Rows of the transaction's organisation, newest first. */
 export function listBusinessVerificationRows(
   tx: Tx,
-  { limit, before, status, userId, assignee, dueBefore }: BusinessFilter,
+  { limit, before, status, userId, assignee, dueBefore, metadata }: BusinessFilter,
 ): Promise<BusinessRow[]> {
-  let query = businessOf(tx).selectFrom('business_verifications').selectAll();
+  let query = businessOf(tx).selectFrom('business_verifications').selectAll().where(hasMetadata(metadata));
   if (before !== undefined) query = query.where('id', '<', before);
   if (status !== undefined) query = query.where('status', '=', status);
   if (userId !== undefined) query = query.where('user_id', '=', userId);

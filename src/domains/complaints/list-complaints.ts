@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { ComplaintKind, ComplaintStatus } from './complaint.ts';
 import { presentComplaint, presentSummary } from './present.ts';
 import { loadComplaint, loadEntries, openDetails, openNotes } from './store.ts';
@@ -9,6 +10,7 @@ import { complaintsOf } from './tables.ts';
 export interface ComplaintFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   status?: ComplaintStatus | undefined;
   kind?: ComplaintKind | undefined;
   projectId?: string | undefined;
@@ -17,7 +19,7 @@ export interface ComplaintFilter {
 
 /** Complaints, newest first; who complains about what stands in each alone. */
 export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilter) {
-  const { limit, status, kind, projectId, overdue } = filter;
+  const { limit, status, kind, projectId, overdue, metadata } = filter;
   const before = readCursor(filter.cursor);
   const now = ctx.clock.now();
   return ctx.db.org(actor, async (tx) => {
@@ -37,6 +39,7 @@ export function listComplaints(ctx: Context, actor: Actor, filter: ComplaintFilt
         }),
       )
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

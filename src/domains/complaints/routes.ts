@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { moveComplaint, noteComplaint } from './decide-complaint.ts';
 import { getComplaint, listComplaints } from './list-complaints.ts';
 import { type NewComplaint, receiveComplaint } from './receive-complaint.ts';
@@ -148,6 +149,14 @@ export const complaintRoutes = [
       status: 200,
       body: await noteComplaint(ctx, actor, { id: params.id, note: body.note }),
     }),
+  }),
+  metadataRoute({
+    path: '/v1/complaints/{id}',
+    noun: 'Complaint',
+    kind: 'complaint',
+    tables: ['complaints'],
+    tag,
+    access: write,
   }),
 ];
 

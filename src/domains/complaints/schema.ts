@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { metadata } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { email, line, lines, webUrl } from '#platform/http/text-fields.ts';
 import { COMPLAINT_ACTIONS, COMPLAINT_KINDS, COMPLAINT_STATUSES, DECISION_REASONS, RELATIONS } from './complaint.ts';
 
@@ -46,7 +46,8 @@ export const noteBody = z.strictObject({ note });
 
 export const complaintParams = z.object({ id: z.string().regex(idPattern('complaint')) });
 export const complaintsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('complaint'),
+  ...metadataFilter,
   status: z.enum(COMPLAINT_STATUSES).optional(),
   kind: z.enum(COMPLAINT_KINDS).optional(),
   projectId: projectId.optional(),
@@ -74,7 +75,7 @@ export const complaintSummary = z
     appealDecidedAt: time.nullable(),
     overdue: z.boolean().meta({ description: 'A decision is owed and its time is over' }),
     contentRemoved: z.boolean().meta({ description: 'Whether the content is to be gone as things stand' }),
-    metadata: z.record(z.string(), z.string()),
+    metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf, listQuery } from '#platform/http/list.ts';
 import { REQUIREMENTS, STATUSES, SUBJECT_TYPES } from './requirement.ts';
 import { SCOPES } from './scope.ts';
 
@@ -132,13 +132,13 @@ export const policy = z
   })
   .meta({ id: 'CompliancePolicy' });
 
-export const policiesQuery = z.strictObject(listQuery);
+export const policiesQuery = z.strictObject(listOf('compliancePolicy'));
 export const policyParams = z.object({ version: z.string().regex(idPattern('compliancePolicy')) });
 
 export const defaultParams = z.object({ name: z.string().regex(/^[1-9]\d{0,3}$/) });
 
 export const changesQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('complianceChange'),
   of: z.enum(SCOPES).optional(),
   id: z.string().min(1).max(200).optional().meta({ description: '`org_…`, `prj_…` or `per_…`' }),
 });

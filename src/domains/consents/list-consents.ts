@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { ConsentStatus } from './consent.ts';
 import { type PresentedConsent, presentConsent } from './present.ts';
 import { loadConsent } from './store.ts';
@@ -9,6 +10,7 @@ import { consentsOf } from './tables.ts';
 export interface ConsentFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   userId?: string | undefined;
   personId?: string | undefined;
   projectId?: string | undefined;
@@ -17,13 +19,14 @@ export interface ConsentFilter {
 
 /** The organisation's consents, newest first. */
 export function listConsents(ctx: Context, actor: Actor, filter: ConsentFilter) {
-  const { limit, cursor, userId, personId, projectId, status } = filter;
+  const { limit, cursor, userId, personId, projectId, status, metadata } = filter;
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const rows = await consentsOf(tx)
       .selectFrom('consents')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))

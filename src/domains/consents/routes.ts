@@ -1,6 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { requireAnchor } from '#platform/audit-log/index.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { giveConsent } from './give-consent.ts';
 import { getConsent, listConsents } from './list-consents.ts';
 import { makeReceipt } from './make-receipt.ts';
@@ -110,5 +111,13 @@ export const consentRoutes = [
       status: 200,
       body: await makeReceipt(ctx, actor, params.id, query.format),
     }),
+  }),
+  metadataRoute({
+    path: '/v1/consents/{id}',
+    noun: 'Consent',
+    kind: 'consent',
+    tables: ['consents'],
+    tag,
+    access: write,
   }),
 ];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { FORMATS } from '#domains/credentials/index.ts';
-import { metadata, userId } from '#domains/identity-verification/index.ts';
+import { userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { day, email, language, line, lines, webUrl } from '#platform/http/text-fields.ts';
 import { CONSENT_ASSURANCES, CONSENT_STATUSES, LAWFUL_BASES, WITHDRAWAL_REASONS } from './consent.ts';
 
@@ -59,7 +60,8 @@ export const withdrawBody = z.strictObject({
 });
 export const consentParams = z.object({ id: z.string().regex(idPattern('consent')) });
 export const consentsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('consent'),
+  ...metadataFilter,
   userId: z.string().min(1).max(200).optional(),
   personId: z.string().max(40).optional(),
   projectId: z.string().max(40).optional(),
@@ -115,7 +117,7 @@ export const consent = z
     categories: words,
     ...recorded,
     credentialId: z.string().nullable(),
-    metadata: z.record(z.string(), z.string()),
+    metadata: shownMetadata,
     erased: z.boolean().meta({ description: 'What was consented to is erased, and its fields are empty' }),
     createdAt: time,
     updatedAt: time,

@@ -6,6 +6,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import { qrDataUri } from '#platform/qr/qr-code.ts';
 import { configurationId } from './configurations.ts';
 import { findSource } from './credential-source.ts';
@@ -23,6 +24,7 @@ export interface NewOffer {
   /** `none` for a wallet that is handed the link in person. */
   txCode: 'required' | 'none';
   expiresInSeconds: number;
+  metadata?: Metadata | undefined;
 }
 
 export interface CreatedOffer extends PresentedOffer {
@@ -45,10 +47,10 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
     assertMaySee(actor, source.type, input.formats);
     if (source.state === 'denied') throw new AppError('conflict', { message: `${source.reason}.` });
     const made = newRow(ctx, actor.org, input, { code, txCode, type: source.type });
-    const { formats, ...values } = made;
+    const { formats, metadata, ...values } = made;
     await offersOf(tx)
       .insertInto('credential_offers')
-      .values({ ...values, formats: JSON.stringify(formats) })
+      .values({ ...values, formats: JSON.stringify(formats), metadata: JSON.stringify(metadata) })
       .execute();
     const details = { formats: formats.join(' '), txCode: txCode !== null };
     await ctx.events.audit(tx, actor, { action: 'credential_offer.created', subject: made.id, details });
@@ -99,7 +101,7 @@ function columnsOf(of: NewOffer['of']) {
 function newRow(
   ctx: Context,
   org: string,
-  { of, formats, expiresInSeconds }: NewOffer,
+  { of, formats, expiresInSeconds, metadata = {} }: NewOffer,
   { type, ...secrets }: Secrets & { type: CredentialType },
 ): OfferRow {
   const now = ctx.clock.now();
@@ -119,6 +121,7 @@ function newRow(
     token_jkt: null,
     token_expires_at: null,
     copies: 0,
+    metadata,
     created_at: now,
     updated_at: now,
     expires_at: new Date(now.getTime() + expiresInSeconds * 1000),

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { type PresentedOffer, presentOffer } from './present.ts';
 import { loadOffer } from './store.ts';
 import { type IssuanceRow, type OfferRow, offersOf } from './tables.ts';
@@ -9,18 +10,24 @@ import { type IssuanceRow, type OfferRow, offersOf } from './tables.ts';
 export interface OfferFilter {
   limit: number;
   cursor?: string;
+  metadata?: Metadata | undefined;
   credentialId?: string;
   verificationId?: string;
 }
 
 /** The organisation's offers, newest first. */
-export function listOffers(ctx: Context, actor: Actor, { limit, cursor, credentialId, verificationId }: OfferFilter) {
+export function listOffers(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, credentialId, verificationId, metadata }: OfferFilter,
+) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const rows = await offersOf(tx)
       .selectFrom('credential_offers')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(credentialId !== undefined, (query) => query.where('credential_id', '=', credentialId ?? ''))
       .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
       .orderBy('id', 'desc')

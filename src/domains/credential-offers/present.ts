@@ -15,6 +15,7 @@ export function presentOffer(row: OfferRow, { now, issuances }: { now: Date; iss
     txCodeTriesLeft: row.tx_code_hash === null ? null : MAX_WRONG_TX_CODES - row.wrong_tx_codes,
     boundByDpop: row.token_hash === null ? null : row.token_jkt !== null,
     issuances: issuances.map(presentIssuance),
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

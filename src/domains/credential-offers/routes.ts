@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { cancelOffer } from './cancel-offer.ts';
 import { createOffer } from './create-offer.ts';
 import { getOffer, listOffers } from './list-offers.ts';
@@ -96,5 +97,13 @@ export const offerRoutes = [
       await cancelOffer(ctx, actor, params.id);
       return { status: 200, body: await getOffer(ctx, actor, params.id) };
     },
+  }),
+  metadataRoute({
+    path: '/v1/credential-offers/{id}',
+    noun: 'CredentialOffer',
+    kind: 'credentialOffer',
+    tables: ['credential_offers'],
+    tag,
+    access: write,
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { NOTIFICATION_EVENTS, OFFER_FAILURES, OFFER_STATUSES, WALLET_FORMATS } from './offer.ts';
 
 const time = z.iso.datetime();
@@ -21,10 +22,12 @@ export const offerBody = z.strictObject({
     .max(7 * 86_400)
     .default(3600)
     .meta({ description: 'How long the link may be used; an hour where not given' }),
+  metadata: metadata.optional(),
 });
 
 export const offersQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('credentialOffer'),
+  ...metadataFilter,
   credentialId: z.string().max(40).optional(),
   verificationId: z.string().max(40).optional(),
 });
@@ -63,6 +66,7 @@ export const offer = z
         }),
       )
       .meta({ description: 'What came of each request of the wallet' }),
+    metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
     expiresAt: time.meta({ description: 'Until when the link may be used' }),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CredentialType } from '#domains/credentials/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { NotificationEvent, OfferFailure, StoredStatus, WalletFormat } from './offer.ts';
 
 export type CredentialOffersTables = {
@@ -27,6 +27,7 @@ export type CredentialOffersTables = {
     token_expires_at: Timestamp | null;
     /** How many encodings went to the wallet. */
     copies: number;
+    metadata: MetadataColumn;
     created_at: Timestamp;
     updated_at: Timestamp;
     /** Until when the code may be redeemed. */

@@ -2,6 +2,7 @@ import type { CredentialFormat } from '#agent/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { CredentialStatus } from './credential-status.ts';
 import type { CredentialType } from './credential-type.ts';
 import { personalOf } from './describe-types.ts';
@@ -13,6 +14,7 @@ import { withholdDisclosures } from './withhold-disclosures.ts';
 export interface CredentialFilter {
   limit: number;
   cursor?: string;
+  metadata?: Metadata | undefined;
   personId?: string;
   verificationId?: string;
   sourceId?: string;
@@ -34,6 +36,7 @@ const SUMMARY = [
   'subject',
   'valid_from',
   'valid_until',
+  'metadata',
   'created_at',
 ] as const satisfies (keyof CredentialRow)[];
 
@@ -41,7 +44,7 @@ const SUMMARY = [
 export async function listCredentials(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, personId, verificationId, sourceId, type, status }: CredentialFilter,
+  { limit, cursor, personId, verificationId, sourceId, type, status, metadata }: CredentialFilter,
 ) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
@@ -49,6 +52,7 @@ export async function listCredentials(
       .selectFrom('credentials')
       .select(SUMMARY)
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
       .$if(sourceId !== undefined, (query) => query.where('source_id', '=', sourceId ?? ''))
@@ -99,6 +103,7 @@ export function presentCredential(row: Pick<CredentialRow, (typeof SUMMARY)[numb
     subject: row.subject,
     validFrom: row.valid_from.toISOString(),
     validUntil: row.valid_until?.toISOString() ?? null,
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
   };
 }

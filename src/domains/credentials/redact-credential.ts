@@ -22,7 +22,7 @@ export async function redactCredential(
 async function redactNames(tx: Tx, sourceId: string): Promise<string[]> {
   const rows = await credentialsOf(tx)
     .updateTable('credentials')
-    .set({ personal_claims: null })
+    .set({ personal_claims: null, metadata: '{}' })
     .where('source_id', '=', sourceId)
     .where('type', '=', 'IdentityVerificationCredential')
     .where('personal_claims', 'is not', null)
@@ -34,7 +34,7 @@ async function redactNames(tx: Tx, sourceId: string): Promise<string[]> {
 async function redactClaims(tx: Tx, sourceId: string): Promise<string[]> {
   const rows = await credentialsOf(tx)
     .updateTable('credentials')
-    .set({ claims: null, personal_claims: null, claim_set: null })
+    .set({ claims: null, personal_claims: null, claim_set: null, metadata: '{}' })
     .where('source_id', '=', sourceId)
     .where('type', '<>', 'IdentityVerificationCredential')
     .where('claims', 'is not', null)

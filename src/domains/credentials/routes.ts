@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { changeStatus } from './change-status.ts';
 import { credentialReceipt } from './credential-receipt.ts';
 import type { CredentialStatus } from './credential-status.ts';
@@ -123,5 +124,13 @@ export const credentialRoutes = [
     body: verifyBody,
     responses: { 200: { description: 'The verdict, check by check', schema: verdict } },
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await verifyCredential(ctx, actor, body) }),
+  }),
+  metadataRoute({
+    path: '/v1/credentials/{id}',
+    noun: 'Credential',
+    kind: 'credential',
+    tables: ['credentials'],
+    tag,
+    access: { anyOf: ['credentials:write'] },
   }),
 ];

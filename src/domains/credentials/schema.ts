@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadataFilter } from '#platform/http/metadata.ts';
 import { twoVerdicts } from '#platform/http/verdict-fields.ts';
 import { CREDENTIAL_STATUSES, GIVEN_REASONS, STATUS_REASONS } from './credential-status.ts';
 import { CREDENTIAL_TYPES } from './credential-type.ts';
@@ -35,7 +36,8 @@ export const credential = credentialSummary.extend({
 });
 
 export const credentialsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('credential'),
+  ...metadataFilter,
   personId: z.string().max(40).optional(),
   verificationId: z.string().max(40).optional(),
   sourceId: z.string().max(40).optional(),

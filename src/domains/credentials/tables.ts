@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CredentialFormat } from '#agent/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Timestamp } from '#platform/db/tables.ts';
+import type { MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { CredentialStatus, StatusReason } from './credential-status.ts';
 import type { CredentialType } from './credential-type.ts';
 import type { ListFormat, StatusListKind } from './status-list.ts';
@@ -43,6 +43,7 @@ export type CredentialsTables = {
      * it was redacted, and where an earlier release issued it.
      */
     claim_set: Buffer | null;
+    metadata: MetadataColumn;
     created_at: Timestamp;
   };
   /** The organisation's own copy in each format that was asked for, sealed like the claims in it. */

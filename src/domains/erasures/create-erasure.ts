@@ -1,6 +1,7 @@
 import { assertMayErase } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import type { Reason } from './erasure.ts';
 import { type Asked, findSubject } from './find-subject.ts';
 import { planErasure } from './plan-erasure.ts';
@@ -12,6 +13,7 @@ import { loadErasure, loadItems } from './store.ts';
 export interface ErasureRequest {
   asked: Asked;
   reason: Reason;
+  metadata?: Metadata | undefined;
 }
 
 /** What an erasure would do now; nothing is written. 404, 422 as {@link findSubject}. */
@@ -33,13 +35,13 @@ export function tryErasure(
 export function createErasure(
   ctx: Context,
   actor: Actor,
-  { sources, asked, reason }: ErasureRequest & { sources: Sources },
+  { sources, asked, reason, metadata }: ErasureRequest & { sources: Sources },
 ): Promise<PresentedErasure> {
   return ctx.db.org(actor, async (tx) => {
     const { kind, subject, shared } = await findSubject(tx, actor, asked);
     await assertMayErase(ctx, tx, actor, subject);
     const plan = await planErasure(ctx, tx, { sources, subject });
-    const id = await startErasure(ctx, tx, { actor, subject, kind, reason, shared, plan });
+    const id = await startErasure(ctx, tx, { actor, subject, kind, reason, shared, plan, metadata });
     return describeErasure(await loadErasure(tx, id), await loadItems(tx, id));
   });
 }

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { ErasureStatus, ItemStatus } from './erasure.ts';
 import { describeErasure, type PresentedErasure, presentErasure, presentItem } from './present.ts';
 import { loadErasure, loadItems } from './store.ts';
@@ -10,17 +11,19 @@ import { erasuresOf } from './tables.ts';
 export interface ErasureFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   status?: ErasureStatus | undefined;
 }
 
 /** The organisation's erasures, newest first, without what they erase. */
-export function listErasures(ctx: Context, actor: Actor, { limit, cursor, status }: ErasureFilter) {
+export function listErasures(ctx: Context, actor: Actor, { limit, cursor, status, metadata }: ErasureFilter) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const rows = await erasuresOf(tx)
       .selectFrom('erasures')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
       .orderBy('id', 'desc')
       .limit(limit + 1)

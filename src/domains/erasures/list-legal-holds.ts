@@ -2,11 +2,13 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Page, readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 
 export interface HoldFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   status?: 'active' | 'released' | undefined;
 }
 
@@ -14,7 +16,7 @@ export interface HoldFilter {
 export function listLegalHolds(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, status }: HoldFilter,
+  { limit, cursor, status, metadata }: HoldFilter,
 ): Promise<Page<PresentedHold>> {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -22,6 +24,7 @@ export function listLegalHolds(
       .selectFrom('legal_holds')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(status !== undefined, (query) => query.where('released_at', status === 'active' ? 'is' : 'is not', null))
       .orderBy('id', 'desc')
       .limit(limit + 1)

@@ -15,6 +15,7 @@ export async function presentHold(ctx: Context, tx: Tx, actor: Actor, row: HoldR
     subject: { kind: row.subject_kind, id: row.subject_id },
     reason: row.reason,
     note: await open(row.note, 'hold-note'),
+    metadata: row.metadata,
     setAt: row.set_at.toISOString(),
     setBy: { kind: row.set_by_kind, id: row.set_by },
     releaseNote: await open(row.release_note, 'release-note'),

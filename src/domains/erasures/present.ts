@@ -36,6 +36,7 @@ export interface PresentedErasure extends PresentedPlan {
   status: ErasureStatus;
   follows: string | null;
   progress: { done: number; total: number };
+  metadata: Record<string, string>;
   createdAt: string;
   createdBy: { kind: string; id: string };
   completedAt: string | null;
@@ -79,6 +80,7 @@ export function presentErasure(row: ErasureRow, progress: { done: number; total:
     sharedUserIds: row.shared_user_ids,
     follows: row.follows,
     progress,
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     createdBy: { kind: row.created_by_kind, id: row.created_by },
     completedAt: row.completed_at?.toISOString() ?? null,

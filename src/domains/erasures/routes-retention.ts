@@ -1,5 +1,6 @@
 import { type Context, defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { changeRetentionPolicy, getRetentionPolicy } from './change-retention-policy.ts';
 import { getLegalHold, listLegalHolds } from './list-legal-holds.ts';
@@ -71,6 +72,14 @@ export const holdRoutes = [
       status: 200,
       body: await releaseLegalHold(ctx, actor, { id: params.id, ...body }),
     }),
+  }),
+  metadataRoute({
+    path: '/v1/legal-holds/{id}',
+    noun: 'LegalHold',
+    kind: 'legalHold',
+    tables: ['legal_holds'],
+    tag: 'Legal holds',
+    access: write,
   }),
 ];
 

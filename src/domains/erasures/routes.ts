@@ -1,5 +1,6 @@
 import { type Context, defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import type { Route } from '#platform/http/route.ts';
 import { createErasure, tryErasure } from './create-erasure.ts';
 import type { Asked } from './find-subject.ts';
@@ -36,14 +37,22 @@ const postErasure = (sources: Sources) =>
       202: { description: 'Taken', schema: erasure },
     },
     errors: ['not_found', 'unprocessable'],
-    handle: async ({ ctx, actor, body: { reason, dryRun, ...given } }) => {
-      const request = { sources, reason, asked: askedBy(given) };
+    handle: async ({ ctx, actor, body: { reason, dryRun, metadata, ...given } }) => {
+      const request = { sources, reason, metadata, asked: askedBy(given) };
       if (dryRun) return { status: 200, body: await tryErasure(ctx, actor, request) };
       return { status: 202, body: await createErasure(ctx, actor, request) };
     },
   });
 
 const readRoutes = [
+  metadataRoute({
+    path: '/v1/erasures/{id}',
+    noun: 'Erasure',
+    kind: 'erasure',
+    tables: ['erasures'],
+    tag,
+    access: write,
+  }),
   defineRoute({
     method: 'get',
     path: '/v1/erasures',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { lines } from '#platform/http/text-fields.ts';
 import { doer, personId } from './schema.ts';
 
@@ -18,6 +19,7 @@ export const holdBody = z.strictObject({
     .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Must be a code such as litigation')
     .meta({ description: 'A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log' }),
   note: lines(2000).optional().meta({ description: 'Sealed' }),
+  metadata: metadata.optional(),
 });
 
 export const releaseHoldBody = z.strictObject({ note: lines(2000).optional() }).prefault({});
@@ -29,6 +31,7 @@ export const hold = z
     subject: z.object({ kind: z.enum(['person', 'project', 'organization']), id: z.string() }),
     reason: z.string(),
     note: z.string().nullable().meta({ description: 'As the other one only with the scope pii:read' }),
+    metadata: shownMetadata,
     setAt: z.iso.datetime(),
     setBy: doer,
     releaseNote: z.string().nullable(),
@@ -38,4 +41,8 @@ export const hold = z
   .meta({ id: 'LegalHold' });
 
 export const holdParams = z.object({ id: z.string().regex(idPattern('legalHold')) });
-export const holdsQuery = z.strictObject({ ...listQuery, status: z.enum(['active', 'released']).optional() });
+export const holdsQuery = z.strictObject({
+  ...listOf('legalHold'),
+  ...metadataFilter,
+  status: z.enum(['active', 'released']).optional(),
+});

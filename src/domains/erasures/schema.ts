@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { email } from '#platform/http/text-fields.ts';
 import { RETENTION_CLASSES } from '#platform/personal-data.ts';
 import { ELSEWHERE, ITEM_STATUSES, KEPT_BECAUSE, REASONS, STATUSES } from './erasure.ts';
@@ -17,6 +18,7 @@ export const erasureBody = z
     userId: userId.optional().meta({ description: 'With the person behind it; 422 where there are several' }),
     email: email.optional().meta({ description: 'What names this address, and no more' }),
     reason: z.enum(REASONS).default('request'),
+    metadata: metadata.optional(),
     dryRun: z.boolean().default(false).meta({ description: 'Says what would be erased, and changes nothing' }),
   })
   .refine((body) => [body.personId, body.userId, body.email].filter((value) => value !== undefined).length === 1, {
@@ -57,6 +59,7 @@ const head = {
   }),
   follows: z.string().nullable().meta({ description: 'The erasure that had to keep what this one goes on with' }),
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  metadata: shownMetadata,
   createdAt: instant,
   createdBy: doer,
   completedAt: instant.nullable(),
@@ -85,7 +88,11 @@ const erasureItem = z
   .meta({ id: 'ErasureItem' });
 
 export const erasureParams = z.object({ id: z.string().regex(idPattern('erasure')) });
-export const erasuresQuery = z.strictObject({ ...listQuery, status: z.enum(STATUSES).optional() });
+export const erasuresQuery = z.strictObject({
+  ...listOf('erasure'),
+  ...metadataFilter,
+  status: z.enum(STATUSES).optional(),
+});
 export const itemsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(500).default(100),
   after: z.coerce

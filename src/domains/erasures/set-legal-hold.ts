@@ -5,6 +5,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import { type LegalHold, lockHolds } from '#platform/legal-holds.ts';
 import { type PresentedHold, presentHold } from './present-hold.ts';
 
@@ -12,10 +13,15 @@ export interface NewHold {
   subject: { personId: string } | { projectId: string } | { organization: true };
   reason: string;
   note?: string | undefined;
+  metadata?: Metadata | undefined;
 }
 
 /** Nothing that the hold is about is erased on request or for its age once this has returned; 422 where there is no such subject. */
-export function setLegalHold(ctx: Context, actor: Actor, { subject, reason, note }: NewHold): Promise<PresentedHold> {
+export function setLegalHold(
+  ctx: Context,
+  actor: Actor,
+  { subject, reason, note, metadata = {} }: NewHold,
+): Promise<PresentedHold> {
   return ctx.db.org(actor, async (tx) => {
     const { kind, id: subjectId } = await checkSubject(tx, actor, subject);
     await lockHolds(tx, actor.org, 'holder');
@@ -29,6 +35,7 @@ export function setLegalHold(ctx: Context, actor: Actor, { subject, reason, note
         subject_id: subjectId,
         reason,
         note: await sealNote(ctx, tx, { org: actor.org, id, purpose: 'hold-note', note }),
+        metadata: JSON.stringify(metadata),
         set_by_kind: actor.kind,
         set_by: actor.id,
         set_at: ctx.clock.now(),

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import type { DataSubject } from '#platform/personal-data.ts';
 import type { Reason, SubjectKind } from './erasure.ts';
 import { sealSubject } from './find-subject.ts';
@@ -12,6 +13,7 @@ import { erasuresOf } from './tables.ts';
 export const RUN_QUEUE = 'erasures.run';
 
 export interface NewErasure {
+  metadata?: Metadata | undefined;
   subject: DataSubject;
   kind: SubjectKind;
   reason: Reason;
@@ -25,7 +27,7 @@ export interface NewErasure {
 export async function startErasure(
   ctx: Context,
   tx: Tx,
-  { actor, subject, kind, reason, shared = 0, follows, plan }: NewErasure & { actor: Actor },
+  { actor, subject, kind, reason, shared = 0, follows, plan, metadata = {} }: NewErasure & { actor: Actor },
 ): Promise<string> {
   const now = ctx.clock.now();
   const id = newId('erasure', now);
@@ -41,6 +43,7 @@ export async function startErasure(
       shared_user_ids: shared,
       subject: kind === 'age' ? null : await sealSubject(ctx, tx, id, subject),
       follows: follows ?? null,
+      metadata: JSON.stringify(metadata),
       created_by_kind: actor.kind,
       created_by: actor.id,
       created_at: now,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { Json, PlatformTables, Timestamp } from '#platform/db/tables.ts';
+import type { Json, MetadataColumn, PlatformTables, Timestamp } from '#platform/db/tables.ts';
 import type { RetentionClass } from '#platform/personal-data.ts';
 import type { Elsewhere, ErasureStatus, ItemStatus, KeptBecause, Reason, SubjectKind } from './erasure.ts';
 import type { Rules } from './retention-policy.ts';
@@ -19,6 +19,7 @@ export type ErasuresTables = {
     subject: Buffer | null;
     /** The erasure that had to keep what this one goes on with. */
     follows: string | null;
+    metadata: MetadataColumn;
     created_by_kind: string;
     created_by: string;
     created_at: Timestamp;

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { presentSummary, presentVerification } from './present.ts';
 import { loadVerification } from './store.ts';
 import { verificationsOf } from './tables.ts';
@@ -9,6 +10,7 @@ import type { VerificationStatus } from './verification.ts';
 export interface VerificationFilter {
   limit: number;
   cursor?: string;
+  metadata?: Metadata | undefined;
   status?: VerificationStatus;
   userId?: string;
   personId?: string;
@@ -18,7 +20,7 @@ export interface VerificationFilter {
 export async function listVerifications(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, status, userId, personId }: VerificationFilter,
+  { limit, cursor, status, userId, personId, metadata }: VerificationFilter,
 ) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
@@ -26,6 +28,7 @@ export async function listVerifications(
       .selectFrom('verifications')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
       .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { livenessAnswer } from '#domains/liveness-challenges/index.ts';
 import { IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
+import { metadata, shownMetadata } from '#platform/http/metadata.ts';
 import { testOutcomeField } from '#platform/http/test-outcome.ts';
 import { TEST_OUTCOMES } from './test-outcome.ts';
 import { ENDED, STATUSES } from './verification.ts';
 
 export const image = z.string().min(1).meta({ description: 'A JPEG, PNG or WebP picture as a base64 data URI' });
 export const userId = z.string().regex(/\S/).min(1).max(200).meta({ description: "The caller's own id of the user" });
-export const metadata = z
-  .record(z.string().min(1).max(40), z.string().max(500))
-  .refine((value) => Object.keys(value).length <= 50, 'At most 50 keys')
-  .meta({ description: "Up to 50 keys of the caller's own; no personal data" });
-
 export const expected = z
   .strictObject({
     givenName: z.string().trim().min(1).max(100).optional(),
@@ -81,13 +77,9 @@ export const idvBody = z
 export const identityBody = z
   .strictObject({
     userId,
-    documents: z
-      .array(z.string().min(1))
-      .max(10)
-      .default([])
-      .meta({
-        description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64',
-      }),
+    documents: z.array(z.string().min(1)).max(10).default([]).meta({
+      description: 'Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64',
+    }),
     consent: consent.optional(),
     metadata: metadata.optional(),
     testOutcome,
@@ -157,7 +149,7 @@ export const verificationSummary = z.object({
   personId: z.string().nullable(),
   credentialId: z.string().nullable(),
   attempt: z.number().int(),
-  metadata: z.record(z.string(), z.string()),
+  metadata: shownMetadata,
   createdAt: time,
   updatedAt: time,
   decidedAt: time.nullable(),

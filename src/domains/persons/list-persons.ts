@@ -3,12 +3,14 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { Profile } from './person.ts';
 import { personsOf } from './tables.ts';
 
 export interface Person {
   id: string;
   userIds: string[];
+  metadata: Metadata;
   createdAt: string;
   /** From then on it is an id alone. */
   erasedAt: string | null;
@@ -20,17 +22,19 @@ export interface Person {
 export interface PersonFilter {
   limit: number;
   cursor?: string;
+  metadata?: Metadata | undefined;
   userId?: string;
 }
 
 /** The organisation's persons, newest first. */
-export function listPersons(ctx: Context, actor: Actor, { limit, cursor, userId }: PersonFilter) {
+export function listPersons(ctx: Context, actor: Actor, { limit, cursor, userId, metadata }: PersonFilter) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const rows = await personsOf(tx)
       .selectFrom('persons')
-      .select(['id', 'profile', 'created_at', 'erased_at'])
+      .select(['id', 'profile', 'metadata', 'created_at', 'erased_at'])
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(userId !== undefined, (query) =>
         query.where('id', 'in', (sub) =>
           sub
@@ -52,7 +56,7 @@ export function getPerson(ctx: Context, actor: Actor, id: string): Promise<Perso
   return ctx.db.org(actor, async (tx) => {
     const row = await personsOf(tx)
       .selectFrom('persons')
-      .select(['id', 'profile', 'created_at', 'erased_at'])
+      .select(['id', 'profile', 'metadata', 'created_at', 'erased_at'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) throw new AppError('not_found');
@@ -64,7 +68,7 @@ async function present(
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  row: { id: string; profile: Buffer | null; created_at: Date; erased_at: Date | null },
+  row: { id: string; profile: Buffer | null; metadata: Metadata; created_at: Date; erased_at: Date | null },
 ): Promise<Person> {
   const users = await personsOf(tx)
     .selectFrom('person_user_ids')
@@ -75,6 +79,7 @@ async function present(
   const shown = {
     id: row.id,
     userIds: users.map((user) => user.user_id),
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     erasedAt: row.erased_at?.toISOString() ?? null,
   };

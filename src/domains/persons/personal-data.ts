@@ -30,7 +30,7 @@ export const personsData: PersonalDataSource<Context> = {
 /** Idempotent. The row stays: what refers to it keeps telling one person from another. */
 export async function erasePerson(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const db = personsOf(tx);
-  const empty = { profile: null, person_key: null, holder_secret: null, erased_at: ctx.clock.now() };
+  const empty = { profile: null, person_key: null, holder_secret: null, metadata: '{}', erased_at: ctx.clock.now() };
   await db.updateTable('persons').set(empty).where('id', '=', id).execute();
   await db.deleteFrom('person_user_ids').where('person_id', '=', id).execute();
   await db.deleteFrom('person_documents').where('person_id', '=', id).execute();

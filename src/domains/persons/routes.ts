@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '#domains/context.ts';
-import { listQuery, pageOf } from '#platform/http/list.ts';
+import { listOf, pageOf } from '#platform/http/list.ts';
+import { metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { getPerson, listPersons } from './list-persons.ts';
 
 const tag = 'Persons';
@@ -10,6 +12,7 @@ const person = z
   .object({
     id: z.string(),
     userIds: z.array(z.string()).meta({ description: "The caller's own ids of this person" }),
+    metadata: shownMetadata,
     createdAt: z.iso.datetime(),
     erasedAt: z.iso.datetime().nullable().meta({ description: 'When all that was known of the person was erased' }),
     names: z
@@ -31,7 +34,7 @@ export const personRoutes = [
       'A person is one human in this organisation: found or made by verifications, the same over renewals of a document.',
     tag,
     access,
-    query: z.strictObject({ ...listQuery, userId: z.string().min(1).max(200).optional() }),
+    query: z.strictObject({ ...listOf('person'), ...metadataFilter, userId: z.string().min(1).max(200).optional() }),
     responses: { 200: { description: 'A page of persons, newest first', schema: pageOf(person) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listPersons(ctx, actor, query) }),
   }),
@@ -47,5 +50,13 @@ export const personRoutes = [
     responses: { 200: { description: 'The person', schema: person } },
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getPerson(ctx, actor, params.id) }),
+  }),
+  metadataRoute({
+    path: '/v1/persons/{id}',
+    noun: 'Person',
+    kind: 'person',
+    tables: ['persons'],
+    tag,
+    access: { anyOf: ['verifications:write'] },
   }),
 ];

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { GeneratedTimestamp } from '#platform/db/tables.ts';
+import type { GeneratedTimestamp, MetadataColumn } from '#platform/db/tables.ts';
 
 export type PersonsTables = {
   persons: {
@@ -12,6 +12,7 @@ export type PersonsTables = {
     person_key: Buffer | null;
     /** Sealed: the holder's secret where the service keeps it for a caller without a wallet. */
     holder_secret: Buffer | null;
+    metadata: MetadataColumn;
     created_at: GeneratedTimestamp;
     erased_at: ColumnType<Date | null, Date | null | undefined>;
   };

@@ -4,15 +4,20 @@ import { AppError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import { type PresentedRequest, presentRequest, presentSummary } from './present.ts';
 import { holdRequest, listRequests, openDefinition, openDisclosed } from './store.ts';
 import type { PresentationRequestRow } from './tables.ts';
 
 /** The organisation's requests, newest first, without what they asked and what was disclosed. */
-export function listPresentationRequests(ctx: Context, actor: Actor, query: { limit: number; cursor?: string }) {
+export function listPresentationRequests(
+  ctx: Context,
+  actor: Actor,
+  query: { limit: number; cursor?: string; metadata?: Metadata | undefined },
+) {
   const before = readCursor(query.cursor);
   return ctx.db.org(actor, async (tx) => {
-    const rows = await listRequests(tx, { limit: query.limit + 1, before });
+    const rows = await listRequests(tx, { limit: query.limit + 1, before, metadata: query.metadata });
     return toPage(rows, query.limit, (row) => presentSummary(row, ctx.clock.now()));
   });
 }

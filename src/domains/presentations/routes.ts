@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { queryFor } from './ask.ts';
 import { createPresentationRequest } from './create-presentation-request.ts';
 import { getPresentationRequest, listPresentationRequests } from './list-presentation-requests.ts';
@@ -82,5 +83,13 @@ export const presentationRoutes = [
     responses: { 200: { description: 'The verdict, check by check', schema: presentationVerdict } },
     errors: ['unprocessable'],
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await verifyPresentation(ctx, actor, body) }),
+  }),
+  metadataRoute({
+    path: '/v1/presentation-requests/{id}',
+    noun: 'PresentationRequest',
+    kind: 'presentationRequest',
+    tables: ['presentation_requests'],
+    tag,
+    access: write,
   }),
 ];

@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { ASKABLE } from './ask.ts';
 import { CLIENT_ID_SCHEMES, RESPONSE_MODES, STATES } from './presentation-request.ts';
 import { dcqlQuery } from './query-schema.ts';
@@ -79,15 +80,11 @@ export const requestBody = z
     retentionDays: z.number().int().min(1).max(365).default(30).meta({
       description: 'Days after the expiry at which query and disclosed claims are erased',
     }),
-    metadata: z
-      .record(z.string().min(1).max(40), z.string().max(500))
-      .refine((value) => Object.keys(value).length <= 50, 'At most 50 keys')
-      .default({})
-      .meta({ description: "Up to 50 keys of the caller's own; no personal data" }),
+    metadata: metadata.default({}),
   })
   .refine(({ dcql, ask }) => (dcql === undefined) !== (ask === undefined), 'Give either dcql or ask');
 
-export const requestsQuery = z.strictObject({ ...listQuery });
+export const requestsQuery = z.strictObject({ ...listOf('presentationRequest'), ...metadataFilter });
 export const requestQuery = z.strictObject({
   responseCode: z
     .string()
@@ -130,7 +127,7 @@ export const requestSummary = z
       .meta({ description: 'presentation_invalid, query_not_satisfied, wallet_refused, wallet_failed' }),
     clientIdScheme: z.enum(CLIENT_ID_SCHEMES),
     responseMode: z.enum(RESPONSE_MODES),
-    metadata: z.record(z.string(), z.string()),
+    metadata: shownMetadata,
     createdAt: time,
     expiresAt: time,
     fetchedAt: time.nullable(),

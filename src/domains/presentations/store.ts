@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { Disclosure } from './judgement.ts';
 import type { RequestDefinition } from './presentation-request.ts';
 import { type PresentationRequestRow, type PresentationsTables, presentationsOf } from './tables.ts';
@@ -29,12 +30,13 @@ const selectRequest = (tx: Tx, id: string) =>
 
 export async function listRequests(
   tx: Tx,
-  { limit, before }: { limit: number; before: string | undefined },
+  { limit, before, metadata }: { limit: number; before: string | undefined; metadata: Metadata | undefined },
 ): Promise<PresentationRequestRow[]> {
   return presentationsOf(tx)
     .selectFrom('presentation_requests')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .where(hasMetadata(metadata))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

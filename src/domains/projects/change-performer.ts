@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
 import { declaredAlready, type NewPerformer } from './declare-performer.ts';
 import { type PresentedPerformer, presentPerformer } from './present-performer.ts';
 import type { RemovalReason } from './project.ts';
@@ -15,7 +16,10 @@ export interface PerformerOf {
 }
 
 /** What is to be changed; what is not named stays. */
-export type PerformerChange = Partial<Omit<NewPerformer, 'userId'>> & { userId?: string | null | undefined };
+export type PerformerChange = Partial<Omit<NewPerformer, 'userId' | 'metadata'>> & {
+  userId?: string | null | undefined;
+  metadata?: MetadataPatch | undefined;
+};
 
 /** Says otherwise who a performer is; what was said before stays in the entries. 404, 409 as {@link removePerformer}. */
 export function changePerformer(
@@ -36,6 +40,7 @@ export function changePerformer(
       version: row.version + 1,
       user_id: change.userId === undefined ? row.user_id : change.userId,
       profile: await sealProfile(ctx, tx, row, { legalName, stageNames, email }),
+      metadata: JSON.parse(await mergeMetadata(tx, { table: 'project_performers', id: row.id }, change.metadata ?? {})),
       updated_at: at,
     };
     await assertFree(tx, changed);
@@ -72,10 +77,13 @@ async function assertFree(tx: Tx, row: PerformerRow): Promise<void> {
   if (other) throw await declaredAlready(tx, row);
 }
 
-async function write(tx: Tx, { id, version, user_id, profile, updated_at, removed_at }: PerformerRow): Promise<void> {
+async function write(
+  tx: Tx,
+  { id, version, user_id, profile, metadata, updated_at, removed_at }: PerformerRow,
+): Promise<void> {
   await projectsOf(tx)
     .updateTable('project_performers')
-    .set({ version, user_id, profile, updated_at, removed_at })
+    .set({ version, user_id, profile, metadata: JSON.stringify(metadata), updated_at, removed_at })
     .where('id', '=', id)
     .execute();
 }

@@ -1,11 +1,15 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { type MetadataPatch, mergeMetadata } from '#platform/http/metadata.ts';
 import { assertProducer, type NewProject } from './create-project.ts';
 import { type PresentedProject, presentProject } from './present.ts';
 import { assertOpen, changeProjectRow, loadProject, openDetails, sealDetails } from './store.ts';
 
 /** What is to be changed; what is not named stays. The external id does not change: releases may go by it. */
-export type ProjectChange = Partial<Omit<NewProject, 'externalId' | 'title'>> & { title?: string | undefined };
+export type ProjectChange = Partial<Omit<NewProject, 'externalId' | 'title' | 'metadata'>> & {
+  title?: string | undefined;
+  metadata?: MetadataPatch | undefined;
+};
 
 /** Changes a project; 404 for an unknown one, 409 for an archived one, 422 for a producer that is not known. */
 export function changeProject(
@@ -26,7 +30,7 @@ export function changeProject(
       ...(change.shootDates && { shoot_dates: JSON.stringify(change.shootDates) }),
       ...(change.producer !== undefined && { producer_verification_id: change.producer?.verificationId ?? null }),
       ...(change.expectedPerformers !== undefined && { expected_performers: change.expectedPerformers }),
-      ...(change.metadata && { metadata: JSON.stringify(change.metadata) }),
+      ...(change.metadata && { metadata: await mergeMetadata(tx, { table: 'projects', id }, change.metadata) }),
     });
     const details = { fields: Object.keys(change).sort().join(' ') };
     await ctx.events.audit(tx, actor, { action: 'project.changed', subject: id, details });

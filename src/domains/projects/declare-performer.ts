@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import { type PresentedPerformer, presentPerformer } from './present-performer.ts';
 import type { PerformerProfile } from './project.ts';
 import { addPerformerEntry, loadOpenProject, sealProfile } from './store.ts';
@@ -13,6 +14,7 @@ export interface NewPerformer {
   legalName: string;
   stageNames?: readonly string[] | undefined;
   email?: string | null | undefined;
+  metadata?: Metadata | undefined;
 }
 
 /**
@@ -36,6 +38,7 @@ export function declarePerformer(
       version: 1,
       user_id: input.userId ?? null,
       profile,
+      metadata: input.metadata ?? {},
       created_at: at,
       updated_at: at,
       removed_at: null,
@@ -55,7 +58,7 @@ function profileOf({ legalName, stageNames = [], email = null }: NewPerformer): 
 async function insert(tx: Tx, row: PerformerRow): Promise<void> {
   const { numInsertedOrUpdatedRows } = await projectsOf(tx)
     .insertInto('project_performers')
-    .values(row)
+    .values({ ...row, metadata: JSON.stringify(row.metadata) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw await declaredAlready(tx, row);

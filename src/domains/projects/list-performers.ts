@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import type { PerformerOf } from './change-performer.ts';
 import { type PresentedPerformer, presentEntry, presentPerformer } from './present-performer.ts';
 import type { Performer, PerformerProfile } from './project.ts';
@@ -12,6 +13,7 @@ import { type PerformerRow, projectsOf } from './tables.ts';
 export interface PerformerFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   removed?: boolean | undefined;
 }
 
@@ -20,7 +22,7 @@ export function listPerformers(
   ctx: Context,
   actor: Actor,
   projectId: string,
-  { limit, cursor, removed = false }: PerformerFilter,
+  { limit, cursor, removed = false, metadata }: PerformerFilter,
 ) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -31,6 +33,7 @@ export function listPerformers(
       .where('project_id', '=', projectId)
       .where('removed_at', removed ? 'is not' : 'is', null)
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { type PresentedProject, presentProject } from './present.ts';
 import { loadProject } from './store.ts';
 import { projectsOf } from './tables.ts';
@@ -8,6 +9,7 @@ import { projectsOf } from './tables.ts';
 export interface ProjectFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   externalId?: string | undefined;
   producerVerificationId?: string | undefined;
   archived?: boolean | undefined;
@@ -16,12 +18,13 @@ export interface ProjectFilter {
 /** The organisation's projects, newest first. */
 export function listProjects(ctx: Context, actor: Actor, filter: ProjectFilter) {
   const before = readCursor(filter.cursor);
-  const { limit, externalId, producerVerificationId, archived } = filter;
+  const { limit, externalId, producerVerificationId, archived, metadata } = filter;
   return ctx.db.org(actor, async (tx) => {
     const rows = await projectsOf(tx)
       .selectFrom('projects')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? ''))
       .$if(producerVerificationId !== undefined, (query) =>
         query.where('producer_verification_id', '=', producerVerificationId ?? ''),

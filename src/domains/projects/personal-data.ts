@@ -91,7 +91,13 @@ export async function erasePerformer(ctx: Context, tx: Tx, actor: Actor, id: str
     .executeTakeFirst();
   if (!row) return;
   const userId = await erasedOrNull(ctx, tx, { org, userId: row.user_id });
-  const erased = { profile: null, user_id: userId, version: row.version + 1, updated_at: ctx.clock.now() };
+  const erased = {
+    profile: null,
+    user_id: userId,
+    metadata: '{}',
+    version: row.version + 1,
+    updated_at: ctx.clock.now(),
+  };
   await db.updateTable('project_performers').set(erased).where('id', '=', id).execute();
   const entries = db.selectFrom('project_performer_entries').select(['position', 'user_id']);
   for (const { position, user_id } of await entries.where('performer_id', '=', id).execute())

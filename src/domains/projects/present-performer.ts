@@ -16,6 +16,7 @@ export interface PresentedPerformer extends ShownProfile {
   id: string;
   projectId: string;
   userId: string | null;
+  metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
@@ -42,6 +43,7 @@ export async function presentPerformer(
     projectId: row.project_id,
     userId: row.user_id,
     ...shown,
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     removedAt: row.removed_at?.toISOString() ?? null,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BUSINESS_STATUSES } from '#domains/business-verification/index.ts';
-import { metadata, userId } from '#domains/identity-verification/index.ts';
+import { userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
 import { day, email, line, lines, webUrl } from '#platform/http/text-fields.ts';
 import { dayNumber } from '#verifier/days.ts';
 import { PERFORMER_ENTRIES, REMOVAL_REASONS } from './project.ts';
@@ -37,16 +38,21 @@ const fields = {
   expectedPerformers: z.number().int().min(0).max(10_000).nullable().optional().meta({
     description: 'How many people are seen',
   }),
-  metadata: metadata.optional(),
 };
 
-export const projectBody = z.strictObject({ externalId: externalId.optional(), title: line(300), ...fields });
+export const projectBody = z.strictObject({
+  externalId: externalId.optional(),
+  title: line(300),
+  ...fields,
+  metadata: metadata.optional(),
+});
 export const projectPatch = z
-  .strictObject({ title: line(300).optional(), ...fields })
+  .strictObject({ title: line(300).optional(), ...fields, metadata: metadataPatch.optional() })
   .refine((body) => Object.keys(body).length > 0, 'Names nothing to change');
 
 export const projectsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('project'),
+  ...metadataFilter,
   externalId: z.string().min(1).max(200).optional(),
   producerVerificationId: z.string().max(40).optional(),
   archived: z.stringbool().optional().meta({ description: 'Only archived ones, or only those that are not' }),
@@ -69,7 +75,7 @@ export const project = z
     }),
     urls: z.array(z.string()),
     expectedPerformers: z.number().int().nullable(),
-    metadata: z.record(z.string(), z.string()),
+    metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
     archivedAt: time.nullable(),
@@ -86,12 +92,18 @@ const profile = {
   email: email.nullable().optional(),
 };
 
-export const performerBody = z.strictObject({ userId: userId.optional(), ...profile });
+export const performerBody = z.strictObject({ userId: userId.optional(), ...profile, metadata: metadata.optional() });
 export const performerPatch = z
-  .strictObject({ userId: userId.nullable().optional(), ...profile, legalName: profile.legalName.optional() })
+  .strictObject({
+    userId: userId.nullable().optional(),
+    ...profile,
+    legalName: profile.legalName.optional(),
+    metadata: metadataPatch.optional(),
+  })
   .refine((body) => Object.keys(body).length > 0, 'Names nothing to change');
 export const performersQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('performer'),
+  ...metadataFilter,
   removed: z.stringbool().optional().meta({ description: 'Those that were removed, in place of the others' }),
 });
 export const removalQuery = z.strictObject({
@@ -111,6 +123,7 @@ export const performer = z
     projectId: z.string(),
     userId: z.string().nullable(),
     ...shown,
+    metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
     removedAt: time.nullable(),

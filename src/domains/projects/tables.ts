@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { PerformerEntryKind, RemovalReason, ShootDates } from './project.ts';
 
 export type ProjectsTables = {
@@ -28,6 +28,7 @@ export type ProjectsTables = {
     user_id: string | null;
     /** Sealed under the performer's data key, as it is now; null once erased. */
     profile: Buffer | null;
+    metadata: MetadataColumn;
     created_at: Timestamp;
     updated_at: Timestamp;
     removed_at: ColumnType<Date | null, Date | null | undefined>;

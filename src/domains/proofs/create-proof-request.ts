@@ -4,6 +4,7 @@ import { ensureIssuer } from '#domains/dids/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import type { AgeOverStatement, BusinessVerifiedStatement, Statement } from '#verifier/statement.ts';
 import { presentProofRequest } from './present.ts';
 import { readStatement } from './read-statement.ts';
@@ -19,14 +20,14 @@ export async function createProofRequest(
   ctx: Context,
   actor: Actor,
   wanted: WantedStatement,
-  expiresInSeconds: number,
+  { expiresInSeconds, metadata = {} }: { expiresInSeconds: number; metadata?: Metadata | undefined },
 ) {
   const id = newId('proofRequest', ctx.clock.now());
   const statement = await completeStatement(ctx, actor.org, {
     ...wanted,
     context: `${id}.${randomBytes(16).toString('base64url')}`,
   });
-  return insertRequest(ctx, actor, { id, statement, expiresInSeconds, keeps: false });
+  return insertRequest(ctx, actor, { id, statement, expiresInSeconds, keeps: false, metadata });
 }
 
 /**
@@ -35,7 +36,7 @@ export async function createProofRequest(
  */
 export function requestKeptProof(ctx: Context, actor: Actor, statement: Statement, expiresInSeconds: number) {
   const id = newId('proofRequest', ctx.clock.now());
-  return insertRequest(ctx, actor, { id, statement, expiresInSeconds, keeps: true });
+  return insertRequest(ctx, actor, { id, statement, expiresInSeconds, keeps: true, metadata: {} });
 }
 
 async function insertRequest(
@@ -46,13 +47,15 @@ async function insertRequest(
     statement,
     expiresInSeconds,
     keeps,
-  }: { id: string; statement: Statement; expiresInSeconds: number; keeps: boolean },
+    metadata,
+  }: { id: string; statement: Statement; expiresInSeconds: number; keeps: boolean; metadata: Metadata },
 ) {
   const now = ctx.clock.now();
   const row: ProofRequestRow = {
     org_id: actor.org,
     id,
     statement,
+    metadata,
     created_at: now,
     expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
     used_at: null,
@@ -63,7 +66,7 @@ async function insertRequest(
   await ctx.db.org(actor, async (tx) => {
     await proofsOf(tx)
       .insertInto('proof_requests')
-      .values({ ...row, statement: JSON.stringify(statement), file: null })
+      .values({ ...row, statement: JSON.stringify(statement), metadata: JSON.stringify(metadata), file: null })
       .execute();
     await ctx.events.audit(tx, actor, { action: 'proof_request.created', subject: id });
   });

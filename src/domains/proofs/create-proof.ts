@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import type { ProveOptions } from '#prover/pool.ts';
 import type { ProveInput } from '#prover/prove.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
@@ -17,6 +18,7 @@ export interface NewProof extends Prover {
   /** What to prove: an open request of this organisation, or a statement of the caller's own. */
   proofRequestId?: string;
   statement?: WantedStatement & { context?: string };
+  metadata?: Metadata;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
   await ctx.db.org(actor, async (tx) => {
     await proofsOf(tx)
       .insertInto('proofs')
-      .values({ ...made, file: JSON.stringify(file) })
+      .values({ ...made, file: JSON.stringify(file), metadata: JSON.stringify(row.metadata) })
       .execute();
     await ctx.events.audit(tx, actor, { action: 'proof.created', subject: row.id });
   });
@@ -41,7 +43,7 @@ export async function createProof(ctx: Context, actor: Actor, input: NewProof) {
 export async function prepareProof(
   ctx: Context,
   actor: Actor,
-  { proofRequestId, statement: wanted, ...of }: NewProof,
+  { proofRequestId, statement: wanted, metadata = {}, ...of }: NewProof,
 ): Promise<{ statement: Statement; witness: Witness; row: ProofRow & { file: null; statement: null } }> {
   const statement = await statementOf(ctx, actor, { ...(wanted && { statement: wanted }), proofRequestId });
   const witness = await ctx.db.org(actor, (tx) => openWitness(ctx, tx, { ...of, org: actor.org, statement }));
@@ -60,6 +62,7 @@ export async function prepareProof(
     settled_at: null,
     file: null,
     nullifier: null,
+    metadata,
     created_at: now,
   };
   return { statement, witness, row };

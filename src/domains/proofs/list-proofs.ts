@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { presentProof } from './present.ts';
 import { countWaitingProofs } from './store.ts';
 import { proofsOf } from './tables.ts';
@@ -9,18 +10,24 @@ import { proofsOf } from './tables.ts';
 export interface ProofsQuery {
   limit: number;
   cursor?: string;
+  metadata?: Metadata | undefined;
   personId?: string;
   verificationId?: string;
 }
 
 /** The organisation's proofs, newest first. */
-export async function listProofs(ctx: Context, actor: Actor, { limit, cursor, personId, verificationId }: ProofsQuery) {
+export async function listProofs(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, personId, verificationId, metadata }: ProofsQuery,
+) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
     proofsOf(tx)
       .selectFrom('proofs')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .$if(verificationId !== undefined, (query) => query.where('verification_id', '=', verificationId ?? ''))
       .orderBy('id', 'desc')

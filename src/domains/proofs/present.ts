@@ -6,6 +6,7 @@ export function presentProofRequest(row: ProofRequestRow, now: Date) {
     id: row.id,
     status: row.used_at ? ('used' as const) : open,
     statement: row.statement,
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,
@@ -26,6 +27,7 @@ export function presentProof(row: ProofRow, position?: number) {
     proofRequestId: row.proof_request_id,
     nullifier: row.nullifier,
     proof: row.file,
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
   };
 }

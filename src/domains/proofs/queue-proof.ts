@@ -29,7 +29,7 @@ export async function queueProof(ctx: Context, actor: Actor, input: NewProof) {
     if (own >= MAX_OF_ORGANIZATION || all >= MAX_WAITING) throw full(Math.min(own, all));
     await proofsOf(tx)
       .insertInto('proofs')
-      .values({ ...queued, statement: JSON.stringify(statement) })
+      .values({ ...queued, statement: JSON.stringify(statement), metadata: JSON.stringify(row.metadata) })
       .execute();
     await ctx.events.audit(tx, actor, { action: 'proof.queued', subject: row.id });
     await ctx.jobs.send(tx, PROVE_QUEUE, { org: actor.org, proofId: row.id });

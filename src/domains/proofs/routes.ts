@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { describeCircuit, listCircuits, readArtifact } from './circuits.ts';
 import { createProof } from './create-proof.ts';
 import { createProofRequest, getProofRequest } from './create-proof-request.ts';
@@ -38,9 +39,9 @@ export const proofRoutes = [
     access: write,
     body: proofRequestBody,
     responses: { 201: { description: 'The request', schema: proofRequest } },
-    handle: async ({ ctx, actor, body: { expiresInSeconds, ...wanted } }) => ({
+    handle: async ({ ctx, actor, body: { expiresInSeconds, metadata, ...wanted } }) => ({
       status: 201,
-      body: await createProofRequest(ctx, actor, wanted, expiresInSeconds),
+      body: await createProofRequest(ctx, actor, wanted, { expiresInSeconds, metadata }),
     }),
   }),
   defineRoute({
@@ -146,5 +147,21 @@ export const proofRoutes = [
       body: await readArtifact(params.id, params.artifact),
       headers: CACHE,
     }),
+  }),
+  metadataRoute({
+    path: '/v1/proofs/{id}',
+    noun: 'Proof',
+    kind: 'proof',
+    tables: ['proofs'],
+    tag,
+    access: write,
+  }),
+  metadataRoute({
+    path: '/v1/proof-requests/{id}',
+    noun: 'ProofRequest',
+    kind: 'proofRequest',
+    tables: ['proof_requests'],
+    tag,
+    access: write,
   }),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { metadata } from '#platform/http/metadata.ts';
 import { ASSURANCES, type Assurance, BUSINESS_ASSURANCES, type BusinessAssurance } from '#verifier/assurance.ts';
 import { SET_SIZES } from '#verifier/circuits.ts';
 
@@ -53,6 +54,7 @@ const wantedWith = <F extends z.core.$ZodLooseShape>(more: F) =>
 
 export const proofRequestBody = wantedWith({
   expiresInSeconds: z.number().int().min(60).max(2_592_000).default(86_400),
+  metadata: metadata.optional(),
 });
 export const wantedStatement = wantedWith({ context: text.optional() });
 

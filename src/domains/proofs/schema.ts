@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { ARTIFACT_NAMES, type ArtifactName } from './circuits.ts';
 import { statement, wantedStatement } from './schema-statement.ts';
 
@@ -9,6 +10,7 @@ export const proofRequest = z
     id: z.string(),
     status: z.enum(['open', 'used', 'expired']),
     statement,
+    metadata: shownMetadata,
     createdAt: time,
     expiresAt: time,
     usedAt: time.nullable(),
@@ -25,6 +27,7 @@ export const proofBody = z
     personId: z.string().max(40).optional(),
     userId: z.string().max(200).optional(),
     verificationId: z.string().max(40).optional().meta({ description: 'Of a business' }),
+    metadata: metadata.optional(),
     async: z
       .boolean()
       .default(false)
@@ -58,12 +61,14 @@ export const proof = z
     proofRequestId: z.string().nullable(),
     nullifier: z.string().nullable().meta({ description: 'Null until the proof is ready' }),
     proof: proofFile.nullable().meta({ description: 'Null until the proof is ready' }),
+    metadata: shownMetadata,
     createdAt: time,
   })
   .meta({ id: 'Proof' });
 
 export const proofsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('proof'),
+  ...metadataFilter,
   personId: z.string().max(40).optional(),
   verificationId: z.string().max(40).optional(),
 });

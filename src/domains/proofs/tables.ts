@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import type { Statement } from '#verifier/statement.ts';
 
@@ -11,6 +11,7 @@ export type ProofsTables = {
     org_id: string;
     id: string;
     statement: Json<Statement>;
+    metadata: MetadataColumn;
     created_at: Timestamp;
     expires_at: Timestamp;
     /** When a valid proof was accepted for it; it counts once. */
@@ -41,6 +42,7 @@ export type ProofsTables = {
     /** Null until it is ready. */
     file: Json<ProofFile> | null;
     nullifier: string | null;
+    metadata: MetadataColumn;
     created_at: Timestamp;
   };
 };

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { presentRelease, presentSummary } from './present.ts';
 import type { ReleaseStatus } from './release.ts';
 import { loadRelease } from './store.ts';
@@ -9,6 +10,7 @@ import { releasesOf } from './tables.ts';
 export interface ReleaseFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   projectId?: string | undefined;
   status?: ReleaseStatus | undefined;
   userId?: string | undefined;
@@ -18,7 +20,7 @@ export interface ReleaseFilter {
 export async function listReleases(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, projectId, status, userId }: ReleaseFilter,
+  { limit, cursor, projectId, status, userId, metadata }: ReleaseFilter,
 ) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
@@ -26,6 +28,7 @@ export async function listReleases(
       .selectFrom('releases')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
       .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))

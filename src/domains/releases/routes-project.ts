@@ -1,4 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { getImport, importReleases } from './bulk/import-releases.ts';
 import { BULK_BODY_LIMIT, importBody, importParams, releaseImport } from './bulk/schema.ts';
 import { checkDepicted } from './depicted.ts';
@@ -86,5 +87,13 @@ export const projectRoutes = [
       const { bytes, contentType } = await getVisualReference(ctx, actor, params.id);
       return { status: 200, body: bytes, headers: { 'Content-Type': contentType } };
     },
+  }),
+  metadataRoute({
+    path: '/v1/releases/bulk/{id}',
+    noun: 'ModelReleaseImport',
+    kind: 'bulkImport',
+    tables: ['release_imports'],
+    tag,
+    access: write,
   }),
 ];

@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { createRelease } from './create-release.ts';
 import { distributeRelease } from './distribute-release.ts';
@@ -179,5 +180,13 @@ export const releaseRoutes = [
       status: 200,
       body: await recordBounce(ctx, actor, params, body.reason),
     }),
+  }),
+  metadataRoute({
+    path: '/v1/releases/{id}',
+    noun: 'ModelRelease',
+    kind: 'release',
+    tables: ['releases'],
+    tag,
+    access: write,
   }),
 ];

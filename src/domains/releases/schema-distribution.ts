@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
 import { email } from '#platform/http/text-fields.ts';
 import { FILE_NAMES } from './recipient-files.ts';
 import { DISCLOSABLE, DISTRIBUTION_STATUSES, RELEASE_STATUSES } from './release.ts';
@@ -50,7 +50,7 @@ export const releaseReceiptQuery = z.strictObject({
     .meta({ description: '`distributed`: to all recipients of one call together' }),
   distributionId: z.string().regex(idPattern('distribution')).optional().meta({ description: 'Of one recipient' }),
 });
-export const distributionsQuery = z.strictObject({ ...listQuery });
+export const distributionsQuery = z.strictObject({ ...listOf('distribution') });
 export const distributionParams = releaseParams.extend({
   distributionId: z.string().regex(idPattern('distribution')),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { metadata, userId } from '#domains/identity-verification/index.ts';
+import { userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { day, did, email, language, line, lines } from '#platform/http/text-fields.ts';
 import { ASSURANCES, EXCLUSIVITIES, IDENTITIES, LIKENESSES, PARTY_ROLES, RELEASE_STATUSES } from './release.ts';
 
@@ -88,7 +89,8 @@ export type ReleaseBody = z.output<typeof releaseBody>;
 
 export const releaseParams = z.object({ id: z.string().regex(idPattern('release')) });
 export const releasesQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('release'),
+  ...metadataFilter,
   projectId: z.string().max(200).optional().meta({ description: '`prj_…`' }),
   status: z.enum(RELEASE_STATUSES).optional(),
   userId: z.string().max(200).optional(),
@@ -124,7 +126,7 @@ const summary = {
   performerNullifier: z.string().nullable().meta({ description: 'The same for one person in one project' }),
   performerDid: z.string().nullable(),
   visualReference: z.string().nullable().meta({ description: 'SHA-256 of the picture' }),
-  metadata: z.record(z.string(), z.string()),
+  metadata: shownMetadata,
   createdAt: time,
   updatedAt: time,
   signedAt: time.nullable(),

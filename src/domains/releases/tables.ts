@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { FieldError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
-import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { Json, MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type {
   Assurance,
   Disclosable,
@@ -98,6 +98,7 @@ export type ReleasesTables = {
     actor_kind: 'api_key' | 'user';
     actor_id: string;
     total: number;
+    metadata: MetadataColumn;
     created_at: Timestamp;
     finished_at: Timestamp | null;
   };

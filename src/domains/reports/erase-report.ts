@@ -26,6 +26,7 @@ export async function eraseReportFile(
   await ctx.vault.destroy(tx, ownerOf(row));
   await changeReport(tx, row, {
     custodian: null,
+    metadata: '{}',
     file_erased_at: at,
     ...(!isMade && { status: 'failed', failure: 'cancelled', finished_at: at }),
   });

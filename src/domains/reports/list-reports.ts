@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { presentReport } from './present.ts';
 import type { ReportStatus } from './report.ts';
 import { loadReport } from './store.ts';
@@ -9,13 +10,18 @@ import { reportsOf } from './tables.ts';
 export interface ReportFilter {
   limit: number;
   cursor?: string | undefined;
+  metadata?: Metadata | undefined;
   type?: string | undefined;
   status?: ReportStatus | undefined;
   projectId?: string | undefined;
 }
 
 /** Reports, newest first. */
-export function listReports(ctx: Context, actor: Actor, { limit, cursor, type, status, projectId }: ReportFilter) {
+export function listReports(
+  ctx: Context,
+  actor: Actor,
+  { limit, cursor, type, status, projectId, metadata }: ReportFilter,
+) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
     const rows = await reportsOf(tx)
@@ -25,6 +31,7 @@ export function listReports(ctx: Context, actor: Actor, { limit, cursor, type, s
       .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'queued'))
       .$if(projectId !== undefined, (query) => query.where('project_id', '=', projectId ?? ''))
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

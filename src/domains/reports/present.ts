@@ -30,6 +30,7 @@ export function presentReport(row: ReportRow) {
     sha256: row.sha256,
     bytes: row.bytes,
     rows: row.rows,
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     startedAt: timeOf(row.started_at),
     finishedAt: timeOf(row.finished_at),

@@ -4,6 +4,7 @@ import { AppError, type FieldError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import { getReport } from './list-reports.ts';
 import type { Custodian, ReportFormat, ReportType } from './report.ts';
 import { assertMayRead, reportTypeOf } from './report-types.ts';
@@ -22,6 +23,7 @@ export interface ReportRequest {
   projectId?: string | undefined;
   subject?: string | undefined;
   custodian?: Custodian | undefined;
+  metadata?: Metadata | undefined;
 }
 
 /** Takes the order of a report, which a job makes. 422 where it lacks what its type needs or has what it does not take, 403 for names without `pii:read`. */
@@ -51,6 +53,7 @@ export async function requestReport(ctx: Context, actor: Actor, request: ReportR
         project_id: request.projectId ?? null,
         subject: request.subject ?? null,
         custodian: request.custodian ? await sealCustodian(ctx, tx, ownerOf(of), request.custodian) : null,
+        metadata: JSON.stringify(request.metadata ?? {}),
         wanted_by_kind: kind,
         wanted_by_id: actorId,
         created_at: now,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { getCustodian, setCustodian } from './custodian.ts';
 import { eraseReport } from './erase-report.ts';
 import { getReport, listReports } from './list-reports.ts';
@@ -152,5 +153,13 @@ export const reportRoutes = [
     body: custodian,
     responses: { 200: { description: 'The custodian of records', schema: custodian } },
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await setCustodian(ctx, actor, body) }),
+  }),
+  metadataRoute({
+    path: '/v1/compliance/reports/{id}',
+    noun: 'Report',
+    kind: 'report',
+    tables: ['reports'],
+    tag,
+    access: write,
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { day, line, lines } from '#platform/http/text-fields.ts';
 import { REPORT_FAILURES, REPORT_FORMATS, REPORT_STATUSES } from './report.ts';
 import { REPORT_TYPES } from './report-types.ts';
@@ -30,11 +31,13 @@ export const reportBody = z.strictObject({
     .optional()
     .meta({ description: 'The id of what a report is narrowed to, for types that can be' }),
   custodian: custodian.optional().meta({ description: "In place of the organisation's own" }),
+  metadata: metadata.optional(),
 });
 
 export const reportParams = z.object({ id: z.string().regex(idPattern('report')) });
 export const reportsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('report'),
+  ...metadataFilter,
   type: type.optional(),
   status: z.enum(REPORT_STATUSES).optional(),
   projectId: projectId.optional(),
@@ -58,6 +61,7 @@ export const report = z
     sha256: z.string().nullable().meta({ description: 'Of the file, lower-case hex' }),
     bytes: z.number().int().nullable(),
     rows: z.number().int().nullable().meta({ description: 'Of all its tables' }),
+    metadata: shownMetadata,
     createdAt: time,
     startedAt: time.nullable(),
     finishedAt: time.nullable(),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { Timestamp } from '#platform/db/tables.ts';
+import type { MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 import type { ReportFailure, ReportFormat, ReportStatus } from './report.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined>;
@@ -38,6 +38,7 @@ export type ReportsTables = {
     file_key: Optional<string>;
     /** Detached JWS. */
     signature: Optional<string>;
+    metadata: MetadataColumn;
     created_at: Timestamp;
     started_at: Optional<Date>;
     finished_at: Optional<Date>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IDENTITY_DOCUMENTS } from '#engine/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
 
 const types = z
   .array(z.enum(IDENTITY_DOCUMENTS))
@@ -124,6 +124,6 @@ export const policy = z
   })
   .meta({ id: 'VerificationPolicy' });
 
-export const policiesQuery = z.strictObject(listQuery);
+export const policiesQuery = z.strictObject(listOf('policy'));
 export const policyParams = z.object({ version: z.string().regex(idPattern('policy')) });
 export const defaultParams = z.object({ name: z.string().regex(/^[1-9]\d{0,3}(-development)?$/) });

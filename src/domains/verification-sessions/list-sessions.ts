@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { type PresentedSession, presentSession } from './present.ts';
 import { loadSession, withVerification } from './store.ts';
 import { sessionsOf } from './tables.ts';
@@ -9,7 +10,12 @@ import { sessionsOf } from './tables.ts';
 export function listSessions(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, userId }: { limit: number; cursor?: string; userId?: string },
+  {
+    limit,
+    cursor,
+    userId,
+    metadata,
+  }: { limit: number; cursor?: string; userId?: string; metadata?: Metadata | undefined },
 ) {
   const before = readCursor(cursor);
   return ctx.db.org(actor, async (tx) => {
@@ -17,6 +23,7 @@ export function listSessions(
       .selectFrom('verification_sessions')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
       .orderBy('id', 'desc')
       .limit(limit + 1)

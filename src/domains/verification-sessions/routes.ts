@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { cancelSession } from './cancel-session.ts';
 import { createSession } from './create-session.ts';
 import { getSession, listSessions } from './list-sessions.ts';
@@ -87,5 +88,13 @@ export const sessionRoutes = [
       status: 201,
       body: await refreshChallenge(ctx, actor, params.id),
     }),
+  }),
+  metadataRoute({
+    path: '/v1/verification-sessions/{id}',
+    noun: 'VerificationSession',
+    kind: 'verificationSession',
+    tables: ['verification_sessions'],
+    tag,
+    access: write,
   }),
 ];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { country, documentType, expected, image, metadata, userId } from '#domains/identity-verification/index.ts';
+import { country, documentType, expected, image, userId } from '#domains/identity-verification/index.ts';
 import { livenessAnswer, livenessChallenge } from '#domains/liveness-challenges/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { isReturnUrl, SESSION_STATUSES } from './session.ts';
 
 const time = z.iso.datetime();
@@ -28,7 +29,11 @@ export const sessionBody = z.strictObject({
     .meta({ description: 'How long the link may be used; a day where not given' }),
 });
 
-export const sessionsQuery = z.strictObject({ ...listQuery, userId: z.string().max(200).optional() });
+export const sessionsQuery = z.strictObject({
+  ...listOf('verificationSession'),
+  ...metadataFilter,
+  userId: z.string().max(200).optional(),
+});
 export const sessionParams = z.object({ id: z.string().regex(idPattern('verificationSession')) });
 
 export const session = z
@@ -48,7 +53,7 @@ export const session = z
       .object({ state: z.enum(['given', 'refused']), at: time, notice: z.string() })
       .nullable()
       .meta({ description: 'What the person answered on the hosted page; `notice` is the SHA-256 of what was shown' }),
-    metadata: z.record(z.string(), z.string()),
+    metadata: shownMetadata,
     createdAt: time,
     updatedAt: time,
     expiresAt: time,

@@ -25,7 +25,7 @@ export async function listVerifications(ctx: Context, actor: Actor, query: Query
 
 /** Empty where the query asks for what only businesses have. */
 async function identityPage(ctx: Context, actor: Actor, query: Query) {
-  const { type, status, assignee, overdue, dueBefore, cursor, userId, personId, limit } = query;
+  const { type, status, assignee, overdue, dueBefore, cursor, userId, personId, limit, metadata } = query;
   const identityStatus = STATUSES.find((each) => each === status);
   const ofBusinesses = assignee !== undefined || overdue !== undefined || dueBefore !== undefined;
   if (type === 'kyb' || ofBusinesses || (status !== undefined && identityStatus === undefined)) return EMPTY;
@@ -35,12 +35,13 @@ async function identityPage(ctx: Context, actor: Actor, query: Query) {
     ...(identityStatus !== undefined && { status: identityStatus }),
     ...(userId !== undefined && { userId }),
     ...(personId !== undefined && { personId }),
+    metadata,
   });
 }
 
 /** Empty where the query asks for what only people have. */
 async function businessPage(ctx: Context, actor: Actor, query: Query) {
-  const { type, status, personId, assignee, overdue, dueBefore, cursor, userId, limit } = query;
+  const { type, status, personId, assignee, overdue, dueBefore, cursor, userId, limit, metadata } = query;
   const businessStatus = BUSINESS_STATUSES.find((each) => each === status);
   if (type === 'idv' || personId !== undefined || (status !== undefined && businessStatus === undefined)) return EMPTY;
   const now = ctx.clock.now();
@@ -51,6 +52,7 @@ async function businessPage(ctx: Context, actor: Actor, query: Query) {
       before: readCursor(cursor),
       status: businessStatus,
       userId,
+      metadata,
       assignee: assignee === 'none' ? null : assignee,
       dueBefore: due.sort((one, other) => one.getTime() - other.getTime())[0],
     }),

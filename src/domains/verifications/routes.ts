@@ -2,8 +2,9 @@ import { getBusinessVerification, startBusinessVerification } from '#domains/bus
 import { defineRoute } from '#domains/context.ts';
 import { decisionBody, verificationParams, verifyNow } from '#domains/identity-verification/index.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
-import { kindOf } from './kinds.ts';
+import { getVerification, kindOf } from './kinds.ts';
 import { listVerifications } from './list-verifications.ts';
 import { resubmitBody, verification, verificationBody, verificationSummary, verificationsQuery } from './schema.ts';
 
@@ -57,10 +58,7 @@ export const verificationRoutes = [
     params: verificationParams,
     responses: { 200: { description: 'The verification', schema: verification } },
     errors: ['not_found'],
-    handle: async ({ ctx, actor, params: { id } }) => {
-      const kind = await kindOf(ctx, actor, id);
-      return { status: 200, body: await kind.get(ctx, actor, id) };
-    },
+    handle: async ({ ctx, actor, params: { id } }) => ({ status: 200, body: await getVerification(ctx, actor, id) }),
   }),
   defineRoute({
     method: 'post',
@@ -138,5 +136,13 @@ export const verificationRoutes = [
       await kind.redact(ctx, actor, id);
       return { status: 200, body: await kind.get(ctx, actor, id) };
     },
+  }),
+  metadataRoute({
+    path: '/v1/verifications/{id}',
+    noun: 'Verification',
+    kind: 'verification',
+    tables: ['verifications', 'business_verifications'],
+    tag,
+    access: write,
   }),
 ];

@@ -13,7 +13,8 @@ import {
   idvBody,
   STATUSES,
 } from '#domains/identity-verification/index.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadataFilter } from '#platform/http/metadata.ts';
 
 export const verificationBody = z.discriminatedUnion('type', [idvBody, kybBody]);
 
@@ -27,7 +28,8 @@ export const verificationSummary = z.discriminatedUnion('type', [identitySummary
 const onlyBusinesses = (description: string) => ({ description: `${description}; businesses only` });
 
 export const verificationsQuery = z.strictObject({
-  ...listQuery,
+  ...listOf('verification'),
+  ...metadataFilter,
   type: z.enum(['idv', 'kyb']).optional(),
   status: z.enum([...new Set([...STATUSES, ...BUSINESS_STATUSES])]).optional(),
   userId: z.string().max(200).optional(),

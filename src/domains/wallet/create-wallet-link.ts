@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import { findClaims } from './find-claims.ts';
 import { type PresentedWalletLink, presentWalletLink } from './present.ts';
 import { type WalletLinkRow, walletOf } from './tables.ts';
@@ -24,14 +25,18 @@ export interface WalletLinkSubject {
 export async function createWalletLink(
   ctx: Context,
   actor: Actor,
-  { expiresInSeconds, ...of }: WalletLinkSubject & { expiresInSeconds: number },
+  {
+    expiresInSeconds,
+    metadata = {},
+    ...of
+  }: WalletLinkSubject & { expiresInSeconds: number; metadata?: Metadata | undefined },
 ): Promise<PresentedWalletLink & { url: string }> {
   assertMayRead(actor);
   const token = newToken();
   const row = await ctx.db.org(actor, async (tx) => {
     const { personId } = await findClaims(ctx, tx, { org: actor.org, ...(await subjectOf(tx, of)) });
     await cancelOpenLinks(ctx, tx, actor, personId);
-    const made = newRow(ctx, actor.org, { personId, credentialId: of.credentialId, token, expiresInSeconds });
+    const made = newRow(ctx, actor.org, { personId, credentialId: of.credentialId, token, expiresInSeconds, metadata });
     await insertLink(tx, made);
     await ctx.events.audit(tx, actor, { action: 'wallet_link.created', subject: made.id, details: { personId } });
     return made;
@@ -71,7 +76,7 @@ async function cancelOpenLinks(ctx: Context, tx: Tx, actor: Actor, personId: str
 async function insertLink(tx: Tx, row: WalletLinkRow): Promise<void> {
   const { numInsertedOrUpdatedRows } = await walletOf(tx)
     .insertInto('wallet_links')
-    .values(row)
+    .values({ ...row, metadata: JSON.stringify(row.metadata) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) throw new AppError('conflict', { message: 'Another link is being made.' });
@@ -80,7 +85,13 @@ async function insertLink(tx: Tx, row: WalletLinkRow): Promise<void> {
 function newRow(
   ctx: Context,
   org: string,
-  made: { personId: string; credentialId: string | undefined; token: string; expiresInSeconds: number },
+  made: {
+    personId: string;
+    credentialId: string | undefined;
+    token: string;
+    expiresInSeconds: number;
+    metadata: Metadata;
+  },
 ): WalletLinkRow {
   const now = ctx.clock.now();
   return {
@@ -89,6 +100,7 @@ function newRow(
     token_hash: tokenHash(made.token),
     person_id: made.personId,
     credential_id: made.credentialId ?? null,
+    metadata: made.metadata,
     created_at: now,
     expires_at: new Date(now.getTime() + made.expiresInSeconds * 1000),
     cancelled_at: null,

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { readCursor, toPage } from '#platform/http/list.ts';
+import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { type PresentedWalletLink, presentWalletLink } from './present.ts';
 import { loadWalletLink } from './store.ts';
 import { walletOf } from './tables.ts';
@@ -9,7 +10,12 @@ import { walletOf } from './tables.ts';
 export async function listWalletLinks(
   ctx: Context,
   actor: Actor,
-  { limit, cursor, personId }: { limit: number; cursor?: string; personId?: string },
+  {
+    limit,
+    cursor,
+    personId,
+    metadata,
+  }: { limit: number; cursor?: string; personId?: string; metadata?: Metadata | undefined },
 ) {
   const before = readCursor(cursor);
   const rows = await ctx.db.org(actor, (tx) =>
@@ -17,6 +23,7 @@ export async function listWalletLinks(
       .selectFrom('wallet_links')
       .selectAll()
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+      .where(hasMetadata(metadata))
       .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
       .orderBy('id', 'desc')
       .limit(limit + 1)

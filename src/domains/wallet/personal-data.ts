@@ -36,6 +36,7 @@ export const walletData: PersonalDataSource<Context> = {
     await walletOf(tx)
       .updateTable('wallet_links')
       .set({
+        metadata: '{}',
         holder_commitment: sql<string | null>`case when used_at is null then null else ${ERASED} end`,
         cancelled_at: sql<Date | null>`case when used_at is null then coalesce(cancelled_at, ${now}) end`,
       })

@@ -7,6 +7,7 @@ export interface PresentedWalletLink {
   status: WalletLinkStatus;
   personId: string;
   credentialId: string | null;
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
@@ -18,6 +19,7 @@ export function presentWalletLink(row: WalletLinkRow, now: Date): PresentedWalle
     status: statusOf(row, now),
     personId: row.person_id,
     credentialId: row.credential_id,
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,

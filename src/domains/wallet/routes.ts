@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
+import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { cancelWalletLink } from './cancel-wallet-link.ts';
 import { createProofLink } from './create-proof-link.ts';
 import { createWalletLink } from './create-wallet-link.ts';
@@ -108,5 +109,13 @@ export const linkRoutes = [
     responses: { 201: { description: 'The link, shown this once', schema: proofLink } },
     errors: ['not_found', 'conflict', 'unprocessable', 'secret_already_shown'],
     handle: async ({ ctx, actor, params }) => ({ status: 201, body: await createProofLink(ctx, actor, params.id) }),
+  }),
+  metadataRoute({
+    path: '/v1/wallet-links/{id}',
+    noun: 'WalletLink',
+    kind: 'walletLink',
+    tables: ['wallet_links'],
+    tag,
+    access: write,
   }),
 ];

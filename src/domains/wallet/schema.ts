@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
-import { listQuery } from '#platform/http/list.ts';
+import { listOf } from '#platform/http/list.ts';
+import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { twoVerdicts, verdictFields } from '#platform/http/verdict-fields.ts';
 import { FIELD_ORDER } from '#verifier/field.ts';
 import { WALLET_LINK_STATUSES } from './wallet-link.ts';
@@ -19,6 +20,7 @@ export const personParams = z.object({ id: z.string().regex(idPattern('person'))
 export const personLinkBody = z.strictObject({
   credentialId: credentialId.optional().meta({ description: 'The newest identity where not given' }),
   expiresInSeconds,
+  metadata: metadata.optional(),
 });
 
 export const linkBody = z
@@ -27,6 +29,7 @@ export const linkBody = z
     userId: z.string().min(1).max(200).optional(),
     credentialId: credentialId.optional(),
     expiresInSeconds,
+    metadata: metadata.optional(),
   })
   .refine(
     (value) => ['personId', 'userId', 'credentialId'].filter((name) => name in value).length === 1,
@@ -34,7 +37,11 @@ export const linkBody = z
   );
 
 export const linkParams = z.object({ id: z.string().regex(idPattern('walletLink')) });
-export const linksQuery = z.strictObject({ ...listQuery, personId: z.string().max(40).optional() });
+export const linksQuery = z.strictObject({
+  ...listOf('walletLink'),
+  ...metadataFilter,
+  personId: z.string().max(40).optional(),
+});
 
 export const walletLink = z
   .object({
@@ -45,6 +52,7 @@ export const walletLink = z
       .string()
       .nullable()
       .meta({ description: 'Named by the caller; of a used link whose claims were signed' }),
+    metadata: shownMetadata,
     createdAt: time,
     expiresAt: time,
     usedAt: time.nullable(),

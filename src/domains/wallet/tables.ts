@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import type { Timestamp } from '#platform/db/tables.ts';
+import type { MetadataColumn, Timestamp } from '#platform/db/tables.ts';
 
 export type WalletTables = {
   /** Each hands the claims of one person to one wallet. */
@@ -12,6 +12,7 @@ export type WalletTables = {
     person_id: string;
     /** The credential that the caller named, and once used the one whose claims were signed. */
     credential_id: string | null;
+    metadata: MetadataColumn;
     created_at: Timestamp;
     expires_at: Timestamp;
     cancelled_at: Timestamp | null;

@@ -94,6 +94,7 @@ export interface PlatformTables {
     reason: string;
     /** Sealed under the hold's own data key. */
     note: Buffer | null;
+    metadata: MetadataColumn;
     set_by_kind: string;
     set_by: string;
     set_at: Timestamp;

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Metadata } from '#platform/http/metadata.ts';
 import { type ImportRow, releasesOf } from '../tables.ts';
 import { readCsvLines } from './read-csv.ts';
 
@@ -12,7 +13,7 @@ export const CSV_PURPOSE = 'release-import';
 export async function importReleases(
   ctx: Context,
   actor: Actor,
-  { csv, projectId }: { csv: string; projectId?: string | undefined },
+  { csv, projectId, metadata = {} }: { csv: string; projectId?: string | undefined; metadata?: Metadata | undefined },
 ) {
   if (actor.kind === 'system') throw new TypeError('files come from callers');
   const { kind, id: actorId } = actor;
@@ -28,6 +29,7 @@ export async function importReleases(
         status: 'queued',
         csv: await ctx.vault.seal(tx, { org: actor.org, subject: id }, Buffer.from(csv), CSV_PURPOSE),
         project_id: projectId ?? null,
+        metadata: JSON.stringify(metadata),
         actor_kind: kind,
         actor_id: actorId,
         total,
@@ -65,6 +67,7 @@ function present(row: ImportRow, lines: { line: number; release_id: string | nul
     imported,
     refused: lines.length - imported,
     lines: lines.map(({ line, release_id: releaseId, errors }) => ({ line, releaseId, errors: errors ?? [] })),
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };

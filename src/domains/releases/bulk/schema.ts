@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idPattern } from '#kernel/ids.ts';
+import { metadata, shownMetadata } from '#platform/http/metadata.ts';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 /** The file within JSON, its line breaks and quotes escaped. */
@@ -15,6 +16,7 @@ export const importBody = z.strictObject({
         'CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most',
     }),
   projectId: z.string().min(1).max(200).optional().meta({ description: 'Of lines that name none' }),
+  metadata: metadata.optional(),
 });
 
 export const importParams = z.object({ id: z.string().regex(idPattern('bulkImport')) });
@@ -36,6 +38,7 @@ export const releaseImport = z
         }),
       )
       .meta({ description: 'What came of each line so far' }),
+    metadata: shownMetadata,
     createdAt: time,
     finishedAt: time.nullable(),
   })
