@@ -65,6 +65,7 @@ export function createOrganizationTime(db: Database, wallClock: Clock): { time: 
   const timed: Database = {
     ...db,
     org: (tenant, use) => within(tenant.org, () => db.org(tenant, use)),
+    read: (tenant, use) => within(tenant.org, () => db.read(tenant, use)),
     snapshot: (tenant, use) => within(tenant.org, () => db.snapshot(tenant, use)),
     system: (use) => {
       const current = running.getStore();

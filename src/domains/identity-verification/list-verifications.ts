@@ -23,7 +23,7 @@ export async function listVerifications(
   { limit, cursor, status, userId, personId, metadata }: VerificationFilter,
 ) {
   const before = readCursor(cursor);
-  const rows = await ctx.db.org(actor, (tx) =>
+  const rows = await ctx.db.read(actor, (tx) =>
     verificationsOf(tx)
       .selectFrom('verifications')
       .selectAll()
@@ -41,5 +41,5 @@ export async function listVerifications(
 
 /** One verification with its checks; 404 for an unknown id or another organisation's. */
 export function getVerification(ctx: Context, actor: Actor, id: string) {
-  return ctx.db.org(actor, async (tx) => presentVerification(ctx, tx, actor, await loadVerification(tx, id)));
+  return ctx.db.read(actor, async (tx) => presentVerification(ctx, tx, actor, await loadVerification(tx, id)));
 }

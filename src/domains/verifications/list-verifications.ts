@@ -46,7 +46,7 @@ async function businessPage(ctx: Context, actor: Actor, query: Query) {
   if (type === 'idv' || personId !== undefined || (status !== undefined && businessStatus === undefined)) return EMPTY;
   const now = ctx.clock.now();
   const due = [...(overdue === undefined ? [] : [now]), ...(dueBefore === undefined ? [] : [new Date(dueBefore)])];
-  const rows = await ctx.db.org(actor, (tx) =>
+  const rows = await ctx.db.read(actor, (tx) =>
     listBusinessVerificationRows(tx, {
       limit: limit + 1,
       before: readCursor(cursor),
