@@ -38,6 +38,7 @@ import { type Listener, openListener } from '#platform/http/listener.ts';
 import { describeRoutes } from '#platform/http/openapi.ts';
 import type { Route } from '#platform/http/route.ts';
 import { type ServiceState, serviceRoutes } from '#platform/http/service-routes.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { platformPersonalData } from '#platform/personal-data-sources.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
@@ -72,10 +73,15 @@ export const domains: readonly Domain<Context>[] = [
   compliance,
   reports,
   bundles,
-  testClocks,
+  testClocks(periodicJobs),
   audit,
   webhooks,
 ];
+
+/** What is done in the time of a test organisation too. */
+function periodicJobs(): JobDefinition<Context>[] {
+  return domains.flatMap((domain) => domain.jobs ?? []).filter(({ inTestTime }) => inTestTime);
+}
 
 /** What the service holds about people. */
 export function personalData(): readonly PersonalDataSource<Context>[] {

@@ -10,6 +10,7 @@ export const agreementJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'agreements.due',
     cron: '*/5 * * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 900, concurrency: 1 },
     handle: handleDueAgreements,
   },

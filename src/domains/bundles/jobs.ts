@@ -27,6 +27,7 @@ export const bundleJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'bundles.due',
     cron: '33 * * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
     handle: settleDue,
   },

@@ -21,18 +21,21 @@ export const caseworkJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'business-verification.expire',
     cron: '12 * * * *',
+    inTestTime: true,
     options: SCHEDULED,
     handle: expireDueBusinesses,
   },
   {
     queue: 'business-verification.remind',
     cron: '*/10 * * * *',
+    inTestTime: true,
     options: SCHEDULED,
     handle: remindReviewers,
   },
   {
     queue: 'business-verification.delete-left',
     cron: '27 * * * *',
+    inTestTime: true,
     options: SCHEDULED,
     handle: deleteLeftDocuments,
   },

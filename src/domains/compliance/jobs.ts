@@ -40,6 +40,7 @@ export const complianceJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'compliance.sweep',
     cron: '7 * * * *',
+    inTestTime: true,
     options: { ...options, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 3600 },
     handle: sweepStates,
   },

@@ -7,6 +7,7 @@ export const offerJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'credential-offers.clean',
     cron: '*/20 * * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
     handle: async (ctx) => {
       await ctx.db.system((tx) => deleteExpiredProofs(tx, ctx.clock.now()));

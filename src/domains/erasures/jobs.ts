@@ -28,6 +28,7 @@ export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[]
     {
       queue: 'erasures.daily',
       cron: '17 3 * * *',
+      inTestTime: true,
       options: { retryLimit: 5, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
       handle: startRetention,
     },

@@ -28,6 +28,7 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'identity-verification.expire',
     cron: '7 * * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
     handle: expireDueVerifications,
   },
@@ -40,6 +41,7 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'identity-verification.erase',
     cron: '22 * * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
     handle: eraseDueBiometrics,
   },

@@ -8,6 +8,7 @@ export const livenessJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'liveness-challenges.clean-up',
     cron: '47 3 * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
     handle: (ctx) => ctx.db.system((tx) => deleteUnused(tx, new Date(ctx.clock.now().getTime() - UNUSED_MS))),
   },

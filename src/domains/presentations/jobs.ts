@@ -21,6 +21,7 @@ export const presentationJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'presentations.erase',
     cron: '19 * * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
     handle: async (ctx) => {
       const at = ctx.clock.now();

@@ -24,6 +24,7 @@ export const reportJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'reports.erase',
     cron: '52 * * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
     handle: eraseExpiredReports,
   },

@@ -11,6 +11,7 @@ export const sessionJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'verification-sessions.erase',
     cron: '57 3 * * *',
+    inTestTime: true,
     options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
     handle: eraseRequests,
   },

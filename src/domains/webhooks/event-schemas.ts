@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AGREEMENT_EVENTS } from './agreement-event-schemas.ts';
 import { BUNDLE_EVENTS } from './bundle-event-schemas.ts';
+import { TEST_CLOCK_EVENTS } from './test-clock-event-schemas.ts';
 import { COMPLAINT_EVENTS } from './complaint-event-schemas.ts';
 import { COMPLIANCE_EVENTS } from './compliance-event-schemas.ts';
 import { DISABLED_REASONS } from './endpoint.ts';
@@ -206,6 +207,7 @@ const DATA: Partial<Record<EventType, { schema: z.ZodType; sample: Record<string
   'presentation.verified': answered('verified'),
   'presentation.failed': answered('failed'),
   ...BUNDLE_EVENTS,
+  ...TEST_CLOCK_EVENTS,
   ...COMPLAINT_EVENTS,
   ...COMPLIANCE_EVENTS,
   ...ERASURE_EVENTS,
@@ -244,6 +246,7 @@ function payloadSchema(name: EventType): Record<string, unknown> | null {
     event: z.literal(name),
     created: z.iso.datetime(),
     org: z.string(),
+    livemode: z.boolean().meta({ description: 'False for what happened in test mode' }),
     data: data.schema,
     test: z.literal(true).optional().meta({ description: 'Only on samples of the test button' }),
   });

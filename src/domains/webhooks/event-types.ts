@@ -38,6 +38,7 @@ export const EVENT_TYPES = {
   'report.failed': 'A report could not be made',
   'bundle.completed': 'A compliance bundle was made',
   'bundle.failed': 'A compliance bundle could not be made',
+  'test_clock.ready': 'Time has passed in the test organisation as far as it was to',
   'webhook.disabled': 'An endpoint was disabled: by request, by its answer 410, or after failing for five days',
   'erasure.completed': 'An erasure was carried out',
 } as const satisfies Record<string, string>;

@@ -28,7 +28,7 @@ function fanOut(ctx: Context, org: string, list: readonly FanOut[]): Promise<voi
       .execute();
     const subscribers = await findSubscribers(tx, [...new Set(events.map(({ type }) => type))]);
     const deliveries = events.flatMap((event) => {
-      const body = serializePayload(toPayload(event));
+      const body = serializePayload(toPayload(ctx, event));
       const { id: eventId, type } = event;
       const traceparent = traces.get(eventId);
       return (subscribers.get(type) ?? []).map((webhookId) => ({

@@ -30,7 +30,7 @@ export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, t
       .orderBy('id', order)
       .limit(limit + 1)
       .execute();
-    const page = toPage(rows, limit, toPayload);
+    const page = toPage(rows, limit, (row) => toPayload(ctx, row));
     return order === 'asc' ? { ...page, nextCursor: cursorAfter(page.data, cursor) } : page;
   });
 }

@@ -76,7 +76,7 @@ async function sendMissed(ctx: Context, tx: Tx, { webhook, span, from }: Page): 
     .limit(PAGE)
     .execute();
   const deliveries = rows.map((event) => {
-    const body = serializePayload(toPayload(event));
+    const body = serializePayload(toPayload(ctx, event));
     const { org_id: org, id: eventId, type } = event;
     return { org, webhookId: webhook.id, eventId, type, body, test: false };
   });

@@ -144,6 +144,7 @@ export const event = z.object({
   event: z.string(),
   created: time,
   org: z.string(),
+  livemode: z.boolean().meta({ description: 'False for what happened in test mode' }),
   sequence: z.number().int().meta({ description: 'Counts the events of one object, from 1: a hint of their order' }),
   data: z.record(z.string(), z.unknown()),
 });

@@ -32,6 +32,11 @@ export interface JobDefinition<C> {
   options: QueueOptions;
   /** Cron expression in UTC, for queues that a schedule feeds. */
   cron?: string;
+  /**
+   * It also runs in the time of a test organisation, where it sees that one alone: set for periodic work that asks what is due
+   * by `ctx.clock`.
+   */
+  inTestTime?: true;
   handle(ctx: C, data: JobData, run: JobRun): Promise<void>;
   /** Up to `size` jobs at once in the place of `handle`, for what costs less together; where one fails, all come again. */
   batch?: { size: number; handle(ctx: C, data: readonly JobData[]): Promise<void> };

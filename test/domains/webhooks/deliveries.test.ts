@@ -28,6 +28,7 @@ describe('webhooks: deliveries', () => {
       event: 'identity.verified',
       created,
       org: t.account.organization,
+      livemode: true,
       sequence: 1,
       data: DATA,
     };

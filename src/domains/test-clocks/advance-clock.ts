@@ -1,0 +1,51 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type ClockRow, findClock, lockClock, setClock } from './store.ts';
+import { ADVANCE_QUEUE, assertReachable, laterBy, type TestClock } from './test-clock.ts';
+
+/** What time it is for a test organisation; 422 for a live one. */
+export async function getClock(ctx: Context, actor: Actor): Promise<TestClock> {
+  const clock = await ctx.db.org(actor, findClock);
+  return presentClock(ctx, assertTest(clock));
+}
+
+/**
+ * Has a job let time pass until a moment, or by a duration of ISO 8601. 409 while it passes already, 422 for a moment that is
+ * not ahead, or further than five years.
+ */
+export async function advanceClock(
+  ctx: Context,
+  actor: Actor,
+  asked: { to: Date } | { by: string },
+): Promise<TestClock> {
+  return ctx.db.org(actor, async (tx) => {
+    const clock = assertTest(await lockClock(tx));
+    if (clock.target)
+      throw new AppError('conflict', { message: 'Time is passing already; wait until the clock is ready.' });
+    const wall = ctx.wallClock.now();
+    const now = new Date(wall.getTime() + clock.aheadMs);
+    const target = 'to' in asked ? asked.to : laterBy(now, asked.by);
+    assertReachable(target, { now, wall });
+    await setClock(tx, actor.org, { ...clock, target });
+    const details = { to: target.toISOString() };
+    await ctx.events.audit(tx, actor, { action: 'test_clock.advanced', subject: actor.org, details });
+    await ctx.jobs.send(tx, ADVANCE_QUEUE, { org: actor.org });
+    return presentClock(ctx, { ...clock, target });
+  });
+}
+
+function assertTest(clock: ClockRow | undefined): ClockRow {
+  if (clock) return clock;
+  throw new AppError('unprocessable', {
+    message: 'Only in test mode; use a key that begins with avk_test_, or Avouch-Mode: test.',
+  });
+}
+
+function presentClock({ wallClock }: Context, { aheadMs, target }: ClockRow): TestClock {
+  return {
+    now: new Date(wallClock.now().getTime() + aheadMs).toISOString(),
+    status: target ? 'advancing' : 'ready',
+    target: target?.toISOString() ?? null,
+  };
+}

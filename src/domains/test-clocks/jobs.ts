@@ -1,0 +1,25 @@
+import type { Context } from '#domains/context.ts';
+import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { doWhatIsDue, letTimePass, type PeriodicJobs, startDue } from './let-time-pass.ts';
+import { ADVANCE_QUEUE, DUE_QUEUE } from './test-clock.ts';
+
+export function clockJobs(periodic: PeriodicJobs): readonly JobDefinition<Context>[] {
+  return [
+    {
+      queue: ADVANCE_QUEUE,
+      options: { retryLimit: 20, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireSeconds: 1800, concurrency: 1 },
+      handle: (ctx, { org }, run) => letTimePass(ctx, periodic, String(org), run),
+    },
+    {
+      queue: DUE_QUEUE,
+      options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+      handle: (ctx, { org }, run) => doWhatIsDue(ctx, periodic, String(org), run),
+    },
+    {
+      queue: 'test-clocks.start-due',
+      cron: '3 * * * *',
+      options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 60, concurrency: 1 },
+      handle: startDue,
+    },
+  ];
+}

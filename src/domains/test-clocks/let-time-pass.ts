@@ -1,0 +1,58 @@
+import type { Context } from '#domains/context.ts';
+import { systemActor } from '#platform/http/actor.ts';
+import type { JobDefinition, JobRun } from '#platform/jobs/jobs.ts';
+import { findAdvanced, lockClock, setClock } from './store.ts';
+import { DUE_QUEUE, nextStep } from './test-clock.ts';
+
+/** The periodic work that knows the time of an organisation. */
+export type PeriodicJobs = () => readonly JobDefinition<Context>[];
+
+const PART = 'test-clocks';
+
+/**
+ * Lets time pass in steps, and at each does what is due by then. A job that was killed goes on from the step where it was;
+ * what had been done is done again, which changes nothing.
+ */
+export async function letTimePass(ctx: Context, jobs: PeriodicJobs, org: string, run: JobRun): Promise<void> {
+  for (let passes = true; passes; passes = await step(ctx, org)) {
+    run.signal.throwIfAborted();
+    await doWhatIsDue(ctx, jobs, org, run);
+  }
+}
+
+/** All periodic work of one organisation, in its time. */
+export function doWhatIsDue(ctx: Context, jobs: PeriodicJobs, org: string, run: JobRun): Promise<void> {
+  return ctx.time.alone(org, async () => {
+    for (const { queue, handle } of jobs()) {
+      run.signal.throwIfAborted();
+      // As with the hourly ones: what fails for one kind of object must not keep the others.
+      await handle(ctx, {}, run).catch((error: Error) => ctx.log.error('periodic work failed', { queue, org, error }));
+    }
+  });
+}
+
+/** An hourly turn for those whose time is ahead: everybody's own finds only what is due by the wall clock. */
+export async function startDue(ctx: Context): Promise<void> {
+  await ctx.db.system(async (tx) => {
+    const orgs = await findAdvanced(tx);
+    if (orgs.length > 0) await ctx.jobs.sendAll(tx, DUE_QUEUE, orgs.map((org) => ({ org })));
+  });
+}
+
+/** One step on; false where the target is reached, which is told. */
+async function step(ctx: Context, org: string): Promise<boolean> {
+  return ctx.db.org({ org }, async (tx) => {
+    const clock = await lockClock(tx);
+    if (!clock?.target) return false;
+    const wall = ctx.wallClock.now().getTime();
+    const now = new Date(wall + clock.aheadMs);
+    if (now >= clock.target) {
+      await setClock(tx, org, { ...clock, target: null });
+      const data = { now: now.toISOString() };
+      await ctx.events.emit(tx, systemActor(org, PART), { type: 'test_clock.ready', subject: org, data });
+      return false;
+    }
+    await setClock(tx, org, { ...clock, aheadMs: nextStep(now, clock.target).getTime() - wall });
+    return true;
+  });
+}
