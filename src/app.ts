@@ -31,7 +31,8 @@ import { verificationPolicies } from '#domains/verification-policies/index.ts';
 import { verificationSessions } from '#domains/verification-sessions/index.ts';
 import { verifications } from '#domains/verifications/index.ts';
 import { wallet } from '#domains/wallet/index.ts';
-import { webhooks } from '#domains/webhooks/index.ts';
+import { describeEventTypes, sampleData, webhooks } from '#domains/webhooks/index.ts';
+import { type DocEvent, docsRoutes } from '#platform/docs/index.ts';
 import type { Domain, Running } from '#platform/domain.ts';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { type Listener, openListener } from '#platform/http/listener.ts';
@@ -98,7 +99,13 @@ const INFO = {
 /** Every route of the service; with a configuration those that it serves. */
 function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
   const served = domains.filter((domain) => !config || (domain.isServed?.(config) ?? true));
-  return [...serviceRoutes(service), ...served.flatMap((domain) => domain.routes ?? [])];
+  const docs = docsRoutes({ openapi: service.openapi, events: describedEvents });
+  return [...serviceRoutes(service), ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
+}
+
+/** The events as the documentation shows them. */
+function describedEvents(): DocEvent[] {
+  return describeEventTypes().map((type) => ({ ...type, sample: sampleData(type.name) }));
 }
 
 /** The OpenAPI document; what `src/openapi.json` holds. */

@@ -14,8 +14,8 @@ export interface ServiceState {
 const defineRoute = routeDefiner<PlatformContext>();
 const tag = 'Service';
 const HOME = `<p>A compliance verification service. There is no dashboard yet; everything is done through the
-<a href="/v1/openapi.json">API</a>.</p><p>Make the first account on the machine that runs the service:
-<code>npm run account</code>. The README shows the first verification in five minutes.</p>`;
+<a href="/docs/reference">API</a>; the <a href="/docs">documentation</a> begins with a <a href="/docs/quick-start">quick start</a>.</p><p>Make the first account on the machine that runs the service:
+<code>npm run account</code>.</p>`;
 const state = z.object({ status: z.literal('ok') });
 
 /** What operators and tools ask the service itself. */

@@ -1,0 +1,38 @@
+import type { Api } from './api-document.ts';
+import type { DocEvent } from './event-page.ts';
+import { designNotes, guideSections } from './guides.ts';
+import type { Addresses } from './markdown.ts';
+
+/** Where what the texts name is served. */
+export function addressesOf(api: Api, events: readonly DocEvent[]): Addresses {
+  const files = new Map(
+    [...guideSections().flatMap((section) => section.guides), ...designNotes()].map(({ file, path }) => [file, path]),
+  );
+  files.set('src/docs/events.md', '/docs/events').set('src/docs/errors.md', '/docs/errors');
+  files.set('src/docs/reference.md', '/docs/reference');
+  const operations = new Map(api.operations.map((each) => [callKey(each.method, each.path), each.address]));
+  const names = new Set(events.map(({ name }) => name));
+  return {
+    link: (href, file) => linkAddress(href, file, files),
+    code: (text) => {
+      if (names.has(text)) return `/docs/events#${text}`;
+      const [method = '', path = ''] = text.split(' ');
+      return operations.get(callKey(method, path));
+    },
+  };
+}
+
+/** The same for every name of a parameter and whatever query. */
+function callKey(method: string, path: string): string {
+  return `${method} ${path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}')}`;
+}
+
+function linkAddress(href: string, file: string, files: ReadonlyMap<string, string>): string | undefined {
+  if (/^(https?:|mailto:|#|\/)/.test(href)) return href;
+  const target = new URL(href, `file:///${file}`);
+  const path = target.pathname.slice(1);
+  const image = /^src\/docs\/images\/([\w.-]+)$/.exec(path)?.[1];
+  if (image !== undefined) return `/docs/images/${image}`;
+  const page = files.get(path);
+  return page && `${page}${target.hash}`;
+}

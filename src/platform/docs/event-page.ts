@@ -1,0 +1,41 @@
+import { escapeHtml } from '../http/html-page.ts';
+import type { JsonSchema } from './api-document.ts';
+import { blockHtml } from './code-blocks.ts';
+import type { DocPage } from './page.ts';
+import { bodyFields, type SchemaView } from './schema-view.ts';
+
+/** An event as the catalogue has it. */
+export interface DocEvent {
+  name: string;
+  description: string;
+  /** JSON Schema of the whole payload; null of one that nothing tells yet. */
+  schema: object | null;
+  /** An example of `data`. */
+  sample: object | undefined;
+}
+
+const INTRODUCTION = `Each change of state tells exactly its events, once each, by [webhooks](webhooks.md); \`GET /v1/events\` has them for who polls. Payloads name ids and codes, never names, birth dates or addresses. Fields may be added; ignore what you do not know.
+
+Every event has \`id\`, \`event\`, \`created\`, \`org\` and \`data\`; below is what \`data\` holds.`;
+
+/** Every event with its fields and a sample. */
+export function eventPage(view: SchemaView, events: readonly DocEvent[]): DocPage {
+  const told = events.filter(({ schema }) => schema !== null);
+  const place = { file: 'src/docs/events.md', path: '/docs/events' };
+  const introduction = view.markdown.page(INTRODUCTION, place).html;
+  return {
+    path: place.path,
+    title: 'Events',
+    html: `<h1>Events</h1>${introduction}${told.map((each) => eventHtml(view, each)).join('')}`,
+    headings: told.map(({ name }) => ({ id: name, title: name, level: 2 })),
+    text: told.map(({ name, description }) => `${name} ${description}`).join(' '),
+  };
+}
+
+function eventHtml(view: SchemaView, { name, description, schema, sample }: DocEvent): string {
+  const code = `${JSON.stringify({ event: name, data: sample }, null, 2)}\n`;
+  const data = (schema as JsonSchema).properties?.data ?? {};
+  return `<section class="operation"><div class="about"><h2 id="${name}" class="anchored"><code>${escapeHtml(name)}</code> <a class="anchor" href="#${name}" aria-label="Link to this section">#</a></h2>
+<p>${view.markdown.inline(description)}</p>${bodyFields(view, data)}</div>
+<div class="example">${blockHtml({ language: 'json', code })}</div></section>`;
+}

@@ -1,0 +1,59 @@
+const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg…';
+
+/**
+ * Bodies of the reference that the schema alone does not teach: where one of several fields is needed, or where an
+ * example should say more than the least. A test sends each through the schema of its route.
+ */
+export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
+  createApiKey: { name: 'Web shop', scopes: ['verifications:write', 'verifications:read'] },
+  changeApiKey: { name: 'Web shop, Frankfurt' },
+  rotateApiKey: { overlapSeconds: 86400 },
+  updateOrganization: { name: 'Your studio', contactEmail: 'office@example.org' },
+  createVerification: { type: 'idv', userId: 'anna-1', document: { front: PICTURE }, selfie: PICTURE },
+  verifyIdentity: { userId: 'anna-1', documents: [PICTURE, 'https://files.example.org/selfie.jpg'] },
+  createVerificationSession: { userId: 'anna-1', returnUrl: 'https://shop.example.org/done' },
+  changeVerificationPolicy: { liveness: 'required', minimumAge: 18 },
+  inviteBeneficialOwner: { email: 'anna@example.org' },
+  createProofRequest: { type: 'age-over', years: 18, on: '2026-05-02' },
+  createProof: { proofRequestId: 'prq_01kb2m8x5t9v3c7d1e6f0g4h8j', userId: 'anna-1' },
+  createWalletLink: { userId: 'anna-1' },
+  createPresentationRequest: { ask: ['age_over_18'], purpose: 'Entry to the set' },
+  offerCredential: { formats: ['dc+sd-jwt'] },
+  offerCredentialOfVerification: { formats: ['dc+sd-jwt'] },
+  createModelRelease: {
+    userId: 'anna-1',
+    projectId: 'summer',
+    consent: true,
+    shoot: { from: '2026-05-02' },
+  },
+  distributeModelRelease: { recipients: ['desk@platform.example'], disclose: ['stageName', 'shoot'] },
+  withdrawModelRelease: { reason: 'performer_request' },
+  createAgreement: {
+    type: 'contract',
+    title: 'Location agreement',
+    body: 'The owner lets the studio film in the garden on 2 May 2026.',
+    parties: [
+      { role: 'owner', name: 'Femke Jansen', email: 'femke@example.org' },
+      { role: 'studio', name: 'Anna Eriksson', email: 'anna@example.org', order: 2 },
+    ],
+  },
+  updateAgreement: { title: 'Location agreement, second version' },
+  giveConsent: {
+    userId: 'anna-1',
+    consent: true,
+    purpose: 'Newsletter',
+    notice: { text: 'We send you one mail a month. You may withdraw at any time.' },
+  },
+  updateProject: { title: 'Summer campaign', expectedPerformers: 3 },
+  createErasure: { userId: 'anna-1', dryRun: true },
+  changeCompliancePolicy: { requirements: { identity_verified: { enabled: true, expiringDays: 60 } } },
+  decideVerification: { decision: 'approve', reason: 'Compared with the original' },
+  createWebhook: { url: 'https://example.org/avouch', events: ['identity.verified', 'kyb.approved'] },
+  updateWebhook: { events: ['*'] },
+  testWebhook: { event: 'identity.verified' },
+  rotateWebhookSecret: { overlapSeconds: 86400 },
+  advanceTestClock: { by: 'P30D' },
+  createComplianceBundle: { projectId: 'prj_01kb2m8x5t9v3c7d1e6f0g4h8j' },
+  setLegalHold: { subject: { personId: 'per_01kb2m8x5t9v3c7d1e6f0g4h8j' }, reason: 'litigation' },
+  renewVerification: { documents: { incorporation: ['data:application/pdf;base64,JVBERi0xLjcK…'] } },
+};

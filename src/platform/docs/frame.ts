@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { contentHash, escapeHtml } from '../http/html-page.ts';
+import type { DocPage, NavSection } from './page.ts';
+
+/** What every page of the site has around its article. */
+export interface Frame {
+  html(page: DocPage, options?: { query?: string }): string;
+  headers: Record<string, string>;
+}
+
+const MARK =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2 4 5v6c0 5 3.4 9.3 8 11 4.6-1.7 8-6 8-11V5z"/><path class="tick" d="m8 12 3 3 5-6"/></svg>';
+
+/** Puts navigation, search, contents and neighbours around articles; style and script are inside and allowed by their hash. */
+export function createFrame(navigation: readonly NavSection[]): Frame {
+  const style = readFileSync(new URL('../../web/docs/docs.css', import.meta.url), 'utf8');
+  const script = readFileSync(new URL('../../web/docs/docs.js', import.meta.url), 'utf8');
+  const order = navigation.flatMap(({ links }) => links);
+  return {
+    html: (page, { query = '' } = {}) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)} · Avouch docs</title><style>${style}</style></head><body>
+<a class="skip" href="#content">Skip to the text</a>
+<header><a class="home" href="/docs">${MARK}Avouch <span>docs</span></a>
+<form role="search" action="/docs/search"><input type="search" name="q" value="${escapeHtml(query)}" placeholder="Search" aria-label="Search the documentation" maxlength="200" required></form>
+<a class="to-nav" href="#nav">Menu</a></header>
+<div class="columns"><main id="content"><article>${page.html}</article>${neighbours(order, page.path)}</main>
+${contents(page)}<nav id="nav" aria-label="Documentation">${navigation.map((section) => navHtml(section, page.path)).join('')}</nav></div>
+<script>${script}</script></body></html>`,
+    headers: {
+      'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(style)}; script-src ${contentHash(script)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Cache-Control': 'public, max-age=300',
+    },
+  };
+}
+
+function navHtml({ title, links }: NavSection, path: string): string {
+  const items = links.map(({ path: to, title: name }) => {
+    const here = to === path ? ' aria-current="page"' : '';
+    return `<li><a href="${to}"${here}>${escapeHtml(name)}</a></li>`;
+  });
+  return `<h2>${escapeHtml(title)}</h2><ul>${items.join('')}</ul>`;
+}
+
+/** More headings than these are a list of its own in the page. */
+const MOST = 60;
+
+function contents({ headings }: DocPage): string {
+  if (headings.length < 2 || headings.length > MOST) return '<aside></aside>';
+  const items = headings.map(
+    ({ id, title, level }) => `<li class="l${level}"><a href="#${id}">${escapeHtml(title)}</a></li>`,
+  );
+  return `<aside aria-label="On this page"><h2>On this page</h2><ul>${items.join('')}</ul></aside>`;
+}
+
+function neighbours(order: readonly { path: string; title: string }[], path: string): string {
+  const at = order.findIndex((each) => each.path === path);
+  if (at < 0) return '';
+  const link = (each: { path: string; title: string } | undefined, rel: 'prev' | 'next', label: string): string =>
+    each ? `<a rel="${rel}" href="${each.path}"><span>${label}</span>${escapeHtml(each.title)}</a>` : '<span></span>';
+  return `<footer>${link(order[at - 1], 'prev', 'Before')}${link(order[at + 1], 'next', 'Next')}</footer>`;
+}

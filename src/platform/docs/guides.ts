@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ROOT = new URL('../../../', import.meta.url);
+
+/** A text of the repository that is served as a page. */
+export interface GuideFile {
+  /** From the root of the repository: `src/docs/kyb.md`. */
+  file: string;
+  path: string;
+  /** What the navigation calls it; its own title where not given. */
+  title?: string;
+}
+
+/** A guide's file name without its end, and what the navigation calls it. */
+type Entry = readonly [name: string, title: string];
+
+/** The order of the guides; a file of `src/docs` that stands nowhere here comes last among those of operators. */
+const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[] = [
+  [
+    'Get started',
+    [
+      ['overview', 'Overview'],
+      ['quick-start', 'Quick start'],
+      ['concepts', 'Concepts'],
+      ['test-mode', 'Test mode'],
+      ['sdks', 'SDKs'],
+    ],
+  ],
+  [
+    'Guides',
+    [
+      ['verify-a-person', 'Verify a person'],
+      ['kyb', 'Verify a business'],
+      ['releases', 'Release and distribute'],
+      ['agreements', 'Agreements and consents'],
+      ['wallets', 'Wallets'],
+      ['offline-verification', 'Proofs and offline verification'],
+      ['webhooks', 'Webhooks'],
+      ['compliance', 'Compliance'],
+    ],
+  ],
+  [
+    'Operate',
+    [
+      ['go-to-production', 'Go to production'],
+      ['operations', 'Operations'],
+      ['second-factor', 'Second factors'],
+      ['idv-provider', 'External identity provider'],
+    ],
+  ],
+  [
+    'Background',
+    [
+      ['security', 'Security and privacy'],
+      ['glossary', 'Glossary'],
+      ['changelog', 'Changelog'],
+    ],
+  ],
+];
+
+export interface GuideSection {
+  title: string;
+  guides: GuideFile[];
+}
+
+/** The guides that are there, in the order in which they are read. */
+export function guideSections(): GuideSection[] {
+  const there = markdownOf('src/docs');
+  const placed = new Set(SECTIONS.flatMap(([, entries]) => entries.map(([name]) => name)));
+  const rest = there.filter((name) => !placed.has(name)).map((name): Entry => [name, '']);
+  return SECTIONS.map(([title, entries]) => ({
+    title,
+    guides: [...entries, ...(title === 'Operate' ? rest : [])].filter(([name]) => there.includes(name)).map(guideOf),
+  }));
+}
+
+/** Where a guide is served; the overview is the first page. */
+function guideOf([name, title]: Entry): GuideFile {
+  const path = name === 'overview' ? '/docs' : `/docs/${name}`;
+  return { file: `src/docs/${name}.md`, path, ...(title !== '' && { title }) };
+}
+
+/** READMEs of the repository that guides point to: why each domain is as it is. */
+export function designNotes(): GuideFile[] {
+  const domains = folders('src/domains').map((name) => ({ name, file: `src/domains/${name}/README.md` }));
+  const others = [
+    { name: 'documents', file: 'src/platform/documents/README.md' },
+    { name: 'platform', file: 'src/platform/README.md' },
+    { name: 'circuits', file: 'circuits/README.md' },
+    { name: 'measurements', file: 'scripts/bench/README.md' },
+  ];
+  return [...domains, ...others]
+    .filter(({ file }) => readText(file) !== undefined)
+    .map(({ name, file }) => ({ file, path: `/docs/notes/${name}` }));
+}
+
+/** The text of a file of the repository; nothing where there is none. */
+export function readText(file: string): string | undefined {
+  try {
+    return readFileSync(new URL(file, ROOT), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A picture of the guides; nothing for a name that is none of them. */
+export function readImage(name: string): Buffer | undefined {
+  const names = readdirSync(new URL('src/docs/images/', ROOT));
+  return names.includes(name) ? readFileSync(new URL(`src/docs/images/${name}`, ROOT)) : undefined;
+}
+
+function markdownOf(folder: string): string[] {
+  const names = readdirSync(new URL(`${folder}/`, ROOT)).sort();
+  return names.filter((name) => name.endsWith('.md')).map((name) => name.slice(0, -'.md'.length));
+}
+
+function folders(folder: string): string[] {
+  const entries = readdirSync(new URL(`${folder}/`, ROOT), { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+}

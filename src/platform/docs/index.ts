@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { PlatformContext } from '../context.ts';
+import { type Reply, type RequestHeaders, type Route, routeDefiner } from '../http/route.ts';
+import { readImage } from './guides.ts';
+import type { DocsSources, SentPage, Site } from './site.ts';
+
+export type { DocEvent } from './event-page.ts';
+export type { DocsSources } from './site.ts';
+
+const defineRoute = routeDefiner<PlatformContext>();
+const page = {
+  method: 'get',
+  tag: 'Pages',
+  access: 'public',
+  responses: {
+    200: { description: 'HTML', contentType: 'text/html' },
+    404: { description: 'HTML: there is no such page', contentType: 'text/html' },
+  },
+} as const;
+const name = z.string().max(100);
+
+/** The documentation at `/docs`: guides, the API reference, events and errors. */
+export function docsRoutes(sources: DocsSources): Route<PlatformContext>[] {
+  const site = once(async () => {
+    // Renderer and highlighter take longer to load than the rest of a start, and most processes show no page.
+    const { createSite } = await import('./site.ts');
+    return createSite(sources);
+  });
+  return [
+    defineRoute({
+      ...page,
+      path: '/docs',
+      operationId: 'showDocs',
+      summary: 'The first page of the documentation',
+      handle: async ({ headers }) => show(await site(), '/docs', headers),
+    }),
+    defineRoute({
+      ...page,
+      path: '/docs/search',
+      operationId: 'searchDocs',
+      summary: 'Pages of the documentation that have all of some words',
+      query: z.looseObject({ q: z.string().max(200).default('') }),
+      handle: async ({ query }) => {
+        const { search, headers } = await site();
+        return { status: 200, body: search(query.q), headers };
+      },
+    }),
+    defineRoute({
+      ...page,
+      path: '/docs/{page}',
+      operationId: 'showDocsPage',
+      summary: 'A guide of the documentation, its events or its errors',
+      params: z.object({ page: name }),
+      handle: async ({ params, headers }) => show(await site(), `/docs/${params.page}`, headers),
+    }),
+    defineRoute({
+      ...page,
+      path: '/docs/reference/{tag}',
+      operationId: 'showDocsReference',
+      summary: 'The reference of the operations under a tag',
+      params: z.object({ tag: name }),
+      handle: async ({ params, headers }) => show(await site(), `/docs/reference/${params.tag}`, headers),
+    }),
+    defineRoute({
+      ...page,
+      path: '/docs/notes/{name}',
+      operationId: 'showDocsNote',
+      summary: 'Why a part of the service is as it is',
+      params: z.object({ name }),
+      handle: async ({ params, headers }) => show(await site(), `/docs/notes/${params.name}`, headers),
+    }),
+    imageRoute(site),
+  ];
+}
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', jpg: 'image/jpeg', png: 'image/png' };
+
+function imageRoute(site: () => Promise<Site>): Route<PlatformContext> {
+  return defineRoute({
+    ...page,
+    path: '/docs/images/{file}',
+    operationId: 'getDocsImage',
+    summary: 'A picture of the documentation',
+    responses: { 200: { description: 'The picture', contentType: 'image/*' }, 404: page.responses[404] },
+    params: z.object({ file: name }),
+    handle: async ({ params }) => {
+      const body = readImage(params.file);
+      const type = IMAGE_TYPES[params.file.split('.').at(-1) ?? ''];
+      if (!body || type === undefined) return missing(await site());
+      // Opened by itself, a picture may have its own style and nothing else.
+      const policy = "default-src 'none'; style-src 'unsafe-inline'";
+      const headers = {
+        'Content-Type': type,
+        'Content-Security-Policy': policy,
+        'Cache-Control': 'public, max-age=300',
+      };
+      return { status: 200, body, headers };
+    },
+  });
+}
+
+function show(site: Site, path: string, headers: RequestHeaders): Reply {
+  const found = site.page(path);
+  return found ? sent(found, site, headers) : missing(site);
+}
+
+function sent({ html, gzip }: SentPage, site: Site, headers: RequestHeaders): Reply {
+  const own = { ...site.headers, Vary: 'Accept-Encoding' };
+  if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return { status: 200, body: html, headers: own };
+  return { status: 200, body: gzip, headers: { ...own, 'Content-Encoding': 'gzip' } };
+}
+
+function missing(site: Site): Reply {
+  return { status: 404, body: site.missing(), headers: { ...site.headers, 'Content-Type': 'text/html' } };
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,27 @@
+/** A heading that has an address of its own. */
+export interface Heading {
+  id: string;
+  /** Plain text. */
+  title: string;
+  /** 2 or 3; the page's own title is 1. */
+  level: number;
+}
+
+/** A page of the documentation before the frame is put around it. */
+export interface DocPage {
+  /** Where it is served: `/docs/quick-start`. */
+  path: string;
+  /** Plain text. */
+  title: string;
+  /** HTML of the article, from `<h1>` on; whatever was not ours in it is escaped. */
+  html: string;
+  headings: Heading[];
+  /** The words of the page, for the search. */
+  text: string;
+}
+
+/** A group of links of the navigation. */
+export interface NavSection {
+  title: string;
+  links: { path: string; title: string }[];
+}

@@ -1,0 +1,115 @@
+import { gzipSync } from 'node:zlib';
+import { addressesOf } from './addresses.ts';
+import { type ApiDocument, readApi } from './api-document.ts';
+import { errorPage } from './error-page.ts';
+import { type DocEvent, eventPage } from './event-page.ts';
+import { createFrame, type Frame } from './frame.ts';
+import { designNotes, type GuideFile, guideSections, readText } from './guides.ts';
+import { createMarkdown, type Markdown } from './markdown.ts';
+import type { DocPage, NavSection } from './page.ts';
+import { referenceIndex, tagPage } from './reference-page.ts';
+import type { SchemaView } from './schema-view.ts';
+import { type SearchIndex, searchIndex, searchPage } from './search.ts';
+
+export interface DocsSources {
+  /** The OpenAPI document of this build. */
+  openapi(): object;
+  events(): readonly DocEvent[];
+}
+
+/** A page as it is sent. */
+export interface SentPage {
+  html: string;
+  gzip: Buffer;
+}
+
+/** The whole documentation, rendered. */
+export interface Site {
+  headers: Record<string, string>;
+  /** Nothing for an address that is no page. */
+  page(path: string): SentPage | undefined;
+  search(query: string): string;
+  /** What is shown for an address that is no page. */
+  missing(): string;
+  paths(): string[];
+}
+
+const REFERENCE = `The API speaks JSON over HTTP, under \`/v1\`. Send a key as \`Authorization: Bearer\`; each operation names the scope that it needs. The same contract for tools: [openapi.json](/v1/openapi.json).
+
+- **Ids** have a prefix and sort by time: \`ver_…\`, \`agr_…\`, \`rel_…\`. Times are RFC 3339 in UTC, days \`YYYY-MM-DD\`.
+- **Lists** answer \`{data, nextCursor}\`. Send \`limit\` (1 to 100) and \`cursor\`; what is added meanwhile moves nothing.
+- **\`Idempotency-Key\`** on a POST: the same key and body give the same answer for 24 hours, so that a retry does nothing twice.
+- **Limits**: 100 requests a minute per key unless the operator has set another number; every answer says what is left.
+- **Changes** within \`/v1\` only add. Ignore fields that you do not know.
+- **Errors** have one form and stable codes: [errors](errors.md).`;
+
+const MISSING: DocPage = {
+  path: '/docs/missing',
+  title: 'Not found',
+  html: '<h1>Not found</h1><p>There is no such page. <a href="/docs">All guides</a>, <a href="/docs/reference">API reference</a>.</p>',
+  headings: [],
+  text: '',
+};
+
+/** Renders everything once; a page is packed when it is first asked for. */
+export function createSite(sources: DocsSources): Site {
+  const events = sources.events();
+  const api = readApi(sources.openapi() as ApiDocument);
+  const markdown = createMarkdown(addressesOf(api, events));
+  const guides = guideSections().flatMap((section) => section.guides);
+  const reference = referencePages({ api, markdown }, events);
+  const pages = [
+    ...guides.map((each) => guidePage(markdown, each)),
+    ...reference,
+    ...designNotes().map((each) => guidePage(markdown, each)),
+  ];
+  return siteOf(pages, createFrame(navigationOf(pages, reference)), searchIndex(pages));
+}
+
+function siteOf(pages: readonly DocPage[], frame: Frame, index: SearchIndex): Site {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const sent = new Map<string, SentPage>();
+  return {
+    headers: frame.headers,
+    page: (path) => {
+      const page = byPath.get(path);
+      if (page && !sent.has(path)) sent.set(path, pack(frame.html(page)));
+      return sent.get(path);
+    },
+    search: (query) => frame.html(searchPage(index, query), { query }),
+    missing: () => frame.html(MISSING),
+    paths: () => [...byPath.keys()],
+  };
+}
+
+function pack(html: string): SentPage {
+  return { html, gzip: gzipSync(html) };
+}
+
+function guidePage(markdown: Markdown, guide: GuideFile): DocPage {
+  return markdown.page(readText(guide.file) ?? '', guide);
+}
+
+function referencePages(view: SchemaView, events: readonly DocEvent[]): DocPage[] {
+  const introduction = view.markdown.page(REFERENCE, { file: 'src/docs/reference.md', path: '/docs/reference' }).html;
+  return [
+    referenceIndex(view, introduction),
+    ...view.api.tags.map((tag) => tagPage(view, tag)),
+    eventPage(view, events),
+    errorPage(view),
+  ];
+}
+
+function navigationOf(pages: readonly DocPage[], reference: readonly DocPage[]): NavSection[] {
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const link = ({ path, title }: { path: string; title?: string }) => ({
+    path,
+    title: title ?? titles.get(path) ?? path,
+  });
+  const isTag = ({ path }: DocPage): boolean => path.startsWith('/docs/reference/');
+  return [
+    ...guideSections().map(({ title, guides }) => ({ title, links: guides.map(link) })),
+    { title: 'Reference', links: reference.filter((page) => !isTag(page)).map(link) },
+    { title: 'Operations', links: reference.filter(isTag).map(link) },
+  ];
+}

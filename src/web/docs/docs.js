@@ -1,0 +1,61 @@
+// The documentation works without this: it adds buttons that copy code, one choice of language for all pages, and the key `/`.
+const KEPT = 'avouch-docs-language';
+
+for (const code of document.querySelectorAll('.code')) {
+  if (!navigator.clipboard) break;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Copy';
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(code.querySelector('code')?.textContent ?? '');
+    button.textContent = 'Copied';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 1500);
+  });
+  code.append(button);
+}
+
+function choose(language) {
+  for (const input of document.querySelectorAll('.tabs > input')) {
+    if (input.dataset.language === language) input.checked = true;
+  }
+}
+
+/** A browser may forbid storage; the choice then holds for this page. */
+function kept() {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+function keep(language) {
+  try {
+    localStorage.setItem(KEPT, language);
+  } catch {}
+}
+
+const language = kept();
+if (language) choose(language);
+
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || !target.dataset.language) return;
+  // What stands above grows or shrinks; what was clicked stays where it is.
+  const before = target.getBoundingClientRect().top;
+  keep(target.dataset.language);
+  choose(target.dataset.language);
+  scrollBy(0, target.getBoundingClientRect().top - before);
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof HTMLElement && event.target.matches('input, textarea')) return;
+  event.preventDefault();
+  document.querySelector('header input')?.focus();
+});
+
+const nav = document.querySelector('nav');
+const here = nav?.querySelector('[aria-current]');
+if (nav && here) nav.scrollTop = here.offsetTop - nav.offsetTop - nav.clientHeight / 2;

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { ERRORS } from '#kernel/errors.ts';
+import { type ApiDocument, readApi } from '#platform/docs/api-document.ts';
+import { exampleRequest } from '#platform/docs/example.ts';
+import { EXAMPLE_BODIES } from '#platform/docs/example-bodies.ts';
+import { domains } from '../../../src/app.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+
+/** Pages that every build has. */
+const PAGES = ['/docs', '/docs/quick-start', '/docs/reference', '/docs/events', '/docs/errors'];
+
+/** Their bodies are those of standards, or forms of pages. */
+const SPOKEN_BY_OTHERS = /^(Pages|OpenID4VP|VC-API|Wallets: issuance)/;
+
+const routes = new Map(domains.flatMap((domain) => domain.routes ?? []).map((route) => [route.operationId, route]));
+
+interface Document {
+  paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
+}
+
+describe('docs: guides and reference', () => {
+  let service: TestService;
+  let document: Document;
+  const pages = new Map<string, string>();
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${service.url}${path}`, { headers });
+  const read = async (path: string): Promise<string> => {
+    const known = pages.get(path);
+    if (known !== undefined) return known;
+    const answer = await get(path);
+    assert.equal(answer.status, 200, path);
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+    const html = await answer.text();
+    pages.set(path, html);
+    return html;
+  };
+
+  before(async () => {
+    service = await startTestService();
+    document = (await (await get('/v1/openapi.json')).json()) as Document;
+  });
+  after(() => service.stop());
+
+  for (const path of PAGES) {
+    it(`${path} is a page with its navigation, and runs no script but its own`, async () => {
+      const html = await read(path);
+      assert.match(html, /<nav id="nav"/);
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      assert.match(policy, /default-src 'none'/);
+      assert.match(policy, /script-src 'sha256-/);
+      assert.doesNotMatch(policy, /unsafe/);
+    });
+  }
+
+  it('has every operation of the contract in its reference', async () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { operationId, tags }] of Object.entries(methods)) {
+        const page = await read(
+          `/docs/reference/${(tags[0] ?? '')
+            .toLowerCase()
+            .replace(/[^a-z0-9]+/g, '-')
+            .replace(/-$/, '')}`,
+        );
+        assert.ok(page.includes(`id="${operationId}"`), `${method} ${path}`);
+      }
+    }
+  });
+
+  it('has every error code of the catalogue', async () => {
+    const html = await read('/docs/errors');
+    for (const code of Object.keys(ERRORS)) assert.ok(html.includes(`<dt id="${code}">`), code);
+  });
+
+  it('leads nowhere that is not there', async () => {
+    const links = new Set([...(await read('/docs')).matchAll(/href="(\/docs[^"]*)"/g)].map(([, href = '']) => href));
+    for (const href of links) await read(href.replace(/#.*/, ''));
+    const dead: string[] = [];
+    for (const [from, html] of [...pages]) {
+      for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/docs[^"]*|#[^"]*)"/g)) {
+        if (!(await leadsSomewhere(href, from))) dead.push(`${from}: ${href}`);
+      }
+      // What the texts point to and the site does not have is a link without a target.
+      if (/<a>/.test(html)) dead.push(`${from}: a link without a target`);
+    }
+    assert.deepEqual(dead, []);
+  });
+
+  const leadsSomewhere = async (href: string, from: string): Promise<boolean> => {
+    const [path, id] = href.split('#');
+    const to = path || from;
+    if (to.startsWith('/docs/images/')) return (await get(to)).status === 200;
+    const html = await read(to);
+    return !id || html.includes(`id="${id}"`);
+  };
+
+  it('finds headings and operations by their words', async () => {
+    const html = await read('/docs/search?q=model+release');
+    assert.match(html, /href="\/docs\/reference\/releases#createModelRelease"/);
+    assert.match(await read('/docs/search?q=zzzz'), /Nothing has all of these words/);
+  });
+
+  const HOSTILE = ['<script>alert(1)</script>', '"><img src=x>', "'"];
+  for (const query of HOSTILE) {
+    it(`shows the query ${query} as text`, async () => {
+      const html = await read(`/docs/search?q=${encodeURIComponent(query)}`);
+      assert.ok(!html.includes(`Search: ${query}`) && !html.includes(`value="${query}`));
+    });
+  }
+
+  for (const path of [
+    '/docs/nope',
+    '/docs/reference/nope',
+    '/docs/images/nope.svg',
+    '/docs/images/..%2Fkyb.md',
+    '/docs/notes/nope',
+  ]) {
+    it(`answers 404 to ${path}`, async () => {
+      assert.equal((await get(path)).status, 404);
+    });
+  }
+
+  it('is packed for who takes gzip', async () => {
+    const plain = await get('/docs/errors', { 'Accept-Encoding': 'identity' });
+    const packed = await get('/docs/errors', { 'Accept-Encoding': 'gzip' });
+    assert.equal(plain.headers.get('content-encoding'), null);
+    assert.equal(packed.headers.get('content-encoding'), 'gzip');
+    assert.equal(await packed.text(), await plain.text());
+  });
+
+  it('shows bodies that their operations take', () => {
+    const api = readApi(document as unknown as ApiDocument);
+    const refused = api.operations.flatMap((operation) => {
+      const schema = routes.get(operation.id)?.body;
+      if (!schema || SPOKEN_BY_OTHERS.test(operation.tag)) return [];
+      const body = exampleRequest(operation, api);
+      const { error } = schema.safeParse(body);
+      return error ? [`${operation.id}: ${JSON.stringify(body)}: ${error.message}`] : [];
+    });
+    assert.deepEqual(refused, []);
+    for (const id of Object.keys(EXAMPLE_BODIES)) assert.ok(routes.has(id), `there is no operation ${id}`);
+  });
+});
