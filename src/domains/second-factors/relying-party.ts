@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { AppError } from '#kernel/errors.ts';
 
 /** Who a passkey is made for (WebAuthn Level 3, section 5.1.2). */
@@ -20,5 +20,5 @@ export function relyingParty(publicUrl: string): RelyingParty {
 }
 
 export function canHavePasskeys(publicUrl: string): boolean {
-  return isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) === 0;
+  return !ipaddr.isValid(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
 }
