@@ -1,0 +1,99 @@
+// npm run test:docs [-- PAGE…]: runs the blocks of the README and of every guide as printed, against a service of its own.
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SCOPES } from '#platform/http/actor.ts';
+import { type Instance, startInstance } from './demo/instance.ts';
+import { type Block, readBlocks } from './test-docs/read-page.ts';
+import { runPage } from './test-docs/run-page.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the blocks of a page have to print: that they end well does not yet say that they do what the page says. */
+const WANTED: Readonly<Record<string, readonly string[]>> = {
+  'README.md': [
+    '"verified":true',
+    '"secret":"whsec_',
+    'verdict  pass',
+    '"verdict":"pass"',
+    '"offerUri":"openid-credential-offer:',
+    '"link":"openid4vp:',
+    '"type":"kyb"',
+  ],
+  'src/docs/quick-start.md': ['verified: true', 'verdict  pass'],
+  'src/docs/webhooks.md': ['received identity.verified'],
+  'src/docs/offline-verification.md': ['verdict  pass'],
+};
+
+const named = process.argv.slice(2);
+const guides = (await readdir(join(ROOT, 'src/docs')))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `src/docs/${name}`);
+// What is read first is run first: it finds a service that has just started.
+const pages = [
+  'README.md',
+  'src/docs/quick-start.md',
+  ...guides.filter((page) => !page.endsWith('quick-start.md')),
+].filter((page) => named.length === 0 || named.some((name) => page.includes(name)));
+
+const python = findPython();
+if (python === undefined)
+  process.stdout.write('no Python with httpx (DOCS_PYTHON names one): its blocks are left out\n');
+buildSdk();
+const instance = await startInstance({ RATE_LIMIT_PER_MINUTE: '1000' });
+try {
+  for (const page of pages) if (!(await test(page, instance))) process.exitCode = 1;
+} finally {
+  await instance.stop();
+}
+
+async function test(page: string, { url, environment }: Instance): Promise<boolean> {
+  const text = (await readFile(join(ROOT, page), 'utf8')).replaceAll('http://localhost:3000', url);
+  const blocks = readBlocks(text);
+  if (blocks.length === 0) return true;
+  const key = isTeaching(blocks) ? {} : makeKey(page, environment);
+  const { passed, output } = await runPage(blocks, {
+    environment: { ...environment, AVOUCH_URL: url, AVOUCH_BASE_URL: url, AVOUCH: url, ...key },
+    python,
+  });
+  const missing = (WANTED[page] ?? []).filter((each) => !output.includes(each));
+  const good = passed && missing.length === 0;
+  const words = good ? `${blocks.length} blocks ran as printed` : `FAILED\n${output}\nmissing: ${missing.join(', ')}`;
+  process.stdout.write(`${page}: ${words}\n`);
+  return good;
+}
+
+/** A page that makes an account itself begins with nothing. */
+function isTeaching(blocks: readonly Block[]): boolean {
+  return blocks.some(({ code }) => code.includes('account -- --email'));
+}
+
+/** A key of an organisation of its own, so that no page finds what another has left. */
+function makeKey(page: string, environment: Record<string, string>): Record<string, string> {
+  const name = page.replace(/\W+/g, '-');
+  const options = ['--email', `${name}@example.org`, '--password', 'correct horse battery', '--organization', name];
+  const made = spawnSync(
+    process.execPath,
+    ['scripts/account.ts', ...options, '--key', 'docs', '--scopes', SCOPES.join(',')],
+    { cwd: ROOT, env: { ...process.env, ...environment }, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`no account for ${page}: ${made.stdout}${made.stderr}`);
+  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string };
+  return { AVOUCH_API_KEY: apiKey, KEY: apiKey };
+}
+
+/** Its packages, which the examples import, are what is published. */
+function buildSdk(): void {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const built = spawnSync(process.execPath, [tsc, '-p', join(ROOT, 'src/sdk/javascript/tsconfig.build.json')], {
+    encoding: 'utf8',
+  });
+  // Types are test:sdk's matter; what was written runs all the same.
+  if (built.status !== 0) process.stdout.write(`the SDK's types have errors:\n${built.stdout}`);
+}
+
+function findPython(): string | undefined {
+  const candidates = [process.env.DOCS_PYTHON, 'python3'].flatMap((name) => name ?? []);
+  return candidates.find((name) => spawnSync(name, ['-c', 'import httpx']).status === 0);
+}

@@ -1,0 +1,24 @@
+/** A block of code that a page's reader would run, or save as `file`. */
+export interface Block {
+  language: 'sh' | 'js' | 'python';
+  file?: string;
+  code: string;
+  /** Of the line in the page where it begins. */
+  line: number;
+}
+
+const FENCE = /^```(sh|js|python)(?: ([\w.-]+))?\n([\s\S]*?)^```$/gm;
+
+/** What is to be run of a page; `text`, `json` and others are shown alone. */
+export function readBlocks(markdown: string): Block[] {
+  return [...markdown.matchAll(FENCE)].map((match) => {
+    const [, language = 'sh', file, code = ''] = match;
+    const line = markdown.slice(0, match.index).split('\n').length;
+    return { language: language as Block['language'], ...(file !== undefined && { file }), code, line };
+  });
+}
+
+/** Whether the page is for somebody in the checkout; every other is for one who has a project of their own. */
+export function isForOperators(blocks: readonly Block[]): boolean {
+  return blocks.some(({ code }) => /\bnpm (run|start|ci)\b/.test(code));
+}
