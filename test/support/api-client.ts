@@ -34,7 +34,7 @@ export function createApiClient(url: string, token?: string): ApiClient {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const json = (response.headers.get('content-type') ?? '').includes('json');
+    const json = /[/+]json\b/.test(response.headers.get('content-type') ?? '');
     return { status: response.status, headers: response.headers, body: json && text ? JSON.parse(text) : text };
   };
   return {

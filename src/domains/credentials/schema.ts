@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf } from '#platform/http/list.ts';
-import { metadataFilter } from '#platform/http/metadata.ts';
+import { metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { twoVerdicts } from '#platform/http/verdict-fields.ts';
 import { CREDENTIAL_STATUSES, GIVEN_REASONS, STATUS_REASONS } from './credential-status.ts';
 import { CREDENTIAL_TYPES } from './credential-type.ts';
@@ -24,16 +24,19 @@ export const credentialSummary = z
     subject: z.string(),
     validFrom: time,
     validUntil: time.nullable().meta({ description: 'Null of one that has no end' }),
+    metadata: shownMetadata,
     createdAt: time,
   })
   .meta({ id: 'Credential' });
 
 const encoding = z.union([z.string(), z.record(z.string(), z.unknown())]);
 
-export const credential = credentialSummary.extend({
-  format: z.enum(FORMATS),
-  credential: encoding.meta({ description: 'The credential itself: compact, or an object in `ldp_vc`' }),
-});
+export const credential = credentialSummary
+  .extend({
+    format: z.enum(FORMATS),
+    credential: encoding.meta({ description: 'The credential itself: compact, or an object in `ldp_vc`' }),
+  })
+  .meta({ id: 'IssuedCredential' });
 
 export const credentialsQuery = z.strictObject({
   ...listOf('credential'),

@@ -1,0 +1,149 @@
+// What every list does, looked up in the OpenAPI document: whoever adds a list is in this table.
+import assert from 'node:assert/strict';
+import { SCOPES } from '#platform/http/actor.ts';
+import { describeApi } from '../../../src/app.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+
+interface Parameter {
+  in: string;
+  name: string;
+}
+
+interface Operation {
+  operationId: string;
+  security?: { token?: string[] }[];
+  parameters?: Parameter[];
+  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+}
+
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  type?: string;
+}
+
+/** What there is a handful of, and always will be: it comes as a whole. */
+const WHOLE = [
+  'listAgeStatements',
+  'listAuditAttestations',
+  'listBeneficialOwners',
+  'listCircuits',
+  'listCountries',
+  'listDocumentTypes',
+  'listEventTypes',
+  'listInformationRequests',
+  'listIssuerKeys',
+  'listMembers',
+  'listRegistries',
+  'listReportTypes',
+  'listScreeningHits',
+  'listScreeningLists',
+  'listSecondFactors',
+  'listTestMails',
+  'listVerificationPictures',
+];
+/** By the places of what does not change, or by its own order. */
+const NOT_BY_TIME = ['listEntityTypes', 'listErasureItems', 'getComplianceStatus'];
+const LINES = 'application/x-ndjson';
+
+const document = describeApi() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const resolve = (schema: Schema | undefined): Schema | undefined =>
+  schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+const lists = Object.entries(document.paths).flatMap(([path, { get }]) => {
+  const page = resolve(get?.responses['200']?.content?.['application/json']?.schema);
+  return get && path.startsWith('/v1/') && page?.properties?.data?.type === 'array'
+    ? [{ path, operation: get, page }]
+    : [];
+});
+const fieldsOf = ({ parameters = [] }: Operation) =>
+  parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+const paged = lists.filter(({ operation }) => !WHOLE.includes(operation.operationId));
+const byTime = paged.filter(({ operation }) => !NOT_BY_TIME.includes(operation.operationId));
+
+describe('every list', () => {
+  let service: TestService;
+  let account: TestAccount;
+  before(async () => {
+    service = await startTestService();
+    account = await service.account({ scopes: [...SCOPES] });
+  });
+  after(() => service.stop());
+
+  it('is known to this table', () => {
+    const names = new Set(lists.map(({ operation }) => operation.operationId));
+    assert.ok(names.size > 35, `${names.size} lists`);
+    for (const { operation } of byTime) {
+      const expected = ['limit', 'cursor', 'createdAfter', 'createdBefore'];
+      const missing = expected.filter((name) => !fieldsOf(operation).includes(name));
+      assert.deepEqual(missing, [], operation.operationId);
+    }
+  });
+
+  it('can be had as lines', () => {
+    for (const { operation } of lists) {
+      const { content = {} } = operation.responses['200'] ?? {};
+      assert.ok(content[LINES]?.schema, operation.operationId);
+    }
+  });
+
+  it('shows metadata where it can be looked for by it', () => {
+    const filtered = lists.filter(({ operation }) => fieldsOf(operation).includes('metadata'));
+    assert.ok(filtered.length >= 20, `${filtered.length} lists`);
+  });
+
+  // Of one object's parts there has to be the object first: those are looked at by their schemas alone.
+  const callable = paged.filter(({ path }) => !path.includes('{'));
+  for (const { path, operation } of callable) {
+    const get = (query: string, headers?: Record<string, string>) => account.api.get(`${path}?${query}`, headers);
+    const names = fieldsOf(operation);
+
+    it(`${operation.operationId} keeps to limit and cursor`, async () => {
+      const refused = ['limit=0', 'limit=101', 'limit=x', 'cursor=nonsense', 'cursor=', 'unknown=1', 'expand=nonsense'];
+      for (const query of refused) assert.equal((await get(query)).status, 400, query);
+      const page = await get('limit=100');
+      assert.equal(page.status, 200, JSON.stringify(page.body));
+      assert.ok(Array.isArray(page.body.data) && page.body.data.length <= 100);
+      assert.ok(page.body.nextCursor === null || typeof page.body.nextCursor === 'string');
+    });
+
+    it(`${operation.operationId} answers lines`, async () => {
+      const answer = await get('limit=1', { accept: LINES });
+      assert.equal(answer.status, 200, JSON.stringify(answer.body));
+      assert.match(answer.headers.get('content-type') ?? '', /^application\/x-ndjson/);
+      const refused = await get('limit=0', { accept: LINES });
+      assert.deepEqual([refused.status, refused.headers.get('content-type')?.split(';')[0]], [400, 'application/json']);
+    });
+
+    it(`${operation.operationId} knows metadata only where objects have them`, async () => {
+      const answer = await get('metadata[order]=4711');
+      assert.equal(answer.status, names.includes('metadata') ? 200 : 400);
+      if (answer.status === 200) assert.deepEqual(answer.body.data, []);
+    });
+
+    if (!NOT_BY_TIME.includes(operation.operationId))
+      it(`${operation.operationId} is bounded by time`, async () => {
+        for (const query of ['createdAfter=yesterday', 'createdBefore=1', 'createdAfter=2026-01-01'])
+          assert.equal((await get(query)).status, 400, query);
+        const after = await get('createdAfter=2999-01-01T00:00:00Z');
+        assert.deepEqual([after.status, after.body.data], [200, []], JSON.stringify(after.body));
+        const before = await get('createdBefore=2020-01-01T00:00:00%2B01:00');
+        const made = before.body.data?.filter((each: { createdAt: string | null }) => each.createdAt !== null);
+        assert.deepEqual([before.status, made], [200, []], JSON.stringify(before.body));
+      });
+  }
+});
+
+describe('every POST with a token', () => {
+  it('takes an Idempotency-Key', () => {
+    const posts = Object.values(document.paths).flatMap(({ post }) => (post ? [post] : []));
+    const withToken = posts.filter(({ security = [] }) => security.length > 0);
+    assert.ok(withToken.length > 60, `${withToken.length} routes`);
+    for (const { operationId, parameters = [] } of withToken) {
+      const keys = parameters.filter((each) => each.in === 'header' && each.name === 'Idempotency-Key');
+      assert.equal(keys.length, 1, operationId);
+    }
+  });
+});
