@@ -119,16 +119,26 @@ async function restoreInto(work: Restoring): Promise<RestoreReport> {
   await agreeOnLog(work);
   await makeTables(work);
   await markRestoring(database.owner, data.createdAt);
-  const { written, kept } = await restoreBlobs(blobs, {
-    folder: backup.folder,
-    // Its own journal knows of erasures since the backup.
-    isNewer: (key) => key.startsWith(`${JOURNAL_FOLDER}/`),
-    onProgress: (count) => tell(`${count} blobs`),
-  });
+  const count = await putBlobs(work);
   await setLogHead(work);
   const rows = await loadTables(database.owner, backup);
-  tell(`${rows} rows, ${written} blobs written, ${kept} there already`);
-  return { ...(await settle(work)), rows, blobs: written + kept };
+  tell(`${rows} rows, ${count} blobs`);
+  return { ...(await settle(work)), rows, blobs: count };
+}
+
+/** Those of the rows, and those that come with the keys; gives how many there are now. */
+async function putBlobs({ backup, blobs, tell }: Restoring): Promise<number> {
+  let count = 0;
+  for (const folder of [backup.folder, backup.keysFolder]) {
+    const { written, kept } = await restoreBlobs(blobs, {
+      folder,
+      // The store's own journal may know of erasures since the backup.
+      isNewer: (key) => key.startsWith(`${JOURNAL_FOLDER}/`),
+      onProgress: (done) => tell(`${done} blobs`),
+    });
+    count += written + kept;
+  }
+  return count;
 }
 
 /** A log never goes back by itself: what was signed once is known to others. */

@@ -37,33 +37,38 @@ export interface CopiedBlobs {
   absent: string[];
 }
 
-/** After the snapshot: copies what it named, and all below `folders`. They are never changed, so that they may come later. */
+/** What {@link noteBlobs} noted, once. */
+export async function* notedBlobs(folder: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(join(folder, KEYS)) });
+  await rm(join(folder, KEYS));
+}
+
+/** Copies blobs into a folder, with a list of them. They are never changed, so that they may come after the snapshot. */
 export async function copyBlobs(
   blobs: BlobStore,
-  { folder, folders, onProgress }: { folder: string; folders: readonly string[]; onProgress(count: number): void },
+  { keys, folder, onProgress }: { keys: AsyncIterable<string>; folder: string; onProgress?(count: number): void },
 ): Promise<CopiedBlobs> {
   const done = { count: 0, bytes: 0 };
   const absent: string[] = [];
   await makeFolder(join(folder, 'blobs'));
   const lines = async function* (): AsyncGenerator<string> {
-    for await (const keys of inBatches(keysOf(blobs, folder, folders))) {
-      const entries = await Promise.all(keys.map((key) => copyBlob(blobs, key, folder)));
+    for await (const batch of inBatches(keys)) {
+      const entries = await Promise.all(batch.map((key) => copyBlob(blobs, key, folder)));
       for (const [at, entry] of entries.entries()) {
         if (entry) yield `${JSON.stringify(entry)}\n`;
-        else absent.push(keys[at] ?? '');
+        else absent.push(batch[at] ?? '');
         done.count += entry ? 1 : 0;
         done.bytes += entry?.bytes ?? 0;
       }
-      if (done.count % 1_000 < AT_ONCE) onProgress(done.count);
+      if (done.count % 1_000 < AT_ONCE) onProgress?.(done.count);
     }
   };
   const { sha256 } = await writeNewFile(join(folder, BLOB_LIST), Readable.from(lines()), { packed: false });
-  await rm(join(folder, KEYS));
   return { ...done, sha256, absent };
 }
 
-async function* keysOf(blobs: BlobStore, folder: string, folders: readonly string[]): AsyncGenerator<string> {
-  yield* createInterface({ input: createReadStream(join(folder, KEYS)) });
+/** The keys of all blobs below these folders. */
+export async function* blobsBelow(blobs: BlobStore, folders: readonly string[]): AsyncGenerator<string> {
   for (const each of folders) yield* await blobs.list(each);
 }
 

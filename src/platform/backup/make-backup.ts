@@ -9,7 +9,7 @@ import type { Connection } from '../db/database.ts';
 import type { BlobColumn } from '../domain.ts';
 import { BackupError } from './backup-error.ts';
 import { findMigrations, findSequences, findTables, KEY_TABLES, qualified, type Table } from './catalogue.ts';
-import { type CopiedBlobs, copyBlobs, noteBlobs, stillNamed } from './copy-blobs.ts';
+import { blobsBelow, type CopiedBlobs, copyBlobs, noteBlobs, notedBlobs, stillNamed } from './copy-blobs.ts';
 import { copyTable } from './copy-tables.ts';
 import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, writeManifest } from './manifest.ts';
 
@@ -26,7 +26,7 @@ export interface BackupOptions {
   folder: string;
   keysFolder: string;
   columns: readonly BlobColumn[];
-  /** Folders of the blob store that no row names. */
+  /** Folders of the blob store that no row names; they go with the keys. */
   blobFolders: readonly string[];
   now: Date;
   tell(line: string): void;
@@ -52,14 +52,21 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   await prepareFolders(folder, keysFolder);
   const snapshot = await withOwner(options.owner, (client) => takeSnapshot(client, options));
   tell(`${snapshot.data.tables.length} tables, ${sum(snapshot.data.tables, 'rows')} rows`);
-  const onProgress = (count: number): void => tell(`${count} blobs`);
-  const copied = await copyBlobs(options.blobs, { folder, folders: options.blobFolders, onProgress });
+  const copied = await copyBlobs(options.blobs, {
+    keys: notedBlobs(folder),
+    folder,
+    onProgress: (count) => tell(`${count} blobs`),
+  });
+  const beside = await copyBlobs(options.blobs, {
+    keys: blobsBelow(options.blobs, options.blobFolders),
+    folder: keysFolder,
+  });
   const missing = await withOwner(options.owner, (client) =>
     inBackup(client, () => stillNamed(client, options.columns, copied.absent)),
   );
   const blobs = { ...blobsOf(copied), missing };
   // First the keys': the other manifest says that all is there.
-  await writeManifest<KeysManifest>(keysFolder, options.vault, snapshot.keys);
+  await writeManifest<KeysManifest>(keysFolder, options.vault, { ...snapshot.keys, blobs: blobsOf(beside) });
   await writeManifest<DataManifest>(folder, options.vault, { ...snapshot.data, blobs });
   await syncFolder(folder);
   await withOwner(options.owner, (client) => noteMade(client, snapshot.data.createdAt));
@@ -125,7 +132,7 @@ async function inBackup<T>(client: pg.Client, use: () => Promise<T>, lock: reado
 
 interface Snapshot {
   data: Omit<DataManifest, 'mac' | 'blobs'>;
-  keys: Omit<KeysManifest, 'mac'>;
+  keys: Omit<KeysManifest, 'mac' | 'blobs'>;
 }
 
 async function takeSnapshot(client: pg.Client, options: BackupOptions): Promise<Snapshot> {

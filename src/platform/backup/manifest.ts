@@ -23,6 +23,8 @@ const table = z.strictObject({
   bytes: count,
   sha256,
 });
+/** Of `blobs/` beside it: how many, how large, and the hash of their list. */
+const blobs = { count, bytes: count, sha256 };
 const common = {
   version: z.literal(FORMAT),
   /** When the snapshot was taken. */
@@ -46,16 +48,19 @@ const dataManifest = z.strictObject({
   /** Entries that were committed and not in the log yet. */
   pending: count,
   blobs: z.strictObject({
-    count,
-    bytes: count,
-    /** Of the list `blobs.jsonl`. */
-    sha256,
+    ...blobs,
     /** What a row names and the store did not have. */
     missing: z.array(z.string()),
   }),
 });
 
-const keysManifest = z.strictObject({ ...common, format: z.literal('avouch-backup-keys'), canary: z.base64() });
+const keysManifest = z.strictObject({
+  ...common,
+  format: z.literal('avouch-backup-keys'),
+  canary: z.base64(),
+  /** The journal of erasures: with newer keys comes what was erased by then. */
+  blobs: z.strictObject(blobs),
+});
 
 export type BackedUpTable = z.output<typeof table>;
 export type DataManifest = z.output<typeof dataManifest>;

@@ -56,8 +56,13 @@ async function* problemsOf(backup: Omit<VerifiedBackup, 'problems'>): AsyncGener
   const { folder, keysFolder, data, keys } = backup;
   for (const table of data.tables) yield* told(() => checkTable(table, join(folder, 'tables')));
   for (const table of keys.tables) yield* told(() => checkTable(table, keysFolder));
+  yield* problemsOfBlobs(folder, data.blobs.sha256);
+  yield* problemsOfBlobs(keysFolder, keys.blobs.sha256);
+}
+
+async function* problemsOfBlobs(folder: string, sha256: string): AsyncGenerator<BackupError> {
   const list = join(folder, BLOB_LIST);
-  const broken = await tell(() => checkFile(list, data.blobs.sha256));
+  const broken = await tell(() => checkFile(list, sha256));
   if (broken !== undefined) return yield broken;
   for await (const entry of readBlobList(list)) yield* told(() => readBlob(folder, entry));
 }

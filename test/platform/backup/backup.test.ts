@@ -1,7 +1,7 @@
 // A service that is backed up while it serves, and restored into an empty installation.
 import assert from 'node:assert/strict';
-import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { verifyBackup } from '#platform/backup/index.ts';
 import { readCheckpoint } from '#verifier/log/checkpoint.ts';
 import { draft, sent } from '../../domains/agreements/use-agreements.ts';
@@ -134,6 +134,21 @@ describe('backup and restore', function () {
     await restored.stop();
 
     assertRefused(await backups.restore(['--from', folder], target), 'target_not_empty');
+  });
+
+  it('begins anew where it was interrupted, and until then no service starts there', async () => {
+    const folder = join(backups.folder, 'whole');
+    const target = backups.target('interrupted');
+    const [first = ''] = (await readFile(join(folder, 'blobs.jsonl'), 'utf8')).split('\n');
+    const foreign = join(target.env.DATA_DIR ?? '', 'blobs', JSON.parse(first).key);
+    await mkdir(dirname(foreign), { recursive: true });
+    await chmod(target.env.DATA_DIR ?? '', 0o711);
+    await writeFile(foreign, 'another installation was here');
+    assertRefused(await backups.restore(['--from', folder], target), 'target_has_other_blob');
+    await assert.rejects(backups.start(target), /The restore of the backup of .* has not finished/);
+    await rm(foreign);
+    const { code, told } = await backups.restore(['--from', folder], target);
+    assert.equal(code, 0, told);
   });
 
   describe('refuses', () => {

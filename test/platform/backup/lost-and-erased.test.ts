@@ -1,0 +1,93 @@
+// Backups that are older than what happened since: erasures, entries of the log, versions.
+import assert from 'node:assert/strict';
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DataManifest, writeManifest } from '#platform/backup/manifest.ts';
+import { NAME, SCOPES, type Tools, toolsOf } from '../../domains/erasures/use-erasures.ts';
+import { until } from '../../domains/webhooks/receiver.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
+import { assertRefused, useBackups } from './use-backups.ts';
+
+describe('a backup that is older than the service', function () {
+  this.timeout(300_000);
+  const backups = useBackups();
+  let service: TestService;
+  let account: TestAccount;
+  let tools: Tools;
+  let erased: string;
+  let kept: string;
+  const store = () => join(backups.folder, 'store');
+  const size = async (): Promise<number> =>
+    Number((await service.sql('superuser', 'select count(*) as n from audit_leaves'))[0]?.n);
+  before(async () => {
+    service = await startTestService({ BLOBS_URL: store() });
+    account = await service.account({ scopes: SCOPES });
+    tools = toolsOf(account, service);
+    const project = await tools.project();
+    erased = await tools.performer(project, { userId: 'liv' });
+    kept = await tools.performer(project, { userId: 'kim' });
+    const before = await until(async () => (await size()) || undefined);
+    await backups.make(service, 'early');
+    await tools.eraseAll({ userId: 'liv' });
+    await until(async () => ((await size()) > before ? true : undefined));
+    await backups.make(service, 'late');
+  });
+  after(() => service.stop());
+
+  /** Whom the restored service still names. */
+  const named = async (target: ReturnType<typeof backups.target>) => {
+    const restored = await backups.start(target);
+    const api = createApiClient(restored.url, account.apiKey);
+    const known = await Promise.all(
+      [erased, kept].map(async (path) => {
+        const { status, body } = await api.get(path);
+        assert.equal(status, 200, JSON.stringify(body));
+        return JSON.stringify(body).includes(NAME);
+      }),
+    );
+    await restored.stop();
+    return known;
+  };
+
+  it('erases anew what was erased by the time of newer keys', async () => {
+    const target = backups.target('newer-keys');
+    const keys = join(backups.folder, 'late', 'keys');
+    const { code, said, told } = await backups.restore(
+      ['--from', join(backups.folder, 'early'), '--keys', keys],
+      target,
+    );
+    assert.equal(code, 0, told);
+    assert.ok(JSON.parse(said).erasedAnew > 0, said);
+    assert.deepEqual(await named(target), [false, true]);
+  });
+
+  it('takes no keys that are older than the data', async () => {
+    const args = ['--from', join(backups.folder, 'late'), '--keys', join(backups.folder, 'early', 'keys')];
+    assertRefused(await backups.restore(args, backups.target('older-keys')), 'other_keys');
+  });
+
+  it('goes no way back behind what was signed, unless it is told to, and erases by the journal that survived', async () => {
+    const survived = join(backups.folder, 'survived');
+    await cp(store(), survived, { recursive: true });
+    const { env } = backups.target('survivor');
+    const target = { env: { ...env, BLOBS_URL: survived } };
+    const args = ['--from', join(backups.folder, 'early')];
+    const head = await until(() => readFile(join(survived, 'log', 'head')));
+    assertRefused(await backups.restore(args, target), 'log_entries_lost');
+    assert.ok((await readFile(join(survived, 'log', 'head'))).equals(head), 'nothing was changed');
+    const { code, said, told } = await backups.restore([...args, '--accept-lost-entries'], target);
+    assert.equal(code, 0, told);
+    assert.ok(JSON.parse(said).erasedAnew > 0, said);
+    assert.deepEqual(await named(target), [false, true]);
+  });
+
+  it('is not taken from a newer version', async () => {
+    const folder = await backups.copy('late');
+    const { mac, ...manifest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    assert.ok(mac);
+    manifest.migrations.service.push('9999-of-a-later-version');
+    await writeManifest<DataManifest>(folder, service.ctx.vault, manifest);
+    assertRefused(await backups.restore(['--from', folder], backups.target('newer')), 'newer_version');
+  });
+});
