@@ -3,7 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { cleanUpJob } from './jobs.ts';
 import { secondFactorsMigration } from './migrations/0064-second-factors.ts';
 
-export { askPasskey, askSecondFactor, type RequestOptions, type SecondFactorAsked } from './ask-second-factor.ts';
+export { askPasskey, askSecondFactor, type SecondFactorAsked } from './ask-second-factor.ts';
 export { findChallenge, forgetChallenges, spendChallenge } from './challenge.ts';
 export { checkSecondFactor, type Method, type Shown } from './check-second-factor.ts';
 export { addPasskey, type CreationOptions, passkeyCreationOptions, verifyRegistration } from './enrol-passkey.ts';

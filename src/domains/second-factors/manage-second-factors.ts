@@ -93,7 +93,7 @@ export async function makeRecoveryCodes(ctx: PlatformContext, tx: Tx, userId: st
   return codes;
 }
 
-export async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   return (await findHolders(tx, [userId])).size > 0;
 }
 
