@@ -9,6 +9,7 @@ import type { Actor } from './actor.ts';
 import { Expander, type Expansions } from './expand.ts';
 import { gatherer } from './gather.ts';
 import type { Authenticate } from './identify.ts';
+import { createKnownCallers } from './known-callers.ts';
 import { createCallCounter } from './rate-limit.ts';
 import { renderErrorAs } from './render-error.ts';
 import type { ErrorFormat, Route } from './route.ts';
@@ -17,7 +18,8 @@ import { type RouteContext, type RouteDependencies, runRoute } from './run-route
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-export interface HttpOptions<C extends RouteContext> extends Omit<RouteDependencies<C>, 'expander' | 'countCall'> {
+export interface HttpOptions<C extends RouteContext>
+  extends Omit<RouteDependencies<C>, 'expander' | 'countCall' | 'knownCallers'> {
   routes: readonly Route<C>[];
   /** None where not given. */
   expansions?: Expansions;
@@ -46,6 +48,7 @@ function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Midd
     ...options,
     authenticate: together(options.authenticate),
     countCall: createCallCounter(options.db),
+    knownCallers: createKnownCallers(),
     expander: new Expander(options.routes, options.expansions ?? {}),
   };
   for (const route of options.routes) {

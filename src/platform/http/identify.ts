@@ -22,11 +22,16 @@ export interface Caller {
 
 /** Who calls; 401 without a good token (RFC 6750 section 3.1). What only a person may do is the same in both modes. */
 export async function identify(koa: KoaContext, authenticate: Authenticate, access: Access): Promise<Caller> {
-  const token = bearerToken(koa) ?? cookieToken(koa);
+  const token = tokenOf(koa);
   if (token === undefined) throw new AppError('unauthorized');
   const actor = await authenticate(token, koa.ip, access === 'user' ? undefined : modeOf(koa));
   if (!actor) throw new AppError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
   return { actor, token };
+}
+
+/** What the caller shows, good or not. */
+export function tokenOf(koa: KoaContext): string | undefined {
+  return bearerToken(koa) ?? cookieToken(koa);
 }
 
 function modeOf(koa: KoaContext): Mode | undefined {
@@ -45,6 +50,8 @@ export function authorize(
   if (access === 'user') {
     if (actor.kind !== 'user')
       throw new AppError('insufficient_scope', { message: 'This call needs the access token of a logged-in user.' });
+  } else if (access === 'key') {
+    if (actor.kind !== 'api_key') throw new AppError('insufficient_scope', { message: 'This call needs an API key.' });
   } else if (!access.anyOf.some((scope) => actor.scopes.has(scope))) {
     throw new AppError('insufficient_scope', { message: `The token lacks the scope ${access.anyOf.join(' or ')}.` });
   }

@@ -14,10 +14,11 @@ import { accessReason, EXPORTED, recordDisclosure } from './disclosure.ts';
 import { type Expander, type Expansion, expandAnswer } from './expand.ts';
 import { exportList, PAGE_OF_EXPORT, wantsLines } from './export-list.ts';
 import { runOnce } from './idempotency.ts';
-import { type Authenticate, authorize, type Caller, identify } from './identify.ts';
+import { type Authenticate, authorize, type Caller, identify, tokenOf } from './identify.ts';
+import type { KnownCallers } from './known-callers.ts';
 import { gatherMetadata } from './metadata.ts';
 import { parseInput } from './parse-input.ts';
-import { type CallCounter, rateHeaders } from './rate-limit.ts';
+import { type CallCounter, type RateState, rateHeaders } from './rate-limit.ts';
 import { parseBody, readBody } from './read-body.ts';
 import { DEFAULT_BODY_LIMIT, type Reply, type ResponseSpec, type Route } from './route.ts';
 
@@ -33,6 +34,7 @@ export interface RouteDependencies<C extends RouteContext> {
   clock: Clock;
   authenticate: Authenticate;
   countCall: CallCounter;
+  knownCallers: KnownCallers;
   /** Of each key and user. */
   rateLimitPerMinute: number;
   /** Of all keys and users of an organisation together; none where not given. */
@@ -178,19 +180,31 @@ async function admit<C extends RouteContext>(
       limit: route.throttlePerMinute,
     });
   if (route.access === 'public') return undefined;
+  const token = tokenOf(koa);
+  const expected = deps.knownCallers.idOf(token);
+  // Counted while it is looked up who calls: mostly the one of the last time.
+  const counted = expected === undefined ? undefined : countOwn(expected, deps);
+  counted?.catch(() => undefined);
   const caller = await identify(koa, deps.authenticate, route.access);
-  await limitCalls(koa, caller.actor, deps);
+  const { id } = caller.actor;
+  deps.knownCallers.remember(token, id);
+  await limitCalls(koa, caller.actor, deps, counted && id === expected ? counted : countOwn(id, deps));
   authorize(caller, route);
   return caller;
+}
+
+function countOwn<C extends RouteContext>(id: string, deps: RouteDependencies<C>): Promise<RateState> {
+  return deps.countCall({ bucket: id, limit: deps.rateLimitPerMinute });
 }
 
 /** A call of a key that is beyond the organisation's limit counts against the key's too. */
 async function limitCalls<C extends RouteContext>(
   koa: KoaContext,
-  { id, org }: Actor,
-  { countCall, rateLimitPerMinute: limit, organizationRateLimitPerMinute: limitOfAll }: RouteDependencies<C>,
+  { org }: Actor,
+  { countCall, organizationRateLimitPerMinute: limitOfAll }: RouteDependencies<C>,
+  counted: Promise<RateState>,
 ): Promise<void> {
-  const own = await countCall({ bucket: id, limit });
+  const own = await counted;
   koa.set(rateHeaders([own]));
   if (limitOfAll === undefined) return;
   const policy = 'organization';
