@@ -11,10 +11,13 @@ const KINDS: [string, object][] = [
   ['/v1/auth/api-key', { name: 'A key' }],
   ['/v1/webhooks', { url: 'https://127.0.0.1/hook', events: ['identity.verified'] }],
   ['/v1/legal-holds', { subject: { organization: true }, reason: 'litigation' }],
-  ['/v1/compliance/reports', { type: 'audit_log', format: 'csv', from: '2026-01-01', to: '2026-01-31' }],
+  ['/v1/compliance/reports', { type: 'audit_extract', format: 'csv', from: '2026-01-01', to: '2026-01-31' }],
   ['/v1/proof-requests', { type: 'age-over', years: 18, on: '2026-05-02' }],
   ['/v1/verification-sessions', {}],
-  ['/v1/consents', { userId: 'anna', terms: { purposes: ['Adverts'] } }],
+  [
+    '/v1/consents',
+    { userId: 'anna', consent: true, purpose: 'Pictures in the shop', notice: { text: 'You may withdraw.' } },
+  ],
   ['/v1/releases', { userId: 'anna', projectId: 'p', consent: true }],
   ['/v1/erasures', { email: 'anna@example.org' }],
 ];
@@ -91,16 +94,19 @@ describe('metadata', () => {
     assert.equal((await api.post(`/v1/releases/${id.replace(/.$/, '0')}x/metadata`, {})).status, 404);
   });
 
-  it('go with the person', async () => {
-    const release = (await api.post('/v1/releases', { userId: 'dora', projectId: 'p', consent: true })).body;
-    await api.post(`/v1/persons/${release.personId}/metadata`, { note: 'left' });
-    assert.equal((await api.get('/v1/persons?metadata[note]=left')).body.data.length, 1);
-    const { id } = (await api.post('/v1/erasures', { personId: release.personId })).body;
+  it('go with whom they are about', async () => {
+    const project = (await api.post('/v1/projects', { title: 'A film' })).body;
+    const performers = `/v1/projects/${project.id}/performers`;
+    const dora = { legalName: 'Dora Dee', email: 'dora@example.org', metadata: { note: 'left' } };
+    const { id } = (await api.post(performers, dora)).body;
+    assert.equal((await api.get(`${performers}?metadata[note]=left`)).body.data[0]?.id, id);
+    const erasure = (await api.post('/v1/erasures', { email: dora.email })).body;
+    assert.equal(erasure.keptTotal, 0, JSON.stringify(erasure));
     for (let tries = 0; tries < 200; tries++) {
-      if ((await api.get(`/v1/erasures/${id}`)).body.status === 'completed') break;
+      if ((await api.get(`/v1/erasures/${erasure.id}`)).body.status === 'completed') break;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    const left = await service.sql('superuser', "select * from object_metadata where value = 'left'");
-    assert.deepEqual(left, []);
+    assert.deepEqual((await api.get(`${performers}/${id}`)).body.metadata, {});
+    assert.deepEqual(await service.sql('superuser', "select * from object_metadata where value = 'left'"), []);
   });
 });
