@@ -106,6 +106,7 @@ function resultOf({ id, response, page }: Operation, { models }: Context): strin
 /** The constant with what the transport has to know. */
 export function constantLines({ operation, constant, fields }: Method, { types }: Context): string[] {
   const { id, verb, path, response, idempotent, body } = operation;
+  const answer = answerOf(response);
   const shape = body && (fields ? dictOf(operationFields(body, types), types, argumentName) : shapeOf(body, types));
   const nullable = (fields ?? []).filter((each) => each.nullable).map(({ name }) => literal(name));
   return [
@@ -113,7 +114,7 @@ export function constantLines({ operation, constant, fields }: Method, { types }
     `    ${literal(id)},`,
     `    ${literal(verb)},`,
     `    ${literal(path)},`,
-    ...(response.kind === 'json' ? [] : [`    answer=${literal(response.kind)},`]),
+    ...(answer === 'json' ? [] : [`    answer=${literal(answer)},`]),
     ...(idempotent ? ['    idempotent=True,'] : []),
     ...(operation.public ? ['    public=True,'] : []),
     ...(shape === undefined ? [] : [`    body=${shape},`]),
@@ -202,5 +203,10 @@ function call(head: string, given: readonly string[]): string[] {
 }
 
 function hinted({ response }: Operation): boolean {
-  return response.kind === 'json';
+  return answerOf(response) === 'json';
+}
+
+/** JSON of which every byte counts is declared as a text: it is given as it came. */
+function answerOf(response: Operation['response']): Operation['response']['kind'] {
+  return response.kind === 'json' && response.type.kind === 'string' ? 'text' : response.kind;
 }

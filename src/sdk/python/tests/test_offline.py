@@ -8,7 +8,7 @@ import json
 import os
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, Callable, Optional
 
 import pytest
 
@@ -69,7 +69,10 @@ def test_a_receipt_as_the_api_gives_it() -> None:
     assert offline.verify_receipt(receipt, trust=RECEIPTS["trusts"]["plain"])["verdict"] == "pass"
 
 
-@pytest.mark.parametrize("anything", [None, 1, "text", [], {}, [[]] * 9, {"format": []}, {"a": {"b": float("nan")}}])
+ANYTHING: list[Any] = [None, 1, "text", [], {}, [[]] * 9, {"format": []}, {"a": {"b": float("nan")}}]
+
+
+@pytest.mark.parametrize("anything", ANYTHING)
 def test_whatever_it_is_given_there_is_a_verdict(anything: Any, trust: offline.Trust) -> None:
     assert offline.verify_proof(anything, trust=trust)["verdict"] == "fail"
     good = PROOFS["cases"][0]["file"]
@@ -82,15 +85,13 @@ def test_whatever_it_is_given_there_is_a_verdict(anything: Any, trust: offline.T
 
 def test_deep_nesting_is_no_way_out(trust: offline.Trust) -> None:
     deep: Any = "x"
-    for _ in range(100_000):
+    for _ in range(10_000):
         deep = [deep]
     assert offline.verify_proof({**PROOFS["cases"][0]["file"], "statement": deep}, trust=trust)["verdict"] == "fail"
     assert offline.verify_receipt(b"[" * 100_000, trust=trust)["verdict"] == "fail"
-    while isinstance(deep, list):
-        deep = deep[0]  # pyright: ignore[reportUnknownVariableType]
 
 
-TRUST_CHANGES: list[tuple[str, Any, str]] = [
+TRUST_CHANGES: list[tuple[str, Callable[[Any], Any], str]] = [
     ("another format", lambda it: it.update(format="avouch-trust-v2"), "format"),
     ("a member more", lambda it: it.update(more=1), "unknown member"),
     ("an issuer twice", lambda it: it["issuers"].append(it["issuers"][0]), "stands twice"),
@@ -135,11 +136,9 @@ def test_a_trust_file_that_is_none_is_refused(what: str, change: Any, reason: st
 def test_moments_that_are_none_are_refused(trust: offline.Trust) -> None:
     file = PROOFS["cases"][0]["file"]
     with pytest.raises(ValueError, match="time zone"):
-        offline.verify_proof(file, trust=trust, now=datetime(2026, 5, 2))  # noqa: DTZ001
+        offline.verify_proof(file, trust=trust, now=datetime(2026, 5, 2))
     with pytest.raises(ValueError, match="after now"):
-        offline.verify_proof(
-            file, trust=trust, now=moment("2026-05-02T00:00:00Z"), at=moment("2026-05-02T00:00:01Z")
-        )
+        offline.verify_proof(file, trust=trust, now=moment("2026-05-02T00:00:00Z"), at=moment("2026-05-02T00:00:01Z"))
 
 
 def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,8 +11,11 @@ import httpx
 from ._shapes import SHAPES
 from ._transport import (
     DEFAULT_MAX_RETRIES,
+    DEFAULT_MAX_RETRY_DELAY,
     DEFAULT_TIMEOUT,
+    ApiKey,
     AsyncTransport,
+    Mode,
     Operation,
     RequestOptions,
     Settings,
@@ -27,35 +30,42 @@ class Avouch(Resources, Waiting):
     close it, or use it as a context manager.
 
     Args:
-        api_key: `avk_live_…` or `avk_test_…`; the environment variable AVOUCH_API_KEY where it is not given. Never put
-            it in source code or into an app that others can open.
-        base_url: Where the service is; AVOUCH_BASE_URL, then http://127.0.0.1:3000, where it is not given.
+        api_key: `avk_live_…`, `avk_test_…` or the access token of a login; a function is asked before every call. The
+            environment variable AVOUCH_API_KEY where it is not given. Never put it in source code or into an app that
+            others can open.
+        base_url: Where the service is; AVOUCH_BASE_URL, then http://localhost:3000, where it is not given.
         timeout: Seconds for each attempt.
         max_retries: How often a call is made again after lost connections, 429 and 5xx. Nothing is made twice: calls
             that make something carry an Idempotency-Key, the same in every attempt.
+        max_retry_delay: The longest wait between two attempts; where `Retry-After` asks for more, the error is raised.
+        mode: Which data an access token sees; an API key says it by itself.
         headers: Sent with every call.
         http_client: An httpx client of your own, for proxies, certificates or tests; you close it.
-        allow_http: Send the key in the clear to other machines, in a network of your own.
+        allow_insecure_http: Take plain http elsewhere than on this machine: only inside a network of your own.
     """
 
     def __init__(
         self,
-        api_key: Optional[str] = None,
+        api_key: ApiKey = None,
         *,
         base_url: Optional[str] = None,
         timeout: float = DEFAULT_TIMEOUT,
         max_retries: int = DEFAULT_MAX_RETRIES,
+        max_retry_delay: float = DEFAULT_MAX_RETRY_DELAY,
+        mode: Optional[Mode] = None,
         headers: Optional[Mapping[str, str]] = None,
         http_client: Optional[httpx.Client] = None,
-        allow_http: bool = False,
+        allow_insecure_http: bool = False,
     ) -> None:
         settings = Settings(
             api_key=api_key,
             base_url=base_url,
             timeout=timeout,
             max_retries=max_retries,
+            max_retry_delay=max_retry_delay,
+            mode=mode,
             headers=headers,
-            allow_http=allow_http,
+            allow_insecure_http=allow_insecure_http,
             shapes=SHAPES,
         )
         self._transport = Transport(settings, http_client)
@@ -101,22 +111,26 @@ class AsyncAvouch(AsyncResources, AsyncWaiting):
 
     def __init__(
         self,
-        api_key: Optional[str] = None,
+        api_key: ApiKey = None,
         *,
         base_url: Optional[str] = None,
         timeout: float = DEFAULT_TIMEOUT,
         max_retries: int = DEFAULT_MAX_RETRIES,
+        max_retry_delay: float = DEFAULT_MAX_RETRY_DELAY,
+        mode: Optional[Mode] = None,
         headers: Optional[Mapping[str, str]] = None,
         http_client: Optional[httpx.AsyncClient] = None,
-        allow_http: bool = False,
+        allow_insecure_http: bool = False,
     ) -> None:
         settings = Settings(
             api_key=api_key,
             base_url=base_url,
             timeout=timeout,
             max_retries=max_retries,
+            max_retry_delay=max_retry_delay,
+            mode=mode,
             headers=headers,
-            allow_http=allow_http,
+            allow_insecure_http=allow_insecure_http,
             shapes=SHAPES,
         )
         self._transport = AsyncTransport(settings, http_client)

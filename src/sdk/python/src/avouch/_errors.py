@@ -49,7 +49,7 @@ class APIError(AvouchError):
 
     Attributes:
         status: HTTP status.
-        code: Stable, from the catalogue: `validation_failed`, `not_found`, `rate_limited` …; None where something
+        code: Stable, from the catalogue: `validation_failed`, `not_found`, `rate_limited` …; `unknown` where something
             between here and the service answered.
         message: For people.
         errors: What is wrong with which field, for `validation_failed` and its like.
@@ -63,7 +63,7 @@ class APIError(AvouchError):
         fields = as_object(body)
         message, code, request_id = fields.get("message"), fields.get("code"), fields.get("requestId")
         self.status: int = response.status_code
-        self.code: Optional[str] = code if isinstance(code, str) else None
+        self.code: str = code if isinstance(code, str) else "unknown"
         self.message: str = message if isinstance(message, str) else f"HTTP status {response.status_code}"
         self.request_id: Optional[str] = (
             request_id if isinstance(request_id, str) else response.headers.get("x-request-id")
@@ -75,7 +75,7 @@ class APIError(AvouchError):
         super().__init__(self._describe())
 
     def _describe(self) -> str:
-        wrong = "; ".join(f"{each.path}: {each.message}" for each in self.errors)
+        wrong = "; ".join(f"{each.path}: {each.message}" if each.path else each.message for each in self.errors)
         parts = (self.code, f"status {self.status}", self.request_id and f"request {self.request_id}")
         about = ", ".join(part for part in parts if part)
         return f"{self.message}{f' [{wrong}]' if wrong else ''} ({about})"
@@ -144,4 +144,7 @@ def _read_body(response: httpx.Response) -> Any:
 
 def _read_errors(value: Any) -> list[FieldError]:
     objects = [as_object(each) for each in cast("list[Any]", value)] if isinstance(value, list) else []
-    return [FieldError(str(each.get("path", "")), str(each.get("message", ""))) for each in objects]
+    # The VC-API has its own: RFC 9457 calls a message title.
+    return [
+        FieldError(str(each.get("path", "")), str(each.get("message") or each.get("title", ""))) for each in objects
+    ]

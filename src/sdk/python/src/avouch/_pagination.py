@@ -20,11 +20,15 @@ class _Content(Generic[T]):
     """
 
     def __init__(self, answer: Model, item: Any, next_field: str) -> None:
-        fields = answer.to_dict()
+        fields = self._fields = answer.to_dict()
         self.data: list[T] = [build(item, each) for each in cast("list[Any]", fields.get("data", []))]
         next_cursor = as_object(fields).get(next_field)
         self.next_cursor: Optional[str] = None if next_cursor is None else str(next_cursor)
         self.response_info = answer.response_info
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole answer, as it came."""
+        return Model(self._fields).to_dict()
 
     def has_next_page(self) -> bool:
         """Whether there are more."""

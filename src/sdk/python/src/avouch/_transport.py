@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import platform
 import random
+import re
 import time
 import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
 from email.utils import parsedate_to_datetime
-from typing import Any, Literal, Optional, TypedDict, TypeVar, Union
+from typing import Any, Callable, Literal, Optional, TypedDict, TypeVar, Union
 from urllib.parse import quote, urlsplit
 
 import anyio
@@ -26,12 +27,16 @@ from ._version import VERSION
 
 T = TypeVar("T")
 
-DEFAULT_BASE_URL = "http://127.0.0.1:3000"
+DEFAULT_BASE_URL = "http://localhost:3000"
 DEFAULT_TIMEOUT = 60.0
-DEFAULT_MAX_RETRIES = 3
+DEFAULT_MAX_RETRIES = 2
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 8.0
-_LONGEST_RETRY_AFTER = 60.0
-_LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+DEFAULT_MAX_RETRY_DELAY = 60.0
+_LOOPBACK = re.compile(r"localhost|.+\.localhost|127(\.[0-9]+){3}|::1")
+
+
+ApiKey = Union[str, Callable[[], str], None]
+Mode = Literal["live", "test"]
 
 
 class RequestOptions(TypedDict, total=False):
@@ -72,6 +77,7 @@ class Attempt:
     arguments: dict[str, Any]
     timeout: float
     max_retries: int
+    max_retry_delay: float
 
     @property
     def is_safe(self) -> bool:
@@ -85,23 +91,26 @@ class Settings:
     def __init__(
         self,
         *,
-        api_key: Optional[str],
+        api_key: ApiKey,
         base_url: Optional[str],
         timeout: float,
         max_retries: int,
+        max_retry_delay: float,
+        mode: Optional[Mode],
         headers: Optional[Mapping[str, str]],
-        allow_http: bool,
+        allow_insecure_http: bool,
         shapes: Mapping[str, Shape],
     ) -> None:
         self.api_key = api_key or os.environ.get("AVOUCH_API_KEY") or None
         self.base_url = (base_url or os.environ.get("AVOUCH_BASE_URL") or DEFAULT_BASE_URL).rstrip("/")
         self.timeout = timeout
         self.max_retries = max_retries
-        self.headers = dict(headers or {})
+        self.max_retry_delay = max_retry_delay
+        self.headers = {**({"avouch-mode": mode} if mode else {}), **(headers or {})}
         self.shapes = shapes
-        _require_https(self.base_url, allow_http=allow_http)
-        if self.api_key is not None and not (self.api_key.isascii() and self.api_key.isprintable()):
-            raise AvouchError("the API key has characters that no key has; was it copied whole?")
+        _require_https(self.base_url, allow_insecure_http=allow_insecure_http)
+        if isinstance(self.api_key, str):
+            _require_key(self.api_key)
 
     def attempt(
         self,
@@ -113,7 +122,7 @@ class Settings:
         body: Any,
         options: Optional[RequestOptions],
     ) -> Attempt:
-        """A call as a request. AvouchError where it needs a key and there is none."""
+        """A call as a request."""
         chosen: RequestOptions = options or {}
         arguments: dict[str, Any] = {
             "method": operation.verb,
@@ -128,7 +137,8 @@ class Settings:
         if body is not None:
             arguments["json"] = encode(body, operation.body, self.shapes)
         timeout = chosen.get("timeout", self.timeout)
-        return Attempt(operation, arguments, timeout, chosen.get("max_retries", self.max_retries))
+        retries = chosen.get("max_retries", self.max_retries)
+        return Attempt(operation, arguments, timeout, retries, self.max_retry_delay)
 
     def _headers(self, operation: Operation, options: RequestOptions) -> dict[str, str]:
         headers = {
@@ -137,9 +147,9 @@ class Settings:
         }
         headers.update({name.lower(): value for name, value in self.headers.items()})
         if not operation.public:
-            if self.api_key is None:
-                raise AvouchError("no API key: give api_key, or set AVOUCH_API_KEY")
-            headers["authorization"] = f"Bearer {self.api_key}"
+            key = self.api_key() if callable(self.api_key) else self.api_key
+            if key is not None:
+                headers["authorization"] = f"Bearer {_require_key(key)}"
         if operation.idempotent:
             headers["idempotency-key"] = options.get("idempotency_key") or f"py-{uuid.uuid4()}"
         if "access_reason" in options:
@@ -164,7 +174,7 @@ def pause_before_retry(attempt: Attempt, made: int, outcome: Outcome) -> Optiona
     asked = retry_after_of(outcome)
     if asked is None:
         return _backoff(made)
-    return asked if asked <= _LONGEST_RETRY_AFTER else None
+    return max(asked, _backoff(made)) if asked <= attempt.max_retry_delay else None
 
 
 def _may_pass(response: httpx.Response, attempt: Attempt) -> bool:
@@ -330,11 +340,17 @@ def _fill(path: str, values: Mapping[str, Any]) -> str:
     return path
 
 
-def _require_https(base_url: str, *, allow_http: bool) -> None:
+def _require_key(key: str) -> str:
+    if not re.fullmatch("[!-~]+", key):
+        raise AvouchError("the API key has characters that no key has; was it copied whole?")
+    return key
+
+
+def _require_https(base_url: str, *, allow_insecure_http: bool) -> None:
     address = urlsplit(base_url)
     if address.scheme not in ("http", "https") or not address.hostname:
         raise AvouchError(f"base_url is no http address: {base_url}")
-    if address.scheme == "http" and not allow_http and address.hostname not in _LOOPBACK:
+    if address.scheme == "http" and not allow_insecure_http and not _LOOPBACK.fullmatch(address.hostname):
         raise AvouchError(
-            f"{base_url} would send the API key in the clear: use https, or allow_http=True in a network of your own"
+            f"{base_url} is no https: keys and personal data would travel readably. See allow_insecure_http"
         )

@@ -68,8 +68,8 @@ _BASE_Y = 4 * pow(5, -1, _P) % _P
 
 
 def verify_ed25519(signature: bytes, message: bytes, public_key: bytes) -> bool:
-    """Whether the signature is that of the key (RFC 8032 section 5.1.7, with the cofactor). Encodings are canonical, and
-    a key of small order has signed nothing: it would fit any message."""
+    """Whether the signature is that of the key (RFC 8032 section 5.1.7, with the cofactor). Encodings are canonical,
+    and a key of small order has signed nothing: it would fit any message."""
     key, r = decode_ed25519(public_key), decode_ed25519(signature[:32])
     s = int.from_bytes(signature[32:], "little")
     if len(signature) != 64 or key is None or r is None or s >= ED25519.order or has_small_order(key):

@@ -102,11 +102,13 @@ _GET_EVIDENCE = Operation(
     "getAgreementEvidence",
     "GET",
     "/v1/agreements/{id}/evidence.json",
+    answer="text",
 )
 _GET_RECEIPT = Operation(
     "getAgreementReceipt",
     "GET",
     "/v1/agreements/{id}/receipt",
+    answer="text",
 )
 _GET_CERTIFICATE = Operation(
     "getAgreementCertificate",
@@ -467,7 +469,6 @@ class Agreements(Resource):
         """
         return self._transport.call(
             _GET_EVIDENCE,
-            str,
             path={"id": id},
             query={"receipt": receipt},
             options=options,
@@ -488,7 +489,6 @@ class Agreements(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             options=options,
         )
@@ -880,7 +880,6 @@ class AsyncAgreements(AsyncResource):
         """
         return await self._transport.call(
             _GET_EVIDENCE,
-            str,
             path={"id": id},
             query={"receipt": receipt},
             options=options,
@@ -901,7 +900,6 @@ class AsyncAgreements(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             options=options,
         )

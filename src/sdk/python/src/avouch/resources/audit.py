@@ -25,6 +25,7 @@ _GET_RECEIPT = Operation(
     "getAuditReceipt",
     "GET",
     "/v1/audit/receipts/{id}",
+    answer="text",
 )
 _GET_CONSISTENCY = Operation(
     "getAuditConsistency",
@@ -107,7 +108,6 @@ class Audit(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             query={"witnessed": witnessed},
             options=options,
@@ -242,7 +242,6 @@ class AsyncAudit(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             query={"witnessed": witnessed},
             options=options,

@@ -37,6 +37,7 @@ _GET_FILE = Operation(
     "getComplianceBundleFile",
     "GET",
     "/v1/compliance/bundles/{id}/file",
+    answer="text",
 )
 
 
@@ -137,7 +138,6 @@ class Bundles(Resource):
         """
         return self._transport.call(
             _GET_FILE,
-            str,
             path={"id": id},
             options=options,
         )
@@ -240,7 +240,6 @@ class AsyncBundles(AsyncResource):
         """
         return await self._transport.call(
             _GET_FILE,
-            str,
             path={"id": id},
             options=options,
         )

@@ -44,6 +44,7 @@ _GET_LOG_RECEIPT = Operation(
     "getConsentLogReceipt",
     "GET",
     "/v1/consents/{id}/log-receipt",
+    answer="text",
 )
 _GET_RECEIPT = Operation(
     "getConsentReceipt",
@@ -191,7 +192,6 @@ class Consents(Resource):
         """
         return self._transport.call(
             _GET_LOG_RECEIPT,
-            str,
             path={"id": id},
             query={"of": of},
             options=options,
@@ -358,7 +358,6 @@ class AsyncConsents(AsyncResource):
         """
         return await self._transport.call(
             _GET_LOG_RECEIPT,
-            str,
             path={"id": id},
             query={"of": of},
             options=options,

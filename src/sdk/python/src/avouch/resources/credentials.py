@@ -29,6 +29,7 @@ _GET_RECEIPT = Operation(
     "getCredentialReceipt",
     "GET",
     "/v1/credentials/{id}/receipt",
+    answer="text",
 )
 _REVOKE = Operation(
     "revokeCredential",
@@ -137,7 +138,6 @@ class Credentials(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             query={"format": format},
             options=options,
@@ -349,7 +349,6 @@ class AsyncCredentials(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             query={"format": format},
             options=options,

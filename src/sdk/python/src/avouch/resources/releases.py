@@ -39,6 +39,7 @@ _GET_RECEIPT = Operation(
     "getModelReleaseReceipt",
     "GET",
     "/v1/releases/{id}/receipt",
+    answer="text",
 )
 _REISSUE = Operation(
     "reissueModelRelease",
@@ -219,7 +220,6 @@ class Releases(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             query={"of": of, "distributionId": distribution_id},
             options=options,
@@ -545,7 +545,6 @@ class AsyncReleases(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             query={"of": of, "distributionId": distribution_id},
             options=options,

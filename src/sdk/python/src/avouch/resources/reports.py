@@ -61,6 +61,7 @@ _GET_RECEIPT = Operation(
     "getReportReceipt",
     "GET",
     "/v1/compliance/reports/{id}/receipt",
+    answer="text",
 )
 _GET_CUSTODIAN = Operation(
     "getRecordCustodian",
@@ -235,7 +236,6 @@ class Reports(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             options=options,
         )
@@ -438,7 +438,6 @@ class AsyncReports(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            str,
             path={"id": id},
             options=options,
         )

@@ -1,0 +1,107 @@
+"""Deliveries: what is signed is taken, and nothing else."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from avouch import AvouchError, WebhookVerificationError, data_uri, read_data_uri, webhooks
+
+SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+OTHER = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
+NOW = 1_777_716_000
+BODY = json.dumps({"id": "evt_1", "event": "identity.verified", "created": "x", "org": "o", "data": {"userId": "u"}})
+
+
+def headers_of(body: Any = BODY, secret: Any = SECRET, at: int = NOW) -> dict[str, str]:
+    return webhooks.generate_test_headers(body, secret, event_id="evt_1", timestamp=at)
+
+
+def only(*names: str) -> dict[str, str]:
+    return {name: value for name, value in headers_of().items() if name.lower() in names}
+
+
+STANDARD = ("webhook-id", "webhook-timestamp", "webhook-signature")
+TAKEN: list[tuple[str, Any]] = [
+    ("all headers", headers_of()),
+    ("ours alone", only("x-service-signature")),
+    ("those of Standard Webhooks alone", only(*STANDARD)),
+    ("small letters", {name.lower(): value for name, value in headers_of().items()}),
+    ("as WSGI has them", {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in headers_of().items()}),
+    ("as ASGI has them", [(name.lower().encode().decode(), value) for name, value in headers_of().items()]),
+    ("lists", {name: [value] for name, value in headers_of().items()}),
+    ("two secrets while one is replaced", headers_of(secret=[OTHER, SECRET])),
+    ("a scheme that is not known yet", {"X-Service-Signature": headers_of()["X-Service-Signature"] + ",v2=abc"}),
+]
+
+
+@pytest.mark.parametrize(("what", "headers"), TAKEN, ids=[row[0] for row in TAKEN])
+def test_taken(what: str, headers: Any) -> None:
+    for body in (BODY, BODY.encode()):
+        event = webhooks.verify(body, headers, SECRET, now=NOW)
+        assert (event.id, event.event, event.data.user_id) == ("evt_1", "identity.verified", "u")
+    assert webhooks.verify(BODY, headers, [OTHER, SECRET], now=NOW).org == "o"
+
+
+def signed(body: str) -> tuple[str, dict[str, str]]:
+    return body, headers_of(body)
+
+
+REFUSED: list[tuple[str, Any, Any, Any]] = [
+    ("another body", BODY + " ", headers_of(), SECRET),
+    ("another secret", BODY, headers_of(), OTHER),
+    ("an empty secret", BODY, headers_of(secret=""), ""),
+    ("no secret", BODY, headers_of(), []),
+    ("no headers", BODY, {}, SECRET),
+    ("another time", BODY, {"X-Service-Signature": headers_of()["X-Service-Signature"].replace("t=1", "t=2")}, SECRET),
+    ("two times", BODY, {"X-Service-Signature": f"t={NOW}," + headers_of()["X-Service-Signature"]}, SECRET),
+    ("no time", BODY, {"X-Service-Signature": headers_of()["X-Service-Signature"].split(",")[1]}, SECRET),
+    ("no signature", BODY, {"X-Service-Signature": f"t={NOW}"}, SECRET),
+    (
+        "a signature of another scheme",
+        BODY,
+        {"X-Service-Signature": headers_of()["X-Service-Signature"].replace("v1", "v0")},
+        SECRET,
+    ),
+    ("an empty signature", BODY, {"X-Service-Signature": f"t={NOW},v1="}, SECRET),
+    ("another id", BODY, {**only(*STANDARD), "webhook-id": "evt_2"}, SECRET),
+    ("ours wrong, the other right", BODY, {**headers_of(), "X-Service-Signature": f"t={NOW},v1={'0' * 64}"}, SECRET),
+    ("too old", BODY, headers_of(at=NOW - 301), SECRET),
+    ("of the future", BODY, headers_of(at=NOW + 301), SECRET),
+    ("no JSON", *signed("{"), SECRET),
+    ("no event", *signed('{"data":{}}'), SECRET),
+    ("a list", *signed("[]"), SECRET),
+]
+
+
+@pytest.mark.parametrize(("what", "body", "headers", "secret"), REFUSED, ids=[row[0] for row in REFUSED])
+def test_refused(what: str, body: Any, headers: Any, secret: Any) -> None:
+    with pytest.raises(WebhookVerificationError):
+        webhooks.verify(body, headers, secret, now=NOW)
+
+
+def test_any_time_where_it_is_wanted() -> None:
+    assert webhooks.verify(BODY, headers_of(at=1), SECRET, tolerance=None).id == "evt_1"
+
+
+def test_data_uris(tmp_path: Any) -> None:
+    for content, kind in [
+        (b"\xff\xd8\xff\xe0", "image/jpeg"),
+        (b"\x89PNG\r\n\x1a\n.", "image/png"),
+        (b"RIFF\x00\x00\x00\x00WEBP", "image/webp"),
+        (b"%PDF-1.7", "application/pdf"),
+    ]:
+        file = tmp_path / "file"
+        file.write_bytes(content)
+        with file.open("rb") as opened:
+            assert {data_uri(file), data_uri(str(file)), data_uri(content), data_uri(opened)} == {data_uri(content)}
+        assert read_data_uri(data_uri(content)) == (content, kind)
+    assert data_uri(b"text", media_type="text/csv").startswith("data:text/csv;base64,")
+    for none in (b"GIF89a", b""):
+        with pytest.raises(AvouchError, match="media_type"):
+            data_uri(none)
+    for none in ("", "data:image/png,x", "data:image/png;base64,a", "http://x"):
+        with pytest.raises(AvouchError, match="data URI"):
+            read_data_uri(none)
