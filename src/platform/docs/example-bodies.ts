@@ -1,3 +1,5 @@
+const PASSKEY = { id: 'pQ8Xw1sT', rawId: 'pQ8Xw1sT', type: 'public-key' };
+const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg…';
 
 /**
@@ -5,6 +7,16 @@ const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg…';
  * example should say more than the least. A test sends each through the schema of its route.
  */
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
+  logInByPasskey: {
+    passkey: {
+      ...PASSKEY,
+      response: { clientDataJSON: CLIENT_DATA, authenticatorData: 'SZYN5YgOjGh0NBcP', signature: 'MEUCIQDx' },
+    },
+  },
+  addPasskey: {
+    name: 'Laptop',
+    passkey: { ...PASSKEY, response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ' } },
+  },
   createApiKey: { name: 'Web shop', scopes: ['verifications:write', 'verifications:read'] },
   changeApiKey: { name: 'Web shop, Frankfurt' },
   rotateApiKey: { overlapSeconds: 86400 },

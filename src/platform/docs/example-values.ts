@@ -43,7 +43,6 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   share: 40,
   token: 'q1xJ8vT2mB7nK4sR9dW3hL6yC0fG5pZaUeIoXtQwNsY',
   jws: 'eyJhbGciOiJFUzI1NiJ9..MEUCIQ',
-  id: 'pQ8Xw1sT',
   rawId: 'pQ8Xw1sT',
   clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
   authenticatorData: 'SZYN5YgOjGh0NBcP',
@@ -59,12 +58,26 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   metadata: { order: '4711' },
 };
 
+/** What ids of other objects look like, by the name of the field. */
+const IDS: Readonly<Record<string, string>> = {
+  personId: 'per',
+  verificationId: 'ver',
+  credentialId: 'crd',
+  agreementId: 'agr',
+  releaseId: 'rel',
+  consentId: 'cns',
+  partyId: 'pty',
+  proofRequestId: 'prq',
+  sourceId: 'ver',
+};
+
 /** A value that fits the name and the schema of a field; nothing where only the schema's shape says more. */
 export function exampleValue(name: string, schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const prefix = prefixOf(schema);
   if (prefix !== undefined) return `${prefix}_${ULID}`;
+  if (schema.type === 'string' && name in IDS && schema.pattern === undefined) return `${IDS[name]}_${ULID}`;
   if (name in BY_NAME && fits(BY_NAME[name], schema)) return BY_NAME[name];
   return schema.type === 'string' ? exampleText(name, schema) : undefined;
 }

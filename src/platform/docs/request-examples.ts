@@ -1,20 +1,28 @@
 import type { Api, ApiOperation, ApiParameter } from './api-document.ts';
-import { blockHtml } from './code-blocks.ts';
+import { type CodeBlock, tabsHtml } from './code-blocks.ts';
 import { exampleRequest } from './example.ts';
 import { exampleValue } from './example-values.ts';
+import { sdkExamples } from './sdk-examples.ts';
 
 /** How the operation is called, as one would type it. */
 export function requestExamples(operation: ApiOperation, api: Api): string {
-  return blockHtml({ language: 'sh', code: curlOf(operation, api) });
+  const path = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathValue(name, operation));
+  const isJson = operation.body?.mediaType === 'application/json';
+  const params = isJson ? exampleRequest(operation, api) : Object.fromEntries(requiredQuery(operation));
+  const blocks: CodeBlock[] = [
+    { language: 'sh', code: curlOf(operation, api) },
+    ...sdkExamples({ operation, path, params }),
+  ];
+  return tabsHtml(blocks, `call-${operation.id}`);
 }
 
 /** The call by curl; what a quote of the shell would end is written so that it does not. */
-export function curlOf(operation: ApiOperation, api: Api): string {
-  const { method, path, body } = operation;
-  const quote = path.includes('{') ? '"' : '';
-  const address = `${quote}$AVOUCH_BASE_URL${examplePath(operation)}${quote}`;
+function curlOf(operation: ApiOperation, api: Api): string {
+  const { method, body } = operation;
+  const address = `$AVOUCH_BASE_URL${examplePath(operation)}${queryText(operation)}`;
+  const quote = /[{?&]/.test(address) ? '"' : '';
   const verb = method === 'GET' || (method === 'POST' && body) ? '' : `-X ${method} `;
-  const lines = [`curl ${verb}${address}`];
+  const lines = [`curl ${verb}${quote}${address}${quote}`];
   if (!operation.public) lines.push(`-H "Authorization: Bearer $AVOUCH_API_KEY"`);
   if (body?.mediaType === 'application/json') {
     lines.push(`-H 'Content-Type: application/json'`);
@@ -24,12 +32,23 @@ export function curlOf(operation: ApiOperation, api: Api): string {
 }
 
 /** The path with ids in the place of its parameters. */
-function examplePath({ path, parameters }: ApiOperation): string {
-  const inPath = new Map(parameters.filter((each) => each.in === 'path').map((each) => [each.name, each]));
-  return path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(pathValue(name, inPath.get(name))));
+function examplePath(operation: ApiOperation): string {
+  return operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(pathValue(name, operation)));
 }
 
-function pathValue(name: string, parameter: ApiParameter | undefined): unknown {
+function queryText(operation: ApiOperation): string {
+  const pairs = requiredQuery(operation).map(([name, value]) => `${name}=${value}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+/** What a query cannot do without. */
+function requiredQuery({ parameters }: ApiOperation): [string, unknown][] {
+  const required = parameters.filter((each) => each.in === 'query' && each.required === true);
+  return required.map(({ name, schema }) => [name, exampleValue(name, schema) ?? 1]);
+}
+
+function pathValue(name: string, { parameters }: ApiOperation): unknown {
+  const parameter: ApiParameter | undefined = parameters.find((each) => each.in === 'path' && each.name === name);
   const value = exampleValue(name, parameter?.schema ?? { type: 'string' });
   return value === undefined || value === '…' ? `{${name}}` : value;
 }
