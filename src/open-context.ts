@@ -19,6 +19,7 @@ import { erasableMailsMigration } from '#platform/db/migrations/0053-erasable-ma
 import { eventSequenceMigration } from '#platform/db/migrations/0059-event-sequence.ts';
 import { writeEventsMigration } from '#platform/db/migrations/0063-write-events.ts';
 import { organizationClocksMigration } from '#platform/db/migrations/0067-organization-clocks.ts';
+import { testMailsMigration } from '#platform/db/migrations/0071-test-mails.ts';
 import { backupsMigration } from '#platform/db/migrations/0072-backups.ts';
 import { metadataMigration } from '#platform/db/migrations/0074-metadata.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
@@ -33,6 +34,7 @@ import { createJobs, type JobDefinition } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import { createMailer } from '#platform/mailer/index.ts';
 import { createMetrics } from '#platform/metrics/metrics.ts';
+import { watchDatabase, watchJobs } from '#platform/metrics/watch-database.ts';
 import { watchQueue } from '#platform/metrics/watch-queue.ts';
 import { createOrganizationTime, inOrganizationTime } from '#platform/organization-time.ts';
 import { sendMailJob } from '#platform/outbox/outbox.ts';
@@ -153,6 +155,8 @@ async function open(
   const jobs = await createJobs(database.app, log);
   onClose(jobs.close);
   const metrics = createMetrics();
+  watchDatabase(metrics, db);
+  watchJobs(metrics, db);
   watchQueue(metrics, { name: 'proof_queue', what: 'proofs', state: prover.queue });
   const ctx: Context = {
     config,
@@ -209,6 +213,7 @@ export function migrationsOf(domains: readonly Domain<Context>[]): NamedMigratio
     writeEventsMigration,
     metadataMigration,
     organizationClocksMigration,
+    testMailsMigration,
     backupsMigration,
   ];
   return [...own, ...domains.flatMap((domain) => domain.migrations ?? [])];

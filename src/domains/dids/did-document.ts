@@ -50,7 +50,7 @@ async function findDocument(ctx: Context, org: string, did: string): Promise<Did
   const proofKeys = await ctx.db.org({ org }, (tx) =>
     didsOf(tx).selectFrom('issuer_proof_keys').select(['id', 'public_x', 'public_y']).orderBy('created_at').execute(),
   );
-  return ctx.agent.didDocument(
+  const document = await ctx.agent.didDocument(
     did,
     proofKeys.map((key) => ({
       fragment: key.id,
@@ -59,6 +59,12 @@ async function findDocument(ctx: Context, org: string, did: string): Promise<Did
       relationships: ['assertionMethod'] as const,
     })),
   );
+  return document && (await ctx.time.isTest(org)) ? { ...document, service: [testService(did, ctx.publicUrl)] } : document;
+}
+
+/** Says to everybody that what this DID signs attests nothing. */
+function testService(did: string, publicUrl: string) {
+  return { id: `${did}#test-mode`, type: 'AvouchTestMode', serviceEndpoint: `${publicUrl}/docs/test-mode` };
 }
 
 /** The one of our DIDs whose host was asked, the first for any other host. */

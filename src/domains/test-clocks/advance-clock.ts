@@ -2,7 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type ClockRow, findClock, lockClock, setClock } from './store.ts';
-import { ADVANCE_QUEUE, assertReachable, laterBy, type TestClock } from './test-clock.ts';
+import { ADVANCE_QUEUE, assertReachable, laterBy, TEST_ONLY, type TestClock } from './test-clock.ts';
 
 /** What time it is for a test organisation; 422 for a live one. */
 export async function getClock(ctx: Context, actor: Actor): Promise<TestClock> {
@@ -37,9 +37,7 @@ export async function advanceClock(
 
 function assertTest(clock: ClockRow | undefined): ClockRow {
   if (clock) return clock;
-  throw new AppError('unprocessable', {
-    message: 'Only in test mode; use a key that begins with avk_test_, or Avouch-Mode: test.',
-  });
+  throw new AppError('unprocessable', { message: TEST_ONLY });
 }
 
 function presentClock({ wallClock }: Context, { aheadMs, target }: ClockRow): TestClock {

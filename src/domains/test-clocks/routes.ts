@@ -1,6 +1,8 @@
 import { defineRoute } from '#domains/context.ts';
+import { pageOf } from '#platform/http/list.ts';
 import { advanceClock, getClock } from './advance-clock.ts';
-import { advanceBody, clock } from './schema.ts';
+import { listTestMails } from './list-test-mails.ts';
+import { advanceBody, clock, mail, mailsQuery } from './schema.ts';
 
 const tag = 'Test mode';
 
@@ -33,5 +35,19 @@ export const clockRoutes = [
       status: 202,
       body: await advanceClock(ctx, actor, by === undefined ? { to: new Date(to ?? '') } : { by }),
     }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/test/mails',
+    operationId: 'listTestMails',
+    discloses: { kind: 'test_mail' },
+    summary: 'Mails that the test organisation would have sent',
+    description: 'In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.',
+    tag,
+    access: { anyOf: ['verifications:read', 'agreements:read', 'compliance:read'] },
+    query: mailsQuery,
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(mail) } },
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listTestMails(ctx, actor, query) }),
   }),
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '#platform/http/list.ts';
 import { isDuration } from './test-clock.ts';
 
 const time = z.iso.datetime();
@@ -21,3 +22,21 @@ export const advanceBody = z
       .meta({ description: 'A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H`' }),
   })
   .refine(({ to, by }) => (to === undefined) !== (by === undefined), 'Either `to` or `by`');
+
+export const mailsQuery = z.strictObject({
+  ...listOf('job'),
+  to: z.string().max(254).optional().meta({ description: 'Only those to this address' }),
+});
+
+export const mail = z
+  .object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    link: z.string().nullable().meta({ description: 'The link in the text that the reader is to follow' }),
+    about: z.string().nullable().meta({ description: 'Id of what it is about' }),
+    attachments: z.array(z.object({ name: z.string(), contentType: z.string() })),
+    createdAt: time,
+  })
+  .meta({ id: 'TestMail' });

@@ -8,6 +8,9 @@ export interface TestClock {
   target: string | null;
 }
 
+/** What a live caller is told. */
+export const TEST_ONLY = 'Only in test mode; use a key that begins with avk_test_, or Avouch-Mode: test.';
+
 /** The queue of the job that lets time pass. */
 export const ADVANCE_QUEUE = 'test-clocks.advance';
 /** The queue of the job that does what is due in a time that is ahead. */

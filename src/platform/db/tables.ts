@@ -116,5 +116,7 @@ export interface PlatformTables {
     about: string | null;
     /** Its file, where it was kept instead of sent. */
     kept: string | null;
+    /** Of a test organisation: it is never sent, and stays sealed. */
+    test: Generated<boolean>;
   };
 }

@@ -22,10 +22,15 @@ const QUEUE = 'mail.send';
 const FOR_GOOD: ReadonlySet<MailErrorCode> = new Set(['mail_invalid', 'mail_rejected']);
 const RETRIES = 60;
 
-/** Queues a mail in the caller's transaction. Its content is sealed until it is sent, and forgotten then. */
+/**
+ * Queues a mail in the caller's transaction. Its content is sealed until it is sent, and forgotten then. In test mode it says
+ * so, is sent to nobody, and stays to be read.
+ */
 export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail): Promise<void> {
   const id = newId('job', ctx.wallClock.now());
-  const sealed = ctx.vault.sealSystem(Buffer.from(JSON.stringify(mail)), `mail/${id}`);
+  const test = ctx.time.inTestMode();
+  const written = test ? { ...mail, subject: `[TEST] ${mail.subject}` } : mail;
+  const sealed = ctx.vault.sealSystem(Buffer.from(JSON.stringify(written)), `mail/${id}`);
   const row = {
     id,
     sealed,
@@ -33,9 +38,15 @@ export async function queueMail(ctx: PlatformContext, tx: Tx, mail: OutgoingMail
     address_index: addressIndex(ctx, mail.to),
     about: mail.about ?? null,
     kept: null,
+    test,
   };
   await tx.insertInto('outgoing_mails').values(row).execute();
   await ctx.jobs.send(tx, QUEUE, { id });
+}
+
+/** A mail that was queued, as it was written. */
+export function openMail(ctx: PlatformContext, { id, sealed }: { id: string; sealed: Buffer }): OutgoingMail {
+  return JSON.parse(ctx.vault.openSystem(sealed, `mail/${id}`).toString()) as OutgoingMail;
 }
 
 /** How an address is found among mails that wait or were kept, without being stored. */
@@ -55,12 +66,12 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
   },
   handle: async (ctx, data, { attempt }) => {
     const id = String(data.id);
-    const sealed = await ctx.db.system(async (tx) => {
-      const row = await tx.selectFrom('outgoing_mails').select('sealed').where('id', '=', id).executeTakeFirst();
-      return row?.sealed;
-    });
-    if (!sealed) return;
-    const mail = JSON.parse(ctx.vault.openSystem(sealed, `mail/${id}`).toString()) as OutgoingMail;
+    const row = await ctx.db.system((tx) =>
+      tx.selectFrom('outgoing_mails').select(['sealed', 'test', 'sent_at']).where('id', '=', id).executeTakeFirst(),
+    );
+    if (!row?.sealed || row.sent_at) return;
+    const mail = openMail(ctx, { id, sealed: row.sealed });
+    if (row.test) return keepTestMail(ctx, id, mail);
     const { sentAt, kept } = await deliver(ctx, mail, attempt >= RETRIES);
     await ctx.db.system(async (tx) => {
       const { numUpdatedRows } = await tx
@@ -75,6 +86,20 @@ export const sendMailJob: JobDefinition<PlatformContext> = {
     });
   },
 };
+
+/** Whoever waits for an outcome hears that it was sent. */
+async function keepTestMail(ctx: PlatformContext, id: string, { outcome }: OutgoingMail): Promise<void> {
+  const sentAt = ctx.wallClock.now();
+  await ctx.db.system(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('outgoing_mails')
+      .set({ sent_at: sentAt })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && outcome) await tell(ctx, tx, outcome, sentAt);
+  });
+}
 
 async function tell(
   ctx: PlatformContext,

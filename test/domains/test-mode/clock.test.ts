@@ -78,6 +78,11 @@ describe('test mode: the clock', () => {
     const sent = await test.post(`/v1/agreements/${draft.body.id}/send`, {});
     assert.equal(sent.status, 200, JSON.stringify(sent.body));
     await advance('P31D');
+    const mails = (await test.get('/v1/test/mails?to=ann@example.org')).body.data as { subject: string; link: string }[];
+    assert.ok(mails.length > 1, 'an invitation and reminders');
+    assert.ok(mails.every(({ subject }) => subject.startsWith('[TEST] ')));
+    assert.match(String(mails.at(-1)?.link), /^http/);
+    assert.ok((await service.mails()).every((mail) => !mail.includes('ann@example.org')), 'nobody is written to');
     assert.equal((await test.get(`/v1/agreements/${draft.body.id}`)).body.status, 'expired');
     assert.equal((await eventsOf('agreement.expired')).length, 1);
     assert.equal((await test.get(`/v1/verifications/${waiting.body.id}`)).body.status, 'expired');
@@ -114,6 +119,7 @@ describe('test mode: the clock', () => {
 
   it('is not for live keys', async () => {
     assert.equal((await account.api.get('/v1/test/clock')).status, 422);
+    assert.equal((await account.api.get('/v1/test/mails')).status, 422);
     assert.equal((await account.api.post('/v1/test/clock/advance', { by: 'P1D' })).status, 422);
   });
 

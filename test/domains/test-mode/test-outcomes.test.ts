@@ -15,6 +15,7 @@ const SCOPES = [
   'pii:read',
   'agreements:read',
   'compliance:read',
+  'proofs:read',
 ];
 
 describe('test mode: outcomes of identity verifications', () => {
@@ -78,6 +79,19 @@ describe('test mode: outcomes of identity verifications', () => {
     const credential = await test.get(`/v1/credentials/${one.body.credentialId}`);
     assert.equal(credential.status, 200);
     assert.equal((await account.api.get(`/v1/credentials/${one.body.credentialId}`)).status, 404);
+  });
+
+  it('issues under a DID of its own, whose document says what it is', async () => {
+    const { body } = await verify('verified', { userId: 'u-4' });
+    const { issuer } = (await test.get(`/v1/credentials/${body.credentialId}`)).body;
+    const document = (await service.anonymous.get(`/orgs/${String(issuer).split(':').at(-1)}/did.json`)).body;
+    assert.deepEqual(
+      document.service.map(({ type }: { type: string }) => type),
+      ['AvouchTestMode'],
+    );
+    const live = await account.api.get('/v1/trust');
+    assert.equal(live.status, 200);
+    assert.ok(!JSON.stringify(live.body).includes(document.id), 'no live verifier is told to trust it');
   });
 
   it('reads what is expected', async () => {
