@@ -17,7 +17,7 @@ const keyIn = ({ dataDir, masterKey }: Config): Promise<Uint8Array | undefined> 
   findMasterKey({ dataDir, ...(masterKey && { configured: masterKey }) });
 
 /** The version of this service, as package.json has it. */
-export async function serviceVersion(): Promise<string> {
+async function serviceVersion(): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
   return String(JSON.parse(text).version);
 }
