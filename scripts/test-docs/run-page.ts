@@ -9,6 +9,16 @@ import { type Block, isForOperators } from './read-page.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE_SECONDS = 300;
 
+/** What the service refuses ends the page; a call that says itself what becomes of a failure (`-f`) is left as it is. */
+const PREAMBLE = `trap 'kill $(jobs -p) 2>/dev/null || true' EXIT
+curl() {
+  case " $* " in
+    *' -sf '* | *' -f '*) command curl "$@" ;;
+    *) command curl --fail-with-body --show-error "$@" ;;
+  esac
+}
+`;
+
 export interface PageRun {
   passed: boolean;
   output: string;
@@ -27,13 +37,11 @@ export async function runPage(blocks: readonly Block[], { environment, python }:
   try {
     await prepareProject(folder);
     const lines = await Promise.all(blocks.map((block, index) => lineOf(block, { index, folder, python })));
-    await writeFile(join(folder, '.curlrc'), 'fail-with-body\nshow-error\n');
     const path = `${dirname(process.execPath)}:${join(folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
     const env = {
       ...environment,
       PATH: path,
       HOME: folder,
-      CURL_HOME: folder,
       PYTHONPATH: join(ROOT, 'src/sdk/python/src'),
     };
     return await runBash(lines.join('\n'), { cwd: isForOperators(blocks) ? ROOT : folder, env });
@@ -67,15 +75,11 @@ async function lineOf({ language, file, code, line }: Block, { index, folder, py
 }
 
 function runBash(script: string, options: { cwd: string; env: Record<string, string> }): Promise<PageRun> {
-  const child = spawn(
-    'bash',
-    ['-euo', 'pipefail', '-c', `trap 'kill $(jobs -p) 2>/dev/null || true' EXIT\n${script}`],
-    {
-      ...options,
-      timeout: PAGE_SECONDS * 1000,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', PREAMBLE + script], {
+    ...options,
+    timeout: PAGE_SECONDS * 1000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((resolve) => child.on('close', (code) => resolve({ passed: code === 0, output })));

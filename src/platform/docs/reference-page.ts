@@ -56,7 +56,7 @@ ${accessHtml(operation)}${parametersHtml(view, operation)}${requestHtml(view, op
 
 function accessHtml({ public: open, scopes }: ApiOperation): string {
   if (open) return '<p class="access">No token is needed.</p>';
-  if (scopes.length === 0) return '<p class="access">For a logged-in member of the organisation.</p>';
+  if (scopes.length === 0) return '<p class="access">A token is needed, and no scope.</p>';
   const names = scopes.map((scope) => `<code>${escapeHtml(scope)}</code>`).join(' or ');
   return `<p class="access">Scope ${names}</p>`;
 }
