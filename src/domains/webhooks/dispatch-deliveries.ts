@@ -7,6 +7,7 @@ import { postDelivery } from './post-delivery.ts';
 import { DELIVERIES_BELL } from './queues.ts';
 import { createRecorder, type Recorder } from './record-attempts.ts';
 import type { ClaimedDelivery } from './store.ts';
+import { watchBacklog } from './watch-backlog.ts';
 
 /** Attempts under way in one process. */
 const CAPACITY = 256;
@@ -25,6 +26,7 @@ const REST_MS = 5;
 /** Makes the attempts that are due, until it is closed; then waits for those under way. */
 export function dispatchDeliveries(ctx: Context): Running {
   const dispatcher = new Dispatcher(ctx);
+  watchBacklog(ctx, () => dispatcher.underWay());
   const stopListening = ctx.bells.listen(DELIVERIES_BELL, () => dispatcher.wake());
   const ended = dispatcher.run();
   return {
@@ -49,6 +51,10 @@ class Dispatcher {
     this.#ctx = ctx;
     this.#open = createEndpointOpener(ctx);
     this.#recorder = createRecorder(ctx);
+  }
+
+  underWay(): number {
+    return this.#attempts.size;
   }
 
   wake(): void {

@@ -38,6 +38,8 @@ export interface Database {
   statement<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own, beside those that serve, for loading many rows. */
   loading<T>(use: (loading: Loading) => Promise<T>): Promise<T>;
+  /** Connections, those that nobody uses, and callers that wait for one. */
+  pool(): { open: number; idle: number; waiting: number };
   /** Rejects when the server does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -78,6 +80,7 @@ export function createDatabase(
     system: (use) => inTransaction(kysely, 'begin', use),
     statement: (use) => kysely.connection().execute((connection) => use(connection as Tx)),
     loading: (use) => withLoading(connection, use),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: () => kysely.destroy(),
   };

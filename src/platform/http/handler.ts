@@ -88,7 +88,8 @@ async function observe<C extends RouteContext>(
   const given = koa.get('x-request-id');
   koa.state.requestId = REQUEST_ID.test(given) ? given : newId('request');
   koa.set('X-Request-Id', koa.state.requestId as string);
-  await next();
+  metrics.httpRunning.inc();
+  await next().finally(() => metrics.httpRunning.dec());
   const ms = performance.now() - started;
   const route = koa.state.route as string | undefined;
   metrics.httpDuration.observe({ method: koa.method, route: route ?? '(none)', status: String(koa.status) }, ms / 1000);

@@ -1,13 +1,42 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { sampled } from './sampled.ts';
 
 /** What the service measures of itself, in Prometheus' text format at `/metrics`. */
 export interface Metrics {
   registry: Registry;
   httpDuration: Histogram<'method' | 'route' | 'status'>;
+  /** Requests that are being answered. */
+  httpRunning: Gauge;
   /** How long a verification took from its images to its decision, in seconds, by outcome. */
   verificationDuration: Histogram<'status'>;
   proofDuration: Histogram<string>;
   webhookAttempts: Counter<'outcome'>;
+  /** Shows values that are asked for when they are looked at, at most every five seconds. */
+  watch(gauge: WatchedGauge): void;
+}
+
+export interface WatchedGauge {
+  name: string;
+  help: string;
+  /** By which values are told apart; the one value of a gauge without it has the key ''. */
+  label?: string;
+  values(): Promise<Record<string, number>>;
+}
+
+function watch(registry: Registry, { name, help, label, values }: WatchedGauge): void {
+  const ask = sampled(values);
+  new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [registry],
+    async collect() {
+      const found = await ask();
+      this.reset();
+      for (const [key, value] of Object.entries(found ?? {}))
+        this.set(label === undefined ? {} : { [label]: key }, value);
+    },
+  });
 }
 
 export function createMetrics(): Metrics {
@@ -17,11 +46,17 @@ export function createMetrics(): Metrics {
   const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30];
   return {
     registry,
+    watch: (gauge) => watch(registry, gauge),
     httpDuration: new Histogram({
       name: 'avouch_http_request_duration_seconds',
       help: 'Time to answer an HTTP request',
       labelNames: ['method', 'route', 'status'],
       buckets: seconds,
+      registers,
+    }),
+    httpRunning: new Gauge({
+      name: 'avouch_http_requests_running',
+      help: 'HTTP requests that are being answered',
       registers,
     }),
     verificationDuration: new Histogram({

@@ -1,0 +1,11 @@
+/** Asks at most once in so long, whoever scrapes and however often; what could not be had is not shown. */
+export function sampled<T>(ask: () => Promise<T>, everyMs = 5_000): () => Promise<T | undefined> {
+  let [last, until]: [Promise<T | undefined> | undefined, number] = [undefined, 0];
+  return () => {
+    const now = performance.now();
+    if (last && now < until) return last;
+    until = now + everyMs;
+    last = ask().catch(() => undefined);
+    return last;
+  };
+}

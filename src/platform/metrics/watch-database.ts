@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Metrics } from './metrics.ts';
+import { sampled } from './sampled.ts';
+
+/** Shows at `/metrics` how full the pool of connections is. */
+export function watchDatabase(metrics: Metrics, db: Pick<Database, 'pool'>): void {
+  metrics.watch({
+    name: 'avouch_database_pool',
+    help: 'Connections to the database, those that nobody uses, and callers that wait for one',
+    label: 'state',
+    values: async () => ({ ...db.pool() }),
+  });
+}
+
+interface QueueDepth {
+  name: string;
+  waiting: number;
+  running: number;
+  seconds: number;
+}
+
+/** Shows at `/metrics`, for all processes together, how many jobs of each queue wait and run, and how late the oldest is. */
+export function watchJobs(metrics: Metrics, db: Pick<Database, 'statement'>): void {
+  const depths = sampled(() => measure(db));
+  const show = (name: string, help: string, valueOf: (depth: QueueDepth) => number) =>
+    metrics.watch({
+      name,
+      help,
+      label: 'queue',
+      values: async () => Object.fromEntries(((await depths()) ?? []).map((depth) => [depth.name, valueOf(depth)])),
+    });
+  show('avouch_jobs_waiting', 'Jobs that are due and wait', ({ waiting }) => waiting);
+  show('avouch_jobs_running', 'Jobs that are being done', ({ running }) => running);
+  show('avouch_jobs_oldest_seconds', 'How long the oldest job that is due has waited', ({ seconds }) => seconds);
+}
+
+async function measure(db: Pick<Database, 'statement'>): Promise<QueueDepth[]> {
+  const { rows } = await db.statement((tx) =>
+    sql<QueueDepth>`
+      select name, (count(*) filter (where state < 'active' and start_after <= now()))::int as waiting,
+        (count(*) filter (where state = 'active'))::int as running,
+        coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float
+          as seconds
+      from pgboss.job where state <= 'active' group by name`.execute(tx),
+  );
+  return rows;
+}
