@@ -247,11 +247,11 @@ def soon() -> str:
 @pytest.mark.parametrize(
     ("value", "least", "most"),
     [
-        (lambda: "7", 7, 7),
-        (soon, 25, 30),
-        (lambda: "0", 0.25, 0.5),
-        (lambda: "soon", 0.25, 0.5),
-        (lambda: "-1", 0.25, 0.5),
+        ("7", 7, 7),
+        ("in 30 s", 25, 30),
+        ("0", 0.25, 0.5),
+        ("soon", 0.25, 0.5),
+        ("-1", 0.25, 0.5),
     ],
 )
 def test_retry_after_is_respected(service: Service, pauses: list[float], value: str, least: float, most: float) -> None:

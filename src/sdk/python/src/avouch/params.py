@@ -179,6 +179,62 @@ class RecordCustodian(_RecordCustodianRequired, total=False):
     business: Optional[str]
 
 
+class FinishLogInPasskey(TypedDict):
+    """`FinishLogInPasskey` of the API."""
+    id: str
+    raw_id: str
+    type: Literal["public-key"]
+    response: FinishLogInPasskeyResponse
+
+
+class _FinishLogInPasskeyResponseRequired(TypedDict):
+    client_data_json: str
+    authenticator_data: str
+    signature: str
+
+
+class FinishLogInPasskeyResponse(_FinishLogInPasskeyResponseRequired, total=False):
+    """`FinishLogInPasskeyResponse` of the API."""
+    user_handle: Optional[str]
+
+
+class LogInByPasskeyPasskey(TypedDict):
+    """`LogInByPasskeyPasskey` of the API."""
+    id: str
+    raw_id: str
+    type: Literal["public-key"]
+    response: LogInByPasskeyPasskeyResponse
+
+
+class _LogInByPasskeyPasskeyResponseRequired(TypedDict):
+    client_data_json: str
+    authenticator_data: str
+    signature: str
+
+
+class LogInByPasskeyPasskeyResponse(_LogInByPasskeyPasskeyResponseRequired, total=False):
+    """`LogInByPasskeyPasskeyResponse` of the API."""
+    user_handle: Optional[str]
+
+
+class AddPasskeyPasskey(TypedDict):
+    """`AddPasskeyPasskey` of the API."""
+    id: str
+    raw_id: str
+    type: Literal["public-key"]
+    response: AddPasskeyPasskeyResponse
+
+
+class _AddPasskeyPasskeyResponseRequired(TypedDict):
+    client_data_json: str
+    attestation_object: str
+
+
+class AddPasskeyPasskeyResponse(_AddPasskeyPasskeyResponseRequired, total=False):
+    """`AddPasskeyPasskeyResponse` of the API."""
+    transports: Sequence[str]
+
+
 class _CreateProofStatementAgeOverRequired(TypedDict):
     type: Literal["age-over"]
     years: int
@@ -377,13 +433,10 @@ class RenewVerificationDocumentsOther(_RenewVerificationDocumentsOtherRequired, 
     """The last day on which the document holds"""
 
 
-class _CreateVerificationDocumentRequired(TypedDict):
+class CreateVerificationDocument(TypedDict, total=False):
+    """`CreateVerificationDocument` of the API."""
     front: str
     """A JPEG, PNG or WebP picture as a base64 data URI"""
-
-
-class CreateVerificationDocument(_CreateVerificationDocumentRequired, total=False):
-    """`CreateVerificationDocument` of the API."""
     back: str
     """A JPEG, PNG or WebP picture as a base64 data URI"""
     type: Literal["passport", "id_card", "driving_licence", "residence_permit"]

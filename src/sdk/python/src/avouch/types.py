@@ -13,6 +13,8 @@ class Person(Model):
     id: str
     user_ids: list[str]
     """The caller's own ids of this person"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     erased_at: Optional[str]
     """When all that was known of the person was erased"""
@@ -48,7 +50,45 @@ class Credential(Model):
     valid_from: str
     valid_until: Optional[str]
     """Null of one that has no end"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    verification: Optional[Union[Verification, BusinessVerification]]
+    """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class IssuedCredential(Model):
+    """`IssuedCredential` of the API."""
+    id: str
+    type: Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
+    status: Literal["active", "suspended", "revoked"]
+    status_reason: Optional[Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]]
+    """Of the last change; null before any"""
+    status_changed_at: Optional[str]
+    person_id: Optional[str]
+    """Null where it is of no person of the organisation"""
+    verification_id: Optional[str]
+    """Null where it attests no verification"""
+    source_id: str
+    """The verification, agreement, release or consent that it attests"""
+    issuer: str
+    """A did:web of this service"""
+    subject: str
+    valid_from: str
+    valid_until: Optional[str]
+    """Null of one that has no end"""
+    metadata: dict[str, str]
+    """The caller's own words"""
+    created_at: str
+    format: Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
+    credential: Union[str, dict[str, Any]]
+    """The credential itself: compact, or an object in `ldp_vc`"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    verification: Optional[Union[Verification, BusinessVerification]]
+    """Only where `expand` asks for it: what `verificationId` names"""
 
 
 class ProofRequest(Model):
@@ -56,6 +96,8 @@ class ProofRequest(Model):
     id: str
     status: Literal["open", "used", "expired"]
     statement: Statement
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: str
     used_at: Optional[str]
@@ -107,7 +149,17 @@ class Proof(Model):
     """Null until the proof is ready"""
     proof: Optional[ProofFile]
     """Null until the proof is ready"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    proof_request: Optional[ProofRequest]
+    """Only where `expand` asks for it: what `proofRequestId` names"""
+    verification: Optional[Union[Verification, BusinessVerification]]
+    """Only where `expand` asks for it: what `verificationId` names"""
 
 
 class ProofFile(Model):
@@ -209,9 +261,15 @@ class WalletLink(Model):
     person_id: str
     credential_id: Optional[str]
     """Named by the caller; of a used link whose claims were signed"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: str
     used_at: Optional[str]
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
 
 
 class ProofLink(Model):
@@ -235,6 +293,7 @@ class PresentationRequest(Model):
     client_id_scheme: Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
     response_mode: Literal["direct_post", "direct_post.jwt"]
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: str
     fetched_at: Optional[str]
@@ -320,6 +379,7 @@ class PresentationRequestSummary(Model):
     client_id_scheme: Literal["x509_hash", "decentralized_identifier", "redirect_uri"]
     response_mode: Literal["direct_post", "direct_post.jwt"]
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: str
     fetched_at: Optional[str]
@@ -384,8 +444,10 @@ class EntityTypeName(Model):
 
 class RegistrySource(Model):
     """`RegistrySource` of the API."""
-    source: Literal["gleif", "gleif-api"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it"""
+    source: Literal["gleif", "gleif-api", "test-register"]
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
+    `test-register`: the samples of test mode
+    """
     available: bool
     version: Optional[str]
     records: Optional[int]
@@ -395,8 +457,10 @@ class RegistrySource(Model):
 
 class RegistryRecord(Model):
     """`RegistryRecord` of the API."""
-    source: Literal["gleif", "gleif-api"]
-    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it"""
+    source: Literal["gleif", "gleif-api", "test-register"]
+    """`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it;
+    `test-register`: the samples of test mode
+    """
     as_of: str
     """When the source said so"""
     lei: Optional[str]
@@ -555,9 +619,12 @@ class VerificationSession(Model):
     consent: Optional[VerificationSessionConsent]
     """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     expires_at: str
+    verification: Optional[Union[Verification, BusinessVerification]]
+    """Only where `expand` asks for it: what `verificationId` names"""
 
 
 class VerificationSessionLastError(Model):
@@ -592,6 +659,7 @@ class BusinessVerification(Model):
     overdue: bool
     """Still to be decided after `dueAt`"""
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     submitted_at: str
@@ -599,6 +667,8 @@ class BusinessVerification(Model):
     expires_at: Optional[str]
     """When it has to be verified again, or until when information is awaited"""
     tasks: list[BusinessVerificationTask]
+    test_outcome: Optional[str]
+    """What was asked for in test mode"""
     business: Optional[BusinessVerificationBusiness]
     """null once redacted"""
     owners: Optional[list[BusinessOwner]]
@@ -618,6 +688,8 @@ class BusinessVerification(Model):
     redacted_at: Optional[str]
     redacted_from: Optional[Literal["approved", "rejected", "suspended", "expired", "cancelled"]]
     """The status before it was redacted"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
 
 
 class BusinessVerificationTask(Model):
@@ -772,6 +844,10 @@ class BeneficialOwner(Model):
     created_at: str
     person: Optional[BeneficialOwnerPerson]
     """Only with the scope pii:read; null once erased"""
+    session: Optional[VerificationSession]
+    """Only where `expand` asks for it: what `sessionId` names"""
+    verification: Optional[Union[Verification, BusinessVerification]]
+    """Only where `expand` asks for it: what `verificationId` names"""
 
 
 class BeneficialOwnerPath(Model):
@@ -812,6 +888,7 @@ class Verification(Model):
     credential_id: Optional[str]
     attempt: int
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     decided_at: Optional[str]
@@ -839,6 +916,12 @@ class Verification(Model):
     """What the document says; only with the scope pii:read"""
     printed: Optional[VerificationPrinted]
     """What the print of the document tells a reviewer; only with the scope pii:read"""
+    test_outcome: Optional[str]
+    """What was asked for in test mode"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
 
 
 class VerificationCheck(Model):
@@ -986,12 +1069,18 @@ class CredentialOffer(Model):
     """Whether the wallet's token works with its key alone"""
     issuances: list[CredentialOfferIssuance]
     """What came of each request of the wallet"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     expires_at: str
     """Until when the link may be used"""
     accepted_at: Optional[str]
     issued_at: Optional[str]
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    verification: Optional[Union[Verification, BusinessVerification]]
+    """Only where `expand` asks for it: what `verificationId` names"""
 
 
 class CredentialOfferIssuance(Model):
@@ -1018,6 +1107,7 @@ class Project(Model):
     urls: list[str]
     expected_performers: Optional[int]
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     archived_at: Optional[str]
@@ -1047,9 +1137,13 @@ class Performer(Model):
     """This and the next two only with the scope pii:read"""
     stage_names: Optional[list[str]]
     email: Optional[str]
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     removed_at: Optional[str]
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class AgreementTemplate(Model):
@@ -1066,6 +1160,7 @@ class AgreementTemplate(Model):
     body: list[AgreementTemplateBody]
     roles: list[AgreementTemplateRole]
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: Optional[str]
     updated_at: Optional[str]
     archived_at: Optional[str]
@@ -1143,6 +1238,7 @@ class Agreement(Model):
     """SHA-256 of the sealed PDF"""
     credential_id: Optional[str]
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     sent_at: Optional[str]
@@ -1157,6 +1253,12 @@ class Agreement(Model):
     """Why it was voided or declined"""
     next_reminder_at: Optional[str]
     parties: list[AgreementParty]
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    template: Optional[AgreementTemplate]
+    """Only where `expand` asks for it: what `templateId` names"""
 
 
 class AgreementPurpose(Model):
@@ -1239,6 +1341,7 @@ class Consent(Model):
     agreement_id: Optional[str]
     credential_id: Optional[str]
     metadata: dict[str, str]
+    """The caller's own words"""
     erased: bool
     """What was consented to is erased, and its fields are empty"""
     created_at: str
@@ -1248,6 +1351,14 @@ class Consent(Model):
     valid_until: Optional[str]
     history: list[ConsentHistory]
     """What became of it, oldest first; nothing of it is ever changed"""
+    agreement: Optional[Agreement]
+    """Only where `expand` asks for it: what `agreementId` names"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class ConsentNotice(Model):
@@ -1375,6 +1486,7 @@ class Release(Model):
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     signed_at: Optional[str]
@@ -1386,6 +1498,14 @@ class Release(Model):
     """Of a withdrawn one: how many recipients were told, and have acknowledged it"""
     details: Optional[ReleaseDetails]
     """Only with `pii:read`; null once erased"""
+    agreement: Optional[Agreement]
+    """Only where `expand` asks for it: what `agreementId` names"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class ReleaseShoot(Model):
@@ -1480,12 +1600,21 @@ class ReleaseSummary(Model):
     visual_reference: Optional[str]
     """SHA-256 of the picture"""
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     signed_at: Optional[str]
     withdrawn_at: Optional[str]
     acknowledge_by: Optional[str]
     """Until when recipients have to acknowledge the withdrawal"""
+    agreement: Optional[Agreement]
+    """Only where `expand` asks for it: what `agreementId` names"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class ReleaseSummaryShoot(Model):
@@ -1521,6 +1650,8 @@ class ReleaseDistribution(Model):
     acknowledged_at: Optional[str]
     withdrawal_mailed_at: Optional[str]
     withdrawal_acknowledged_at: Optional[str]
+    release: Optional[Release]
+    """Only where `expand` asks for it: what `releaseId` names"""
 
 
 class Depicted(Model):
@@ -1530,6 +1661,8 @@ class Depicted(Model):
     reasons: list[str]
     """Codes: why not everybody may be shown"""
     performers: list[DepictedPerformer]
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class DepictedPerformer(Model):
@@ -1587,6 +1720,8 @@ class ReleaseImport(Model):
     refused: int
     lines: list[ReleaseImportLine]
     """What came of each line so far"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     finished_at: Optional[str]
 
@@ -1651,6 +1786,8 @@ class Erasure(Model):
     follows: Optional[str]
     """The erasure that had to keep what this one goes on with"""
     progress: ErasureProgress
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     created_by: ErasureCreatedBy
     completed_at: Optional[str]
@@ -1710,6 +1847,8 @@ class ListedErasure(Model):
     follows: Optional[str]
     """The erasure that had to keep what this one goes on with"""
     progress: ListedErasureProgress
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     created_by: ListedErasureCreatedBy
     completed_at: Optional[str]
@@ -1758,6 +1897,8 @@ class LegalHold(Model):
     reason: str
     note: Optional[str]
     """As the other one only with the scope pii:read"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     set_at: str
     set_by: LegalHoldSetBy
     release_note: Optional[str]
@@ -1822,6 +1963,7 @@ class Complaint(Model):
     content_removed: bool
     """Whether the content is to be gone as things stand"""
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     erased: bool
@@ -1831,6 +1973,8 @@ class Complaint(Model):
     complainant: Optional[ComplaintComplainant]
     history: list[ComplaintHistory]
     """What happened, oldest first; nothing of it is ever changed"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class ComplaintComplainant(Model):
@@ -1880,8 +2024,11 @@ class ComplaintSummary(Model):
     content_removed: bool
     """Whether the content is to be gone as things stand"""
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class ComplianceStatus(Model):
@@ -2086,12 +2233,16 @@ class Report(Model):
     bytes: Optional[int]
     rows: Optional[int]
     """Of all its tables"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     started_at: Optional[str]
     finished_at: Optional[str]
     expires_at: Optional[str]
     """Until when the file is kept: 90 days"""
     file_erased_at: Optional[str]
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class ReportRequestedBy(Model):
@@ -2239,11 +2390,14 @@ class ComplianceBundle(Model):
     sha256: Optional[str]
     bytes: Optional[int]
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     finished_at: Optional[str]
     expires_at: Optional[str]
     """Until when the file is kept"""
     file_erased_at: Optional[str]
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class ComplianceBundleProgress(Model):
@@ -2281,6 +2435,35 @@ class ComplianceBundleProofs(Model):
     given: int
     stored: int
     made: int
+
+
+class TestClock(Model):
+    """`TestClock` of the API."""
+    now: str
+    """What time it is for the test organisation"""
+    status: Literal["ready", "advancing"]
+    target: Optional[str]
+    """Until when time passes; null once it is reached"""
+
+
+class TestMail(Model):
+    """`TestMail` of the API."""
+    id: str
+    to: str
+    subject: str
+    text: str
+    link: Optional[str]
+    """The link in the text that the reader is to follow"""
+    about: Optional[str]
+    """Id of what it is about"""
+    attachments: list[TestMailAttachment]
+    created_at: str
+
+
+class TestMailAttachment(Model):
+    """`TestMailAttachment` of the API."""
+    name: str
+    content_type: str
 
 
 class AuditEntry(Model):
@@ -2346,15 +2529,6 @@ class ActivateAccountResult(Model):
     accepted: Literal[True]
 
 
-class LogInResult(Model):
-    """`LogInResult` of the API."""
-    access_token: str
-    expires_in: int
-    """Seconds"""
-    organization: str
-    user_id: str
-
-
 class RequestPasswordResetResult(Model):
     """`RequestPasswordResetResult` of the API."""
     accepted: Literal[True]
@@ -2370,6 +2544,224 @@ class AcceptInvitationResult(Model):
     accepted: Literal[True]
 
 
+class LogInResult1(Model):
+    """`LogInResult1` of the API."""
+    access_token: str
+    expires_in: int
+    """Seconds"""
+    organization: str
+    user_id: str
+
+
+class LogInResult2(Model):
+    """`LogInResult2` of the API."""
+    second_factor: LogInResult2SecondFactor
+    """What the user has to show besides the password"""
+
+
+class LogInResult2SecondFactor(Model):
+    """`LogInResult2SecondFactor` of the API."""
+    token: str
+    """For POST /v1/auth/login/second-factor, for 5 minutes"""
+    methods: list[Literal["totp", "passkey", "recovery_code"]]
+    """Of which one is enough"""
+    webauthn: Optional[LogInResult2SecondFactorWebauthn]
+    """For `PublicKeyCredential.parseRequestOptionsFromJSON()`"""
+
+
+class LogInResult2SecondFactorWebauthn(Model):
+    """`LogInResult2SecondFactorWebauthn` of the API."""
+    challenge: str
+    timeout: Optional[float]
+    rp_id: str
+    allow_credentials: Optional[list[LogInResult2SecondFactorWebauthnAllowCredential]]
+    user_verification: str
+    hints: Optional[list[str]]
+
+
+class LogInResult2SecondFactorWebauthnAllowCredential(Model):
+    """`LogInResult2SecondFactorWebauthnAllowCredential` of the API."""
+    id: str
+    type: Literal["public-key"]
+    transports: Optional[list[str]]
+
+
+class FinishLogInResult(Model):
+    """`FinishLogInResult` of the API."""
+    access_token: str
+    expires_in: int
+    """Seconds"""
+    organization: str
+    user_id: str
+
+
+class StartPasskeyLogInResult(Model):
+    """`StartPasskeyLogInResult` of the API."""
+    challenge: str
+    timeout: Optional[float]
+    rp_id: str
+    allow_credentials: Optional[list[StartPasskeyLogInResultAllowCredential]]
+    user_verification: str
+    hints: Optional[list[str]]
+
+
+class StartPasskeyLogInResultAllowCredential(Model):
+    """`StartPasskeyLogInResultAllowCredential` of the API."""
+    id: str
+    type: Literal["public-key"]
+    transports: Optional[list[str]]
+
+
+class LogInByPasskeyResult(Model):
+    """`LogInByPasskeyResult` of the API."""
+    access_token: str
+    expires_in: int
+    """Seconds"""
+    organization: str
+    user_id: str
+
+
+class GetSecondFactorsResult(Model):
+    """`GetSecondFactorsResult` of the API."""
+    second_factors: list[GetSecondFactorsResultSecondFactor]
+    recovery_codes_left: int
+
+
+class GetSecondFactorsResultSecondFactor(Model):
+    """`GetSecondFactorsResultSecondFactor` of the API."""
+    id: str
+    kind: Literal["totp", "passkey"]
+    name: Optional[str]
+    """Of a passkey"""
+    backed_up: Optional[bool]
+    """Whether a passkey outlives its device"""
+    created_at: str
+    last_used_at: Optional[str]
+
+
+class StartTotpResult(Model):
+    """`StartTotpResult` of the API."""
+    id: str
+    secret: str
+    """Base 32, to be typed into the app where it cannot scan"""
+    uri: str
+    """`otpauth:`, for a QR code"""
+    qr_code: Optional[str]
+    """The URI as an image, `data:image/svg+xml;base64,…`"""
+
+
+class ConfirmTotpResult(Model):
+    """`ConfirmTotpResult` of the API."""
+    second_factors: list[ConfirmTotpResultSecondFactor]
+    recovery_codes_left: int
+
+
+class ConfirmTotpResultSecondFactor(Model):
+    """`ConfirmTotpResultSecondFactor` of the API."""
+    id: str
+    kind: Literal["totp", "passkey"]
+    name: Optional[str]
+    """Of a passkey"""
+    backed_up: Optional[bool]
+    """Whether a passkey outlives its device"""
+    created_at: str
+    last_used_at: Optional[str]
+
+
+class StartPasskeyResult(Model):
+    """`StartPasskeyResult` of the API."""
+    challenge: str
+    rp: StartPasskeyResultRp
+    user: StartPasskeyResultUser
+    pub_key_cred_params: list[StartPasskeyResultPubKeyCredParam]
+    timeout: Optional[float]
+    attestation: str
+    exclude_credentials: list[StartPasskeyResultExcludeCredential]
+    authenticator_selection: StartPasskeyResultAuthenticatorSelection
+    hints: Optional[list[str]]
+    extensions: StartPasskeyResultExtensions
+
+
+class StartPasskeyResultRp(Model):
+    """`StartPasskeyResultRp` of the API."""
+    id: str
+    name: str
+
+
+class StartPasskeyResultUser(Model):
+    """`StartPasskeyResultUser` of the API."""
+    id: str
+    name: str
+    display_name: str
+
+
+class StartPasskeyResultPubKeyCredParam(Model):
+    """`StartPasskeyResultPubKeyCredParam` of the API."""
+    alg: int
+    type: Literal["public-key"]
+
+
+class StartPasskeyResultExcludeCredential(Model):
+    """`StartPasskeyResultExcludeCredential` of the API."""
+    id: str
+    type: Literal["public-key"]
+    transports: Optional[list[str]]
+
+
+class StartPasskeyResultAuthenticatorSelection(Model):
+    """`StartPasskeyResultAuthenticatorSelection` of the API."""
+    resident_key: str
+    require_resident_key: bool
+    user_verification: str
+
+
+class StartPasskeyResultExtensions(Model):
+    """`StartPasskeyResultExtensions` of the API."""
+    cred_props: bool
+
+
+class AddPasskeyResult(Model):
+    """`AddPasskeyResult` of the API."""
+    second_factors: list[AddPasskeyResultSecondFactor]
+    recovery_codes_left: int
+
+
+class AddPasskeyResultSecondFactor(Model):
+    """`AddPasskeyResultSecondFactor` of the API."""
+    id: str
+    kind: Literal["totp", "passkey"]
+    name: Optional[str]
+    """Of a passkey"""
+    backed_up: Optional[bool]
+    """Whether a passkey outlives its device"""
+    created_at: str
+    last_used_at: Optional[str]
+
+
+class RemoveSecondFactorResult(Model):
+    """`RemoveSecondFactorResult` of the API."""
+    second_factors: list[RemoveSecondFactorResultSecondFactor]
+    recovery_codes_left: int
+
+
+class RemoveSecondFactorResultSecondFactor(Model):
+    """`RemoveSecondFactorResultSecondFactor` of the API."""
+    id: str
+    kind: Literal["totp", "passkey"]
+    name: Optional[str]
+    """Of a passkey"""
+    backed_up: Optional[bool]
+    """Whether a passkey outlives its device"""
+    created_at: str
+    last_used_at: Optional[str]
+
+
+class CreateRecoveryCodesResult(Model):
+    """`CreateRecoveryCodesResult` of the API."""
+    recovery_codes: list[str]
+    """Each for one login; shown this once"""
+
+
 class CreateApiKeyResult(Model):
     """`CreateApiKeyResult` of the API."""
     id: str
@@ -2379,13 +2771,51 @@ class CreateApiKeyResult(Model):
     scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live"]
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
     last_used_at: Optional[str]
     api_key: str
     """The key itself, shown this once"""
+
+
+class GetOwnApiKeyResult(Model):
+    """`GetOwnApiKeyResult` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
+
+
+class RevokeOwnApiKeyResult(Model):
+    """`RevokeOwnApiKeyResult` of the API."""
+    id: str
+    name: str
+    hint: str
+    """The last four characters"""
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    networks: list[str]
+    """From where it may be used; everywhere where it is empty"""
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
+    created_at: str
+    expires_at: Optional[str]
+    revoked_at: Optional[str]
+    last_used_at: Optional[str]
 
 
 class ListApiKeysItem(Model):
@@ -2397,7 +2827,9 @@ class ListApiKeysItem(Model):
     scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live"]
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -2413,7 +2845,9 @@ class ChangeApiKeyResult(Model):
     scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live"]
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -2429,7 +2863,9 @@ class RevokeApiKeyResult(Model):
     scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live"]
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -2445,7 +2881,9 @@ class RotateApiKeyResult(Model):
     scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
     networks: list[str]
     """From where it may be used; everywhere where it is empty"""
-    mode: Literal["live"]
+    mode: Literal["live", "test"]
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: Optional[str]
     revoked_at: Optional[str]
@@ -2459,6 +2897,9 @@ class GetOrganizationResult(Model):
     id: str
     name: str
     contact_email: Optional[str]
+    require_second_factor: bool
+    mode: Literal["live", "test"]
+    """Whether it is the test organisation; see the guide on test mode"""
     created_at: str
 
 
@@ -2467,6 +2908,9 @@ class UpdateOrganizationResult(Model):
     id: str
     name: str
     contact_email: Optional[str]
+    require_second_factor: bool
+    mode: Literal["live", "test"]
+    """Whether it is the test organisation; see the guide on test mode"""
     created_at: str
 
 
@@ -2481,6 +2925,7 @@ class ListMembersResultData(Model):
     user_id: str
     email: str
     role: Literal["owner", "reviewer", "developer", "viewer"]
+    second_factor: bool
     joined_at: str
 
 
@@ -2491,6 +2936,13 @@ class InviteMemberResult(Model):
     expires_at: str
 
 
+class UpdatePersonMetadataResult(Model):
+    """`UpdatePersonMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
 class CreateWalletLinkOfPersonResult(Model):
     """`CreateWalletLinkOfPersonResult` of the API."""
     id: str
@@ -2498,6 +2950,8 @@ class CreateWalletLinkOfPersonResult(Model):
     person_id: str
     credential_id: Optional[str]
     """Named by the caller; of a used link whose claims were signed"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: str
     used_at: Optional[str]
@@ -2577,32 +3031,6 @@ class RotateIssuerKeysResultKeyPublicKeyJwk(Model):
     """`RotateIssuerKeysResultKeyPublicKeyJwk` of the API."""
 
 
-class GetCredentialResult(Model):
-    """`GetCredentialResult` of the API."""
-    id: str
-    type: Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]
-    status: Literal["active", "suspended", "revoked"]
-    status_reason: Optional[Literal["document_invalid", "fraud_suspected", "holder_request", "issued_in_error", "key_compromised", "superseded", "under_investigation", "investigation_closed", "other", "verification_suspended"]]
-    """Of the last change; null before any"""
-    status_changed_at: Optional[str]
-    person_id: Optional[str]
-    """Null where it is of no person of the organisation"""
-    verification_id: Optional[str]
-    """Null where it attests no verification"""
-    source_id: str
-    """The verification, agreement, release or consent that it attests"""
-    issuer: str
-    """A did:web of this service"""
-    subject: str
-    valid_from: str
-    valid_until: Optional[str]
-    """Null of one that has no end"""
-    created_at: str
-    format: Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]
-    credential: Union[str, dict[str, Any]]
-    """The credential itself: compact, or an object in `ldp_vc`"""
-
-
 class VerifyCredentialResult(Model):
     """`VerifyCredentialResult` of the API."""
     verified: bool
@@ -2639,6 +3067,13 @@ class VerifyCredentialResultCheck(Model):
     """`status` only: when the list was made"""
 
 
+class UpdateCredentialMetadataResult(Model):
+    """`UpdateCredentialMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
 class OfferCredentialResult(Model):
     """`OfferCredentialResult` of the API."""
     id: str
@@ -2658,6 +3093,8 @@ class OfferCredentialResult(Model):
     """Whether the wallet's token works with its key alone"""
     issuances: list[OfferCredentialResultIssuance]
     """What came of each request of the wallet"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     expires_at: str
@@ -2697,6 +3134,20 @@ class GetCredentialTypeResult(Model):
     """`GetCredentialTypeResult` of the API."""
     vct: str
     name: str
+
+
+class UpdateProofRequestMetadataResult(Model):
+    """`UpdateProofRequestMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdateProofMetadataResult(Model):
+    """`UpdateProofMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
 
 
 class VerifyProofResult(Model):
@@ -2750,11 +3201,27 @@ class CreateWalletLinkResult(Model):
     person_id: str
     credential_id: Optional[str]
     """Named by the caller; of a used link whose claims were signed"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     expires_at: str
     used_at: Optional[str]
     url: str
     """The link for the person, shown this once"""
+
+
+class UpdateWalletLinkMetadataResult(Model):
+    """`UpdateWalletLinkMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdatePresentationRequestMetadataResult(Model):
+    """`UpdatePresentationRequestMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
 
 
 class VerifyPresentationResult(Model):
@@ -3025,10 +3492,17 @@ class ListVerificationsItemIdv(Model):
     credential_id: Optional[str]
     attempt: int
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    person: Optional[Person]
+    """Only where `expand` asks for it: what `personId` names"""
+    verification: Optional[Union[Verification, BusinessVerification]]
+    """Only where `expand` asks for it: what `verificationId` names"""
 
 
 class ListVerificationsItemKyb(Model):
@@ -3050,12 +3524,24 @@ class ListVerificationsItemKyb(Model):
     overdue: bool
     """Still to be decided after `dueAt`"""
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     submitted_at: str
     decided_at: Optional[str]
     expires_at: Optional[str]
     """When it has to be verified again, or until when information is awaited"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    verification: Optional[Union[Verification, BusinessVerification]]
+    """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class UpdateVerificationMetadataResult(Model):
+    """`UpdateVerificationMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
 
 
 class OfferCredentialOfVerificationResult(Model):
@@ -3077,6 +3563,8 @@ class OfferCredentialOfVerificationResult(Model):
     """Whether the wallet's token works with its key alone"""
     issuances: list[OfferCredentialOfVerificationResultIssuance]
     """What came of each request of the wallet"""
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     expires_at: str
@@ -3117,6 +3605,7 @@ class CreateVerificationSessionResult(Model):
     consent: Optional[CreateVerificationSessionResultConsent]
     """What the person answered on the hosted page; `notice` is the SHA-256 of what was shown"""
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     expires_at: str
@@ -3138,6 +3627,20 @@ class CreateVerificationSessionResultConsent(Model):
     notice: str
 
 
+class UpdateVerificationSessionMetadataResult(Model):
+    """`UpdateVerificationSessionMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdateCredentialOfferMetadataResult(Model):
+    """`UpdateCredentialOfferMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
 class GetPerformerResult(Model):
     """`GetPerformerResult` of the API."""
     id: str
@@ -3147,11 +3650,15 @@ class GetPerformerResult(Model):
     """This and the next two only with the scope pii:read"""
     stage_names: Optional[list[str]]
     email: Optional[str]
+    metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     removed_at: Optional[str]
     history: list[GetPerformerResultHistory]
     """What was said of the performer, oldest first; nothing of it is ever changed"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
 
 
 class GetPerformerResultHistory(Model):
@@ -3173,6 +3680,13 @@ class GetPerformerResultHistoryBy(Model):
     id: str
 
 
+class UpdateTemplateMetadataResult(Model):
+    """`UpdateTemplateMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
 class ListAgreementsItem(Model):
     """`ListAgreementsItem` of the API."""
     id: str
@@ -3191,6 +3705,7 @@ class ListAgreementsItem(Model):
     """SHA-256 of the sealed PDF"""
     credential_id: Optional[str]
     metadata: dict[str, str]
+    """The caller's own words"""
     created_at: str
     updated_at: str
     sent_at: Optional[str]
@@ -3198,6 +3713,12 @@ class ListAgreementsItem(Model):
     completed_at: Optional[str]
     ended_at: Optional[str]
     """When it was declined or voided, or expired"""
+    credential: Optional[IssuedCredential]
+    """Only where `expand` asks for it: what `credentialId` names"""
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+    template: Optional[AgreementTemplate]
+    """Only where `expand` asks for it: what `templateId` names"""
 
 
 class ListAgreementsItemPurpose(Model):
@@ -3234,6 +3755,13 @@ class RenewSigningLinkResult(Model):
     reminders_sent: int
     url: Optional[str]
     """The link, shown this once; null where it was mailed"""
+
+
+class UpdateAgreementMetadataResult(Model):
+    """`UpdateAgreementMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
 
 
 class SignAgreementResult(Model):
@@ -3341,6 +3869,48 @@ class VerifyAgreementResultAgreementPartyIdentity(Model):
     examined_on: Optional[str]
 
 
+class UpdateConsentMetadataResult(Model):
+    """`UpdateConsentMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdateModelReleaseMetadataResult(Model):
+    """`UpdateModelReleaseMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdateModelReleaseImportMetadataResult(Model):
+    """`UpdateModelReleaseImportMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdateErasureMetadataResult(Model):
+    """`UpdateErasureMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdateLegalHoldMetadataResult(Model):
+    """`UpdateLegalHoldMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdateComplaintMetadataResult(Model):
+    """`UpdateComplaintMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
 class CreateAgeStatementLinkResult(Model):
     """`CreateAgeStatementLinkResult` of the API."""
     id: str
@@ -3369,6 +3939,8 @@ class ListAgeStatementsResultData(Model):
     performer_id: str
     release_id: str
     statement: ListAgeStatementsResultDataStatement
+    release: Optional[Release]
+    """Only where `expand` asks for it: what `releaseId` names"""
 
 
 class ListAgeStatementsResultDataStatement(Model):
@@ -3379,6 +3951,20 @@ class ListAgeStatementsResultDataStatement(Model):
 class ListReportTypesResult(Model):
     """`ListReportTypesResult` of the API."""
     data: list[ReportType]
+
+
+class UpdateReportMetadataResult(Model):
+    """`UpdateReportMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
+
+
+class UpdateComplianceBundleMetadataResult(Model):
+    """`UpdateComplianceBundleMetadataResult` of the API."""
+    id: str
+    metadata: dict[str, str]
+    """The caller's own words"""
 
 
 class GetAuditConsistencyResult(Model):
@@ -3421,6 +4007,7 @@ class CreateWebhookResult(Model):
     headers: Optional[dict[str, str]]
     """Null without the scope webhooks:write"""
     metadata: dict[str, str]
+    """The caller's own words"""
     events: list[str]
     description: Optional[str]
     status: Literal["enabled", "disabled"]
@@ -3445,6 +4032,7 @@ class ListWebhooksItem(Model):
     headers: Optional[dict[str, str]]
     """Null without the scope webhooks:write"""
     metadata: dict[str, str]
+    """The caller's own words"""
     events: list[str]
     description: Optional[str]
     status: Literal["enabled", "disabled"]
@@ -3467,6 +4055,7 @@ class GetWebhookResult(Model):
     headers: Optional[dict[str, str]]
     """Null without the scope webhooks:write"""
     metadata: dict[str, str]
+    """The caller's own words"""
     events: list[str]
     description: Optional[str]
     status: Literal["enabled", "disabled"]
@@ -3489,6 +4078,7 @@ class UpdateWebhookResult(Model):
     headers: Optional[dict[str, str]]
     """Null without the scope webhooks:write"""
     metadata: dict[str, str]
+    """The caller's own words"""
     events: list[str]
     description: Optional[str]
     status: Literal["enabled", "disabled"]
@@ -3511,6 +4101,7 @@ class RotateWebhookSecretResult(Model):
     headers: Optional[dict[str, str]]
     """Null without the scope webhooks:write"""
     metadata: dict[str, str]
+    """The caller's own words"""
     events: list[str]
     description: Optional[str]
     status: Literal["enabled", "disabled"]
@@ -3580,6 +4171,8 @@ class ListWebhookDeliveriesItem(Model):
     created_at: str
     delivered_at: Optional[str]
     attempts: list[ListWebhookDeliveriesItemAttempt]
+    webhook: Optional[ListWebhookDeliveriesItemWebhook]
+    """Only where `expand` asks for it: what `webhookId` names"""
 
 
 class ListWebhookDeliveriesItemAttempt(Model):
@@ -3594,6 +4187,29 @@ class ListWebhookDeliveriesItemAttempt(Model):
     """The receiver answered `{"received": true}`"""
     request_headers: dict[str, str]
     """As sent; signatures and your own are masked"""
+
+
+class ListWebhookDeliveriesItemWebhook(Model):
+    """`ListWebhookDeliveriesItemWebhook` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    """The caller's own words"""
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
 
 
 class GetWebhookDeliveryResult(Model):
@@ -3612,6 +4228,8 @@ class GetWebhookDeliveryResult(Model):
     attempts: list[GetWebhookDeliveryResultAttempt]
     body: str
     """What is posted, to the byte"""
+    webhook: Optional[GetWebhookDeliveryResultWebhook]
+    """Only where `expand` asks for it: what `webhookId` names"""
 
 
 class GetWebhookDeliveryResultAttempt(Model):
@@ -3630,6 +4248,29 @@ class GetWebhookDeliveryResultAttempt(Model):
     """The first 1,024 bytes of any other answer; null without the scope webhooks:write"""
     response_headers: Optional[dict[str, str]]
     """Those that help to find a fault; null without the scope webhooks:write"""
+
+
+class GetWebhookDeliveryResultWebhook(Model):
+    """`GetWebhookDeliveryResultWebhook` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    """The caller's own words"""
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
 
 
 class ReplayWebhookDeliveryResult(Model):
@@ -3668,6 +4309,8 @@ class ListEventsItem(Model):
     event: str
     created: str
     org: str
+    livemode: bool
+    """False for what happened in test mode"""
     sequence: int
     """Counts the events of one object, from 1: a hint of their order"""
     data: dict[str, Any]

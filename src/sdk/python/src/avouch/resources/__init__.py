@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from .compliance import AsyncCompliance, Compliance
     from .reports import AsyncReports, Reports
     from .bundles import AsyncBundles, Bundles
+    from .test import AsyncTest, Test
     from .audit import AsyncAudit, Audit
     from .webhooks import AsyncWebhooks, Webhooks
     from .events import AsyncEvents, Events
@@ -319,6 +320,13 @@ class Resources:
         from .bundles import Bundles
 
         return Bundles(self._transport)
+
+    @cached_property
+    def test(self) -> Test:
+        """`client.test`."""
+        from .test import Test
+
+        return Test(self._transport)
 
     @cached_property
     def audit(self) -> Audit:
@@ -681,6 +689,13 @@ class AsyncResources:
         from .bundles import AsyncBundles
 
         return AsyncBundles(self._transport)
+
+    @cached_property
+    def test(self) -> AsyncTest:
+        """`client.test`."""
+        from .test import AsyncTest
+
+        return AsyncTest(self._transport)
 
     @cached_property
     def audit(self) -> AsyncAudit:

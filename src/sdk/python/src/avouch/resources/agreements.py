@@ -86,6 +86,12 @@ _GET_DOCUMENT = Operation(
     "/v1/agreements/{id}/document.pdf",
     answer="binary",
 )
+_UPDATE_METADATA = Operation(
+    "updateAgreementMetadata",
+    "POST",
+    "/v1/agreements/{id}/metadata",
+    idempotent=True,
+)
 _SIGN = Operation(
     "signAgreement",
     "POST",
@@ -167,7 +173,8 @@ class Agreements(Resource):
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
             trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -182,10 +189,14 @@ class Agreements(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
         status: Optional[Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]] = None,
         project_id: Optional[str] = None,
         user_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListAgreementsItem]:
         """List agreements
@@ -193,14 +204,19 @@ class Agreements(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
+            expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
+                at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._page(
             _LIST,
             types.ListAgreementsItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "projectId": project_id, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "expand": expand},
             options=options,
         )
 
@@ -208,16 +224,21 @@ class Agreements(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
         """One agreement and its parties
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
+                at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._transport.call(
             _GET,
             types.Agreement,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -238,7 +259,7 @@ class Agreements(Resource):
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
         """Change a draft
@@ -256,7 +277,9 @@ class Agreements(Resource):
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
             trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -399,6 +422,28 @@ class Agreements(Resource):
         return self._transport.call(
             _GET_DOCUMENT,
             path={"id": id},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateAgreementMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateAgreementMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -578,7 +623,8 @@ class AsyncAgreements(AsyncResource):
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
             trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -593,10 +639,14 @@ class AsyncAgreements(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
         status: Optional[Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]] = None,
         project_id: Optional[str] = None,
         user_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListAgreementsItem]:
         """List agreements
@@ -604,14 +654,19 @@ class AsyncAgreements(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
+            expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
+                at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._page(
             _LIST,
             types.ListAgreementsItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "projectId": project_id, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "expand": expand},
             options=options,
         )
 
@@ -619,16 +674,21 @@ class AsyncAgreements(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
         """One agreement and its parties
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
+                at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return await self._transport.call(
             _GET,
             types.Agreement,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -649,7 +709,7 @@ class AsyncAgreements(AsyncResource):
         require_email_code: Optional[bool] = None,
         face_match_at_signing: Optional[bool] = None,
         trusted_issuers: Optional[Sequence[str]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Agreement:
         """Change a draft
@@ -667,7 +727,9 @@ class AsyncAgreements(AsyncResource):
             require_email_code: Whoever signs enters a code that is mailed
             face_match_at_signing: Whoever signs is compared with the verified identity by a selfie
             trusted_issuers: DIDs whose identity credentials are taken from wallets, beside the organisation's own
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -810,6 +872,28 @@ class AsyncAgreements(AsyncResource):
         return await self._transport.call(
             _GET_DOCUMENT,
             path={"id": id},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateAgreementMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateAgreementMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 

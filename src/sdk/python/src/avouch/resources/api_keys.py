@@ -10,7 +10,7 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -22,6 +22,16 @@ _CREATE = Operation(
     "/v1/auth/api-key",
     idempotent=True,
     body={"expires_at": ("expiresAt", None)},
+)
+_GET_OWN = Operation(
+    "getOwnApiKey",
+    "GET",
+    "/v1/auth/api-key",
+)
+_REVOKE_OWN = Operation(
+    "revokeOwnApiKey",
+    "DELETE",
+    "/v1/auth/api-key",
 )
 _LIST = Operation(
     "listApiKeys",
@@ -57,22 +67,55 @@ class ApiKeys(Resource):
         scopes: Optional[Sequence[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]] = None,
         networks: Optional[Sequence[str]] = None,
         expires_at: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         mode: Optional[Literal["live", "test"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateApiKeyResult:
         """Create an API key
 
         With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
-        its maker but keys:write, organization:write and pii:read. Test mode is not available yet.
+        its maker but keys:write, organization:write and pii:read. With `mode: test` the key works in the test
+        organisation, which is made with the first one.
 
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
+            mode: A `test` key works in the test organisation, which is made with the first; where not given that of
+                the token
         Scope: `keys:write`.
         """
         return self._transport.call(
             _CREATE,
             types.CreateApiKeyResult,
-            fields={"name": name, "scopes": scopes, "networks": networks, "expires_at": expires_at, "mode": mode},
+            fields={"name": name, "scopes": scopes, "networks": networks, "expires_at": expires_at, "metadata": metadata, "mode": mode},
+            options=options,
+        )
+
+    def get_own(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetOwnApiKeyResult:
+        """The API key that the call carries"""
+        return self._transport.call(
+            _GET_OWN,
+            types.GetOwnApiKeyResult,
+            options=options,
+        )
+
+    def revoke_own(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RevokeOwnApiKeyResult:
+        """Revoke the API key that the call carries
+
+        Needs no scope: who holds a key may always end it.
+        """
+        return self._transport.call(
+            _REVOKE_OWN,
+            types.RevokeOwnApiKeyResult,
             options=options,
         )
 
@@ -81,6 +124,9 @@ class ApiKeys(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListApiKeysItem]:
         """List API keys
@@ -88,13 +134,16 @@ class ApiKeys(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `keys:write`.
         """
         return self._page(
             _LIST,
             types.ListApiKeysItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
             options=options,
         )
 
@@ -104,19 +153,23 @@ class ApiKeys(Resource):
         *,
         name: Optional[str] = None,
         networks: Optional[Sequence[str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ChangeApiKeyResult:
-        """Rename an API key, or change from where it may be used
+        """Change an API key: its name, from where it may be used, its metadata
 
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `keys:write`.
         """
         return self._transport.call(
             _CHANGE,
             types.ChangeApiKeyResult,
             path={"id": id},
-            fields={"name": name, "networks": networks},
+            fields={"name": name, "networks": networks, "metadata": metadata},
             options=options,
         )
 
@@ -171,22 +224,55 @@ class AsyncApiKeys(AsyncResource):
         scopes: Optional[Sequence[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]] = None,
         networks: Optional[Sequence[str]] = None,
         expires_at: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         mode: Optional[Literal["live", "test"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateApiKeyResult:
         """Create an API key
 
         With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of
-        its maker but keys:write, organization:write and pii:read. Test mode is not available yet.
+        its maker but keys:write, organization:write and pii:read. With `mode: test` the key works in the test
+        organisation, which is made with the first one.
 
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
+            mode: A `test` key works in the test organisation, which is made with the first; where not given that of
+                the token
         Scope: `keys:write`.
         """
         return await self._transport.call(
             _CREATE,
             types.CreateApiKeyResult,
-            fields={"name": name, "scopes": scopes, "networks": networks, "expires_at": expires_at, "mode": mode},
+            fields={"name": name, "scopes": scopes, "networks": networks, "expires_at": expires_at, "metadata": metadata, "mode": mode},
+            options=options,
+        )
+
+    async def get_own(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetOwnApiKeyResult:
+        """The API key that the call carries"""
+        return await self._transport.call(
+            _GET_OWN,
+            types.GetOwnApiKeyResult,
+            options=options,
+        )
+
+    async def revoke_own(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RevokeOwnApiKeyResult:
+        """Revoke the API key that the call carries
+
+        Needs no scope: who holds a key may always end it.
+        """
+        return await self._transport.call(
+            _REVOKE_OWN,
+            types.RevokeOwnApiKeyResult,
             options=options,
         )
 
@@ -195,6 +281,9 @@ class AsyncApiKeys(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListApiKeysItem]:
         """List API keys
@@ -202,13 +291,16 @@ class AsyncApiKeys(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `keys:write`.
         """
         return self._page(
             _LIST,
             types.ListApiKeysItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
             options=options,
         )
 
@@ -218,19 +310,23 @@ class AsyncApiKeys(AsyncResource):
         *,
         name: Optional[str] = None,
         networks: Optional[Sequence[str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ChangeApiKeyResult:
-        """Rename an API key, or change from where it may be used
+        """Change an API key: its name, from where it may be used, its metadata
 
         Args:
             networks: CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `keys:write`.
         """
         return await self._transport.call(
             _CHANGE,
             types.ChangeApiKeyResult,
             path={"id": id},
-            fields={"name": name, "networks": networks},
+            fields={"name": name, "networks": networks, "metadata": metadata},
             options=options,
         )
 

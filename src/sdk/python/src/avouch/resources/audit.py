@@ -63,6 +63,8 @@ class Audit(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         subject: Optional[str] = None,
         action: Optional[str] = None,
         actor_id: Optional[str] = None,
@@ -77,6 +79,8 @@ class Audit(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
             subject: Id of the object that they are about
             action: Such as `agreement.signed`
             from_: From this time on
@@ -87,7 +91,7 @@ class Audit(Resource):
             _LIST_ENTRIES,
             types.AuditEntry,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "subject": subject, "action": action, "actorId": actor_id, "from": from_, "to": to},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "subject": subject, "action": action, "actorId": actor_id, "from": from_, "to": to},
             options=options,
         )
 
@@ -197,6 +201,8 @@ class AsyncAudit(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         subject: Optional[str] = None,
         action: Optional[str] = None,
         actor_id: Optional[str] = None,
@@ -211,6 +217,8 @@ class AsyncAudit(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
             subject: Id of the object that they are about
             action: Such as `agreement.signed`
             from_: From this time on
@@ -221,7 +229,7 @@ class AsyncAudit(AsyncResource):
             _LIST_ENTRIES,
             types.AuditEntry,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "subject": subject, "action": action, "actorId": actor_id, "from": from_, "to": to},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "subject": subject, "action": action, "actorId": actor_id, "from": from_, "to": to},
             options=options,
         )
 

@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Optional, Union
 
 from .. import types
 from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from .. import params
     from .._transport import RequestOptions
 
 
@@ -24,19 +25,6 @@ _ACTIVATE_ACCOUNT = Operation(
     "POST",
     "/v1/auth/activate",
     public=True,
-)
-_LOG_IN = Operation(
-    "logIn",
-    "POST",
-    "/v1/auth/login",
-    public=True,
-)
-_LOG_OUT = Operation(
-    "logOut",
-    "POST",
-    "/v1/auth/logout",
-    answer="none",
-    idempotent=True,
 )
 _REQUEST_PASSWORD_RESET = Operation(
     "requestPasswordReset",
@@ -55,6 +43,80 @@ _ACCEPT_INVITATION = Operation(
     "POST",
     "/v1/auth/invitations/accept",
     public=True,
+)
+_LOG_IN = Operation(
+    "logIn",
+    "POST",
+    "/v1/auth/login",
+    public=True,
+)
+_FINISH_LOG_IN = Operation(
+    "finishLogIn",
+    "POST",
+    "/v1/auth/login/second-factor",
+    public=True,
+    body={"recovery_code": ("recoveryCode", None), "passkey": ("passkey", {"raw_id": ("rawId", None), "response": ("response", {"client_data_json": ("clientDataJSON", None), "authenticator_data": ("authenticatorData", None), "user_handle": ("userHandle", None)})})},
+)
+_START_PASSKEY_LOG_IN = Operation(
+    "startPasskeyLogIn",
+    "POST",
+    "/v1/auth/login/passkey/options",
+    public=True,
+)
+_LOG_IN_BY_PASSKEY = Operation(
+    "logInByPasskey",
+    "POST",
+    "/v1/auth/login/passkey",
+    public=True,
+    body={"passkey": ("passkey", {"raw_id": ("rawId", None), "response": ("response", {"client_data_json": ("clientDataJSON", None), "authenticator_data": ("authenticatorData", None), "user_handle": ("userHandle", None)})})},
+)
+_LOG_OUT = Operation(
+    "logOut",
+    "POST",
+    "/v1/auth/logout",
+    answer="none",
+    idempotent=True,
+)
+_GET_SECOND_FACTORS = Operation(
+    "getSecondFactors",
+    "GET",
+    "/v1/auth/second-factors",
+)
+_START_TOTP = Operation(
+    "startTotp",
+    "POST",
+    "/v1/auth/second-factors/totp",
+    idempotent=True,
+)
+_CONFIRM_TOTP = Operation(
+    "confirmTotp",
+    "POST",
+    "/v1/auth/second-factors/totp/confirm",
+    idempotent=True,
+)
+_START_PASSKEY = Operation(
+    "startPasskey",
+    "POST",
+    "/v1/auth/second-factors/passkeys/options",
+    idempotent=True,
+)
+_ADD_PASSKEY = Operation(
+    "addPasskey",
+    "POST",
+    "/v1/auth/second-factors/passkeys",
+    idempotent=True,
+    body={"passkey": ("passkey", {"raw_id": ("rawId", None), "response": ("response", {"client_data_json": ("clientDataJSON", None), "attestation_object": ("attestationObject", None)})})},
+)
+_REMOVE_SECOND_FACTOR = Operation(
+    "removeSecondFactor",
+    "DELETE",
+    "/v1/auth/second-factors/{id}",
+)
+_CREATE_RECOVERY_CODES = Operation(
+    "createRecoveryCodes",
+    "POST",
+    "/v1/auth/second-factors/recovery-codes",
+    idempotent=True,
 )
 
 
@@ -99,39 +161,6 @@ class Auth(Resource):
             _ACTIVATE_ACCOUNT,
             types.ActivateAccountResult,
             fields={"token": token},
-            options=options,
-        )
-
-    def log_in(
-        self,
-        *,
-        email: str,
-        password: str,
-        organization: Optional[str] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.LogInResult:
-        """Log in
-
-        Answers an access token for 12 hours and sets it as a cookie for the dashboard.
-
-        Args:
-            email: An e-mail address
-        """
-        return self._transport.call(
-            _LOG_IN,
-            types.LogInResult,
-            fields={"email": email, "password": password, "organization": organization},
-            options=options,
-        )
-
-    def log_out(
-        self,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> None:
-        """Log out"""
-        self._transport.call(
-            _LOG_OUT,
             options=options,
         )
 
@@ -197,6 +226,220 @@ class Auth(Resource):
             options=options,
         )
 
+    def log_in(
+        self,
+        *,
+        email: str,
+        password: str,
+        organization: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.LogInResult1, types.LogInResult2]:
+        """Log in
+
+        Answers an access token for 12 hours and sets it as a cookie for the dashboard. A user with a second factor
+        gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+
+        Args:
+            email: An e-mail address
+        """
+        return self._transport.call(
+            _LOG_IN,
+            Union[types.LogInResult1, types.LogInResult2],
+            fields={"email": email, "password": password, "organization": organization},
+            options=options,
+        )
+
+    def finish_log_in(
+        self,
+        *,
+        token: str,
+        code: Optional[str] = None,
+        recovery_code: Optional[str] = None,
+        passkey: Optional[params.FinishLogInPasskey] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.FinishLogInResult:
+        """Log in: the second factor
+
+        Answers an access token for 12 hours and sets it as a cookie for the dashboard. After five wrong codes in a
+        row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+
+        Args:
+            token: From the answer of POST /v1/auth/login
+            code: The six digits that the authenticator app shows
+            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
+        """
+        return self._transport.call(
+            _FINISH_LOG_IN,
+            types.FinishLogInResult,
+            fields={"token": token, "code": code, "recovery_code": recovery_code, "passkey": passkey},
+            options=options,
+        )
+
+    def start_passkey_log_in(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.StartPasskeyLogInResult:
+        """Begin to log in by a passkey alone
+
+        The answer is for `navigator.credentials.get()`, within 5 minutes.
+        """
+        return self._transport.call(
+            _START_PASSKEY_LOG_IN,
+            types.StartPasskeyLogInResult,
+            options=options,
+        )
+
+    def log_in_by_passkey(
+        self,
+        *,
+        passkey: params.LogInByPasskeyPasskey,
+        organization: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LogInByPasskeyResult:
+        """Log in by a passkey alone
+
+        Answers an access token for 12 hours and sets it as a cookie for the dashboard. The passkey must be one that
+        the device keeps together with whose it is (discoverable).
+
+        Args:
+            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
+            organization: For a member of several; else the oldest
+        """
+        return self._transport.call(
+            _LOG_IN_BY_PASSKEY,
+            types.LogInByPasskeyResult,
+            fields={"passkey": passkey, "organization": organization},
+            options=options,
+        )
+
+    def log_out(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Log out"""
+        self._transport.call(
+            _LOG_OUT,
+            options=options,
+        )
+
+    def get_second_factors(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetSecondFactorsResult:
+        """The second factors of the logged-in user"""
+        return self._transport.call(
+            _GET_SECOND_FACTORS,
+            types.GetSecondFactorsResult,
+            options=options,
+        )
+
+    def start_totp(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.StartTotpResult:
+        """Begin to add an authenticator app
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code
+        of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
+        """
+        return self._transport.call(
+            _START_TOTP,
+            types.StartTotpResult,
+            options=options,
+        )
+
+    def confirm_totp(
+        self,
+        *,
+        code: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ConfirmTotpResult:
+        """Add the authenticator app, by a code of it
+
+        Args:
+            code: The six digits that the authenticator app shows
+        """
+        return self._transport.call(
+            _CONFIRM_TOTP,
+            types.ConfirmTotpResult,
+            fields={"code": code},
+            options=options,
+        )
+
+    def start_passkey(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.StartPasskeyResult:
+        """Begin to add a passkey
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for
+        `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
+        """
+        return self._transport.call(
+            _START_PASSKEY,
+            types.StartPasskeyResult,
+            options=options,
+        )
+
+    def add_passkey(
+        self,
+        *,
+        name: str,
+        passkey: params.AddPasskeyPasskey,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AddPasskeyResult:
+        """Add a passkey
+
+        Args:
+            name: What the user calls it, such as the name of the device
+            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`
+        """
+        return self._transport.call(
+            _ADD_PASSKEY,
+            types.AddPasskeyResult,
+            fields={"name": name, "passkey": passkey},
+            options=options,
+        )
+
+    def remove_second_factor(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RemoveSecondFactorResult:
+        """Remove a second factor
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. With the last one the
+        recovery codes go.
+        """
+        return self._transport.call(
+            _REMOVE_SECOND_FACTOR,
+            types.RemoveSecondFactorResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def create_recovery_codes(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateRecoveryCodesResult:
+        """Make ten new recovery codes
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
+        working.
+        """
+        return self._transport.call(
+            _CREATE_RECOVERY_CODES,
+            types.CreateRecoveryCodesResult,
+            options=options,
+        )
+
 
 class AsyncAuth(AsyncResource):
     """Calls of `client.auth`."""
@@ -239,39 +482,6 @@ class AsyncAuth(AsyncResource):
             _ACTIVATE_ACCOUNT,
             types.ActivateAccountResult,
             fields={"token": token},
-            options=options,
-        )
-
-    async def log_in(
-        self,
-        *,
-        email: str,
-        password: str,
-        organization: Optional[str] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> types.LogInResult:
-        """Log in
-
-        Answers an access token for 12 hours and sets it as a cookie for the dashboard.
-
-        Args:
-            email: An e-mail address
-        """
-        return await self._transport.call(
-            _LOG_IN,
-            types.LogInResult,
-            fields={"email": email, "password": password, "organization": organization},
-            options=options,
-        )
-
-    async def log_out(
-        self,
-        *,
-        options: Optional[RequestOptions] = None,
-    ) -> None:
-        """Log out"""
-        await self._transport.call(
-            _LOG_OUT,
             options=options,
         )
 
@@ -334,5 +544,219 @@ class AsyncAuth(AsyncResource):
             _ACCEPT_INVITATION,
             types.AcceptInvitationResult,
             fields={"token": token, "password": password},
+            options=options,
+        )
+
+    async def log_in(
+        self,
+        *,
+        email: str,
+        password: str,
+        organization: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.LogInResult1, types.LogInResult2]:
+        """Log in
+
+        Answers an access token for 12 hours and sets it as a cookie for the dashboard. A user with a second factor
+        gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+
+        Args:
+            email: An e-mail address
+        """
+        return await self._transport.call(
+            _LOG_IN,
+            Union[types.LogInResult1, types.LogInResult2],
+            fields={"email": email, "password": password, "organization": organization},
+            options=options,
+        )
+
+    async def finish_log_in(
+        self,
+        *,
+        token: str,
+        code: Optional[str] = None,
+        recovery_code: Optional[str] = None,
+        passkey: Optional[params.FinishLogInPasskey] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.FinishLogInResult:
+        """Log in: the second factor
+
+        Answers an access token for 12 hours and sets it as a cookie for the dashboard. After five wrong codes in a
+        row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+
+        Args:
+            token: From the answer of POST /v1/auth/login
+            code: The six digits that the authenticator app shows
+            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
+        """
+        return await self._transport.call(
+            _FINISH_LOG_IN,
+            types.FinishLogInResult,
+            fields={"token": token, "code": code, "recovery_code": recovery_code, "passkey": passkey},
+            options=options,
+        )
+
+    async def start_passkey_log_in(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.StartPasskeyLogInResult:
+        """Begin to log in by a passkey alone
+
+        The answer is for `navigator.credentials.get()`, within 5 minutes.
+        """
+        return await self._transport.call(
+            _START_PASSKEY_LOG_IN,
+            types.StartPasskeyLogInResult,
+            options=options,
+        )
+
+    async def log_in_by_passkey(
+        self,
+        *,
+        passkey: params.LogInByPasskeyPasskey,
+        organization: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.LogInByPasskeyResult:
+        """Log in by a passkey alone
+
+        Answers an access token for 12 hours and sets it as a cookie for the dashboard. The passkey must be one that
+        the device keeps together with whose it is (discoverable).
+
+        Args:
+            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
+            organization: For a member of several; else the oldest
+        """
+        return await self._transport.call(
+            _LOG_IN_BY_PASSKEY,
+            types.LogInByPasskeyResult,
+            fields={"passkey": passkey, "organization": organization},
+            options=options,
+        )
+
+    async def log_out(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Log out"""
+        await self._transport.call(
+            _LOG_OUT,
+            options=options,
+        )
+
+    async def get_second_factors(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetSecondFactorsResult:
+        """The second factors of the logged-in user"""
+        return await self._transport.call(
+            _GET_SECOND_FACTORS,
+            types.GetSecondFactorsResult,
+            options=options,
+        )
+
+    async def start_totp(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.StartTotpResult:
+        """Begin to add an authenticator app
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code
+        of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
+        """
+        return await self._transport.call(
+            _START_TOTP,
+            types.StartTotpResult,
+            options=options,
+        )
+
+    async def confirm_totp(
+        self,
+        *,
+        code: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ConfirmTotpResult:
+        """Add the authenticator app, by a code of it
+
+        Args:
+            code: The six digits that the authenticator app shows
+        """
+        return await self._transport.call(
+            _CONFIRM_TOTP,
+            types.ConfirmTotpResult,
+            fields={"code": code},
+            options=options,
+        )
+
+    async def start_passkey(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.StartPasskeyResult:
+        """Begin to add a passkey
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for
+        `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
+        """
+        return await self._transport.call(
+            _START_PASSKEY,
+            types.StartPasskeyResult,
+            options=options,
+        )
+
+    async def add_passkey(
+        self,
+        *,
+        name: str,
+        passkey: params.AddPasskeyPasskey,
+        options: Optional[RequestOptions] = None,
+    ) -> types.AddPasskeyResult:
+        """Add a passkey
+
+        Args:
+            name: What the user calls it, such as the name of the device
+            passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`
+        """
+        return await self._transport.call(
+            _ADD_PASSKEY,
+            types.AddPasskeyResult,
+            fields={"name": name, "passkey": passkey},
+            options=options,
+        )
+
+    async def remove_second_factor(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.RemoveSecondFactorResult:
+        """Remove a second factor
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. With the last one the
+        recovery codes go.
+        """
+        return await self._transport.call(
+            _REMOVE_SECOND_FACTOR,
+            types.RemoveSecondFactorResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def create_recovery_codes(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.CreateRecoveryCodesResult:
+        """Make ten new recovery codes
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop
+        working.
+        """
+        return await self._transport.call(
+            _CREATE_RECOVERY_CODES,
+            types.CreateRecoveryCodesResult,
             options=options,
         )

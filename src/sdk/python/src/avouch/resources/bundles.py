@@ -12,6 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -38,6 +39,12 @@ _GET_FILE = Operation(
     "GET",
     "/v1/compliance/bundles/{id}/file",
     answer="text",
+)
+_UPDATE_METADATA = Operation(
+    "updateComplianceBundleMetadata",
+    "POST",
+    "/v1/compliance/bundles/{id}/metadata",
+    idempotent=True,
 )
 
 
@@ -74,7 +81,8 @@ class Bundles(Resource):
             status_days: How long verifiers may go by the status lists in it
             since_checkpoint: The size of the log that a verifier has pinned: the bundle shows that the log has only
                 grown since
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -89,7 +97,11 @@ class Bundles(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         project_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplianceBundle]:
         """List bundles
@@ -97,13 +109,18 @@ class Bundles(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.ComplianceBundle,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "projectId": project_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "expand": expand},
             options=options,
         )
 
@@ -111,16 +128,21 @@ class Bundles(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
         """How far a bundle is, and what it lacks
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._transport.call(
             _GET,
             types.ComplianceBundle,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -139,6 +161,28 @@ class Bundles(Resource):
         return self._transport.call(
             _GET_FILE,
             path={"id": id},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateComplianceBundleMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateComplianceBundleMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -176,7 +220,8 @@ class AsyncBundles(AsyncResource):
             status_days: How long verifiers may go by the status lists in it
             since_checkpoint: The size of the log that a verifier has pinned: the bundle shows that the log has only
                 grown since
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -191,7 +236,11 @@ class AsyncBundles(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         project_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplianceBundle]:
         """List bundles
@@ -199,13 +248,18 @@ class AsyncBundles(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.ComplianceBundle,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "projectId": project_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "expand": expand},
             options=options,
         )
 
@@ -213,16 +267,21 @@ class AsyncBundles(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ComplianceBundle:
         """How far a bundle is, and what it lacks
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return await self._transport.call(
             _GET,
             types.ComplianceBundle,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -241,5 +300,27 @@ class AsyncBundles(AsyncResource):
         return await self._transport.call(
             _GET_FILE,
             path={"id": id},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateComplianceBundleMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateComplianceBundleMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

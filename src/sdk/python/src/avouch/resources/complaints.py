@@ -10,7 +10,7 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from .. import params
     from .._encode import Time
     from .._pagination import AsyncPager, Page
@@ -64,6 +64,12 @@ _NOTE = Operation(
     "/v1/complaints/{id}/notes",
     idempotent=True,
 )
+_UPDATE_METADATA = Operation(
+    "updateComplaintMetadata",
+    "POST",
+    "/v1/complaints/{id}/metadata",
+    idempotent=True,
+)
 
 
 class Complaints(Resource):
@@ -92,7 +98,8 @@ class Complaints(Resource):
             complainant: Anonymous where not given
             project_id: The production that it is about, where it is known
             received_at: When it reached you, where that was earlier: the time to decide runs from then
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return self._transport.call(
@@ -107,10 +114,14 @@ class Complaints(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         status: Optional[Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]] = None,
         kind: Optional[Literal["not_consented", "under_age", "illegal", "copyright", "other"]] = None,
         project_id: Optional[str] = None,
         overdue: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ComplaintSummary]:
         """List complaints
@@ -118,14 +129,19 @@ class Complaints(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             overdue: Only those whose decision is owed and late, or only others
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.ComplaintSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "status": status, "kind": kind, "projectId": project_id, "overdue": overdue},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "status": status, "kind": kind, "projectId": project_id, "overdue": overdue, "expand": expand},
             options=options,
         )
 
@@ -133,16 +149,21 @@ class Complaints(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """One complaint and what happened to it
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._transport.call(
             _GET,
             types.Complaint,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -255,6 +276,28 @@ class Complaints(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateComplaintMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateComplaintMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncComplaints(AsyncResource):
     """Calls of `client.complaints`."""
@@ -282,7 +325,8 @@ class AsyncComplaints(AsyncResource):
             complainant: Anonymous where not given
             project_id: The production that it is about, where it is known
             received_at: When it reached you, where that was earlier: the time to decide runs from then
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return await self._transport.call(
@@ -297,10 +341,14 @@ class AsyncComplaints(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         status: Optional[Literal["received", "under_review", "removed", "rejected", "appealed", "upheld", "reversed"]] = None,
         kind: Optional[Literal["not_consented", "under_age", "illegal", "copyright", "other"]] = None,
         project_id: Optional[str] = None,
         overdue: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ComplaintSummary]:
         """List complaints
@@ -308,14 +356,19 @@ class AsyncComplaints(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             overdue: Only those whose decision is owed and late, or only others
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.ComplaintSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "status": status, "kind": kind, "projectId": project_id, "overdue": overdue},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "status": status, "kind": kind, "projectId": project_id, "overdue": overdue, "expand": expand},
             options=options,
         )
 
@@ -323,16 +376,21 @@ class AsyncComplaints(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Complaint:
         """One complaint and what happened to it
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return await self._transport.call(
             _GET,
             types.Complaint,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -442,5 +500,27 @@ class AsyncComplaints(AsyncResource):
             types.Complaint,
             path={"id": id},
             fields={"note": note},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateComplaintMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateComplaintMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

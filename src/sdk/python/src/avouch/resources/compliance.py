@@ -10,8 +10,9 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from .. import params
-    from .._encode import Day
+    from .._encode import Day, Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -109,6 +110,8 @@ class Compliance(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         of: Optional[Literal["organization", "project", "person"]] = None,
         id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
@@ -118,6 +121,8 @@ class Compliance(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
             id: `org_…`, `prj_…` or `per_…`
         Scope: `compliance:read`.
         """
@@ -125,7 +130,7 @@ class Compliance(Resource):
             _LIST_CHANGES,
             types.ComplianceChange,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "of": of, "id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "of": of, "id": id},
             options=options,
         )
 
@@ -172,6 +177,8 @@ class Compliance(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.CompliancePolicy]:
         """The organisation's own versions
@@ -179,13 +186,15 @@ class Compliance(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST_POLICIES,
             types.CompliancePolicy,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
             options=options,
         )
 
@@ -276,6 +285,7 @@ class Compliance(Resource):
         self,
         *,
         project_id: str,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgeStatementsResult:
         """What the performers of a project have to prove for its bundle
@@ -283,12 +293,15 @@ class Compliance(Resource):
         For holders who prove by themselves: a proof of exactly this statement, given as `proofs` with the request
         for a bundle, is taken into it.
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._transport.call(
             _LIST_AGE_STATEMENTS,
             types.ListAgeStatementsResult,
-            query={"projectId": project_id},
+            query={"projectId": project_id, "expand": expand},
             options=options,
         )
 
@@ -331,6 +344,8 @@ class AsyncCompliance(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         of: Optional[Literal["organization", "project", "person"]] = None,
         id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
@@ -340,6 +355,8 @@ class AsyncCompliance(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
             id: `org_…`, `prj_…` or `per_…`
         Scope: `compliance:read`.
         """
@@ -347,7 +364,7 @@ class AsyncCompliance(AsyncResource):
             _LIST_CHANGES,
             types.ComplianceChange,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "of": of, "id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "of": of, "id": id},
             options=options,
         )
 
@@ -394,6 +411,8 @@ class AsyncCompliance(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.CompliancePolicy]:
         """The organisation's own versions
@@ -401,13 +420,15 @@ class AsyncCompliance(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST_POLICIES,
             types.CompliancePolicy,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
             options=options,
         )
 
@@ -498,6 +519,7 @@ class AsyncCompliance(AsyncResource):
         self,
         *,
         project_id: str,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListAgeStatementsResult:
         """What the performers of a project have to prove for its bundle
@@ -505,11 +527,14 @@ class AsyncCompliance(AsyncResource):
         For holders who prove by themselves: a proof of exactly this statement, given as `proofs` with the request
         for a bundle, is taken into it.
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return await self._transport.call(
             _LIST_AGE_STATEMENTS,
             types.ListAgeStatementsResult,
-            query={"projectId": project_id},
+            query={"projectId": project_id, "expand": expand},
             options=options,
         )

@@ -51,6 +51,12 @@ _GET_RECEIPT = Operation(
     "GET",
     "/v1/consents/{id}/receipt",
 )
+_UPDATE_METADATA = Operation(
+    "updateConsentMetadata",
+    "POST",
+    "/v1/consents/{id}/metadata",
+    idempotent=True,
+)
 
 
 class Consents(Resource):
@@ -99,7 +105,8 @@ class Consents(Resource):
             valid_until: It holds until it is withdrawn where not given
             signer: Who is asked by mail to sign on a page of this service; without, the caller attests the decision
             guardian: Signs beside a signer who is under age
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -114,10 +121,14 @@ class Consents(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
         project_id: Optional[str] = None,
         status: Optional[Literal["pending", "given", "refused", "withdrawn", "expired"]] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Consent]:
         """List consents
@@ -125,13 +136,19 @@ class Consents(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `agreements:read`.
         """
         return self._page(
             _LIST,
             types.Consent,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status, "expand": expand},
             options=options,
         )
 
@@ -139,16 +156,22 @@ class Consents(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
         """One consent, with what became of it
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `agreements:read`.
         """
         return self._transport.call(
             _GET,
             types.Consent,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -218,6 +241,28 @@ class Consents(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateConsentMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateConsentMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncConsents(AsyncResource):
     """Calls of `client.consents`."""
@@ -265,7 +310,8 @@ class AsyncConsents(AsyncResource):
             valid_until: It holds until it is withdrawn where not given
             signer: Who is asked by mail to sign on a page of this service; without, the caller attests the decision
             guardian: Signs beside a signer who is under age
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -280,10 +326,14 @@ class AsyncConsents(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         user_id: Optional[str] = None,
         person_id: Optional[str] = None,
         project_id: Optional[str] = None,
         status: Optional[Literal["pending", "given", "refused", "withdrawn", "expired"]] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Consent]:
         """List consents
@@ -291,13 +341,19 @@ class AsyncConsents(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `agreements:read`.
         """
         return self._page(
             _LIST,
             types.Consent,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id, "personId": person_id, "projectId": project_id, "status": status, "expand": expand},
             options=options,
         )
 
@@ -305,16 +361,22 @@ class AsyncConsents(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Consent:
         """One consent, with what became of it
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `agreements:read`.
         """
         return await self._transport.call(
             _GET,
             types.Consent,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -381,5 +443,27 @@ class AsyncConsents(AsyncResource):
             types.ConsentReceipt,
             path={"id": id},
             query={"format": format},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateConsentMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateConsentMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

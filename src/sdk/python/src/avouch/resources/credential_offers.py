@@ -10,6 +10,8 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -30,6 +32,12 @@ _CANCEL = Operation(
     "/v1/credential-offers/{id}/cancel",
     idempotent=True,
 )
+_UPDATE_METADATA = Operation(
+    "updateCredentialOfferMetadata",
+    "POST",
+    "/v1/credential-offers/{id}/metadata",
+    idempotent=True,
+)
 
 
 class CredentialOffers(Resource):
@@ -40,8 +48,12 @@ class CredentialOffers(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         credential_id: Optional[str] = None,
         verification_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.CredentialOffer]:
         """List offers
@@ -49,13 +61,18 @@ class CredentialOffers(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: credential, verification. Two levels at
+                most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `credentials:read`.
         """
         return self._page(
             _LIST,
             types.CredentialOffer,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "credentialId": credential_id, "verificationId": verification_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "credentialId": credential_id, "verificationId": verification_id, "expand": expand},
             options=options,
         )
 
@@ -63,16 +80,21 @@ class CredentialOffers(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CredentialOffer:
         """One offer and what came of it
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, verification. Two levels at
+                most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `credentials:read`.
         """
         return self._transport.call(
             _GET,
             types.CredentialOffer,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -96,6 +118,28 @@ class CredentialOffers(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateCredentialOfferMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `credentials:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateCredentialOfferMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncCredentialOffers(AsyncResource):
     """Calls of `client.credential_offers`."""
@@ -105,8 +149,12 @@ class AsyncCredentialOffers(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         credential_id: Optional[str] = None,
         verification_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.CredentialOffer]:
         """List offers
@@ -114,13 +162,18 @@ class AsyncCredentialOffers(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: credential, verification. Two levels at
+                most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `credentials:read`.
         """
         return self._page(
             _LIST,
             types.CredentialOffer,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "credentialId": credential_id, "verificationId": verification_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "credentialId": credential_id, "verificationId": verification_id, "expand": expand},
             options=options,
         )
 
@@ -128,16 +181,21 @@ class AsyncCredentialOffers(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CredentialOffer:
         """One offer and what came of it
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, verification. Two levels at
+                most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `credentials:read`.
         """
         return await self._transport.call(
             _GET,
             types.CredentialOffer,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -158,5 +216,27 @@ class AsyncCredentialOffers(AsyncResource):
             _CANCEL,
             types.CredentialOffer,
             path={"id": id},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateCredentialOfferMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `credentials:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateCredentialOfferMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

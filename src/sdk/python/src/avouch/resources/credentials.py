@@ -11,6 +11,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -56,6 +57,12 @@ _VERIFY = Operation(
     idempotent=True,
     body={"trusted_roots": ("trustedRoots", None)},
 )
+_UPDATE_METADATA = Operation(
+    "updateCredentialMetadata",
+    "POST",
+    "/v1/credentials/{id}/metadata",
+    idempotent=True,
+)
 _OFFER = Operation(
     "offerCredential",
     "POST",
@@ -73,11 +80,15 @@ class Credentials(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         person_id: Optional[str] = None,
         verification_id: Optional[str] = None,
         source_id: Optional[str] = None,
         type: Optional[Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]] = None,
         status: Optional[Literal["active", "suspended", "revoked"]] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Credential]:
         """List credentials
@@ -85,13 +96,18 @@ class Credentials(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: person, verification. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `credentials:read`.
         """
         return self._page(
             _LIST,
             types.Credential,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "personId": person_id, "verificationId": verification_id, "sourceId": source_id, "type": type, "status": status},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "personId": person_id, "verificationId": verification_id, "sourceId": source_id, "type": type, "status": status, "expand": expand},
             options=options,
         )
 
@@ -100,8 +116,9 @@ class Credentials(Resource):
         id: str,
         *,
         format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetCredentialResult:
+    ) -> types.IssuedCredential:
         """One credential in the encoding asked for
 
         `vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an
@@ -109,13 +126,16 @@ class Credentials(Resource):
         are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same.
         410 where what it attests was redacted; an identity stays, without names.
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: person, verification. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `credentials:read`.
         """
         return self._transport.call(
             _GET,
-            types.GetCredentialResult,
+            types.IssuedCredential,
             path={"id": id},
-            query={"format": format},
+            query={"format": format, "expand": expand},
             options=options,
         )
 
@@ -244,6 +264,28 @@ class Credentials(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateCredentialMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `credentials:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateCredentialMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def offer(
         self,
         id: str,
@@ -251,6 +293,7 @@ class Credentials(Resource):
         formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.OfferCredentialResult:
         """Offer a credential to a wallet
@@ -265,13 +308,15 @@ class Credentials(Resource):
                 and needs the scope `pii:read`
             tx_code: Whether a code of six digits, told on another way than the link, is needed with it
             expires_in_seconds: How long the link may be used; an hour where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return self._transport.call(
             _OFFER,
             types.OfferCredentialResult,
             path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds},
+            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
 
@@ -284,11 +329,15 @@ class AsyncCredentials(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         person_id: Optional[str] = None,
         verification_id: Optional[str] = None,
         source_id: Optional[str] = None,
         type: Optional[Literal["IdentityVerificationCredential", "BusinessVerificationCredential", "AgreementCredential", "ModelReleaseCredential", "ConsentCredential"]] = None,
         status: Optional[Literal["active", "suspended", "revoked"]] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Credential]:
         """List credentials
@@ -296,13 +345,18 @@ class AsyncCredentials(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: person, verification. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `credentials:read`.
         """
         return self._page(
             _LIST,
             types.Credential,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "personId": person_id, "verificationId": verification_id, "sourceId": source_id, "type": type, "status": status},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "personId": person_id, "verificationId": verification_id, "sourceId": source_id, "type": type, "status": status, "expand": expand},
             options=options,
         )
 
@@ -311,8 +365,9 @@ class AsyncCredentials(AsyncResource):
         id: str,
         *,
         format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> types.GetCredentialResult:
+    ) -> types.IssuedCredential:
         """One credential in the encoding asked for
 
         `vc+jwt` is VC Data Model 2.0 secured by VC-JOSE-COSE, `jwt_vc_json` is 1.1, `ldp_vc` 2.0 with an
@@ -320,13 +375,16 @@ class AsyncCredentials(AsyncResource):
         are left out unless the token has `pii:read`. The first call makes an encoding, later ones answer the same.
         410 where what it attests was redacted; an identity stays, without names.
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: person, verification. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `credentials:read`.
         """
         return await self._transport.call(
             _GET,
-            types.GetCredentialResult,
+            types.IssuedCredential,
             path={"id": id},
-            query={"format": format},
+            query={"format": format, "expand": expand},
             options=options,
         )
 
@@ -455,6 +513,28 @@ class AsyncCredentials(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateCredentialMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `credentials:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateCredentialMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def offer(
         self,
         id: str,
@@ -462,6 +542,7 @@ class AsyncCredentials(AsyncResource):
         formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.OfferCredentialResult:
         """Offer a credential to a wallet
@@ -476,12 +557,14 @@ class AsyncCredentials(AsyncResource):
                 and needs the scope `pii:read`
             tx_code: Whether a code of six digits, told on another way than the link, is needed with it
             expires_in_seconds: How long the link may be used; an hour where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return await self._transport.call(
             _OFFER,
             types.OfferCredentialResult,
             path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds},
+            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )

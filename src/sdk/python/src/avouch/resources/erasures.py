@@ -10,6 +10,8 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -25,6 +27,12 @@ _LIST = Operation(
     "listErasures",
     "GET",
     "/v1/erasures",
+)
+_UPDATE_METADATA = Operation(
+    "updateErasureMetadata",
+    "POST",
+    "/v1/erasures/{id}/metadata",
+    idempotent=True,
 )
 _GET = Operation(
     "getErasure",
@@ -48,6 +56,7 @@ class Erasures(Resource):
         user_id: Optional[str] = None,
         email: Optional[str] = None,
         reason: Optional[Literal["request", "retention", "other"]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         dry_run: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.ErasurePlan, types.Erasure]:
@@ -59,13 +68,15 @@ class Erasures(Resource):
         Args:
             user_id: With the person behind it; 422 where there are several
             email: What names this address, and no more
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
             dry_run: Says what would be erased, and changes nothing
         Scope: `compliance:write`.
         """
         return self._transport.call(
             _CREATE,
             Union[types.ErasurePlan, types.Erasure],
-            fields={"person_id": person_id, "user_id": user_id, "email": email, "reason": reason, "dry_run": dry_run},
+            fields={"person_id": person_id, "user_id": user_id, "email": email, "reason": reason, "metadata": metadata, "dry_run": dry_run},
             options=options,
         )
 
@@ -74,6 +85,9 @@ class Erasures(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         status: Optional[Literal["queued", "running", "completed", "interrupted"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListedErasure]:
@@ -82,13 +96,38 @@ class Erasures(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.ListedErasure,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "status": status},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "status": status},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateErasureMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateErasureMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -144,6 +183,7 @@ class AsyncErasures(AsyncResource):
         user_id: Optional[str] = None,
         email: Optional[str] = None,
         reason: Optional[Literal["request", "retention", "other"]] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         dry_run: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.ErasurePlan, types.Erasure]:
@@ -155,13 +195,15 @@ class AsyncErasures(AsyncResource):
         Args:
             user_id: With the person behind it; 422 where there are several
             email: What names this address, and no more
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
             dry_run: Says what would be erased, and changes nothing
         Scope: `compliance:write`.
         """
         return await self._transport.call(
             _CREATE,
             Union[types.ErasurePlan, types.Erasure],
-            fields={"person_id": person_id, "user_id": user_id, "email": email, "reason": reason, "dry_run": dry_run},
+            fields={"person_id": person_id, "user_id": user_id, "email": email, "reason": reason, "metadata": metadata, "dry_run": dry_run},
             options=options,
         )
 
@@ -170,6 +212,9 @@ class AsyncErasures(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         status: Optional[Literal["queued", "running", "completed", "interrupted"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListedErasure]:
@@ -178,13 +223,38 @@ class AsyncErasures(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.ListedErasure,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "status": status},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "status": status},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateErasureMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateErasureMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 

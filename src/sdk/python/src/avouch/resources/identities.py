@@ -20,7 +20,7 @@ _VERIFY = Operation(
     "POST",
     "/v1/identities/verify",
     idempotent=True,
-    body={"user_id": ("userId", None), "consent": ("consent", {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)})},
+    body={"user_id": ("userId", None), "consent": ("consent", {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)}), "test_outcome": ("testOutcome", None)},
 )
 
 
@@ -31,9 +31,10 @@ class Identities(Resource):
         self,
         *,
         user_id: str,
-        documents: Sequence[str],
+        documents: Optional[Sequence[str]] = None,
         consent: Optional[params.VerifyIdentityConsent] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        test_outcome: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
@@ -44,13 +45,16 @@ class Identities(Resource):
             user_id: The caller's own id of the user
             documents: Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64
             consent: That the person agreed before anything was captured; needed where the policy says so
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
+            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
+                for the outcomes and reasons
         Scope: `verifications:write`.
         """
         return self._transport.call(
             _VERIFY,
             types.VerifyIdentityResult,
-            fields={"user_id": user_id, "documents": documents, "consent": consent, "metadata": metadata},
+            fields={"user_id": user_id, "documents": documents, "consent": consent, "metadata": metadata, "test_outcome": test_outcome},
             options=options,
         )
 
@@ -62,9 +66,10 @@ class AsyncIdentities(AsyncResource):
         self,
         *,
         user_id: str,
-        documents: Sequence[str],
+        documents: Optional[Sequence[str]] = None,
         consent: Optional[params.VerifyIdentityConsent] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        test_outcome: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerifyIdentityResult:
         """Start the verification of a person
@@ -75,12 +80,15 @@ class AsyncIdentities(AsyncResource):
             user_id: The caller's own id of the user
             documents: Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64
             consent: That the person agreed before anything was captured; needed where the policy says so
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
+            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
+                for the outcomes and reasons
         Scope: `verifications:write`.
         """
         return await self._transport.call(
             _VERIFY,
             types.VerifyIdentityResult,
-            fields={"user_id": user_id, "documents": documents, "consent": consent, "metadata": metadata},
+            fields={"user_id": user_id, "documents": documents, "consent": consent, "metadata": metadata, "test_outcome": test_outcome},
             options=options,
         )

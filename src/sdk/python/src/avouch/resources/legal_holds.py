@@ -10,7 +10,9 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from .. import params
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -38,6 +40,12 @@ _RELEASE = Operation(
     "/v1/legal-holds/{id}/release",
     idempotent=True,
 )
+_UPDATE_METADATA = Operation(
+    "updateLegalHoldMetadata",
+    "POST",
+    "/v1/legal-holds/{id}/metadata",
+    idempotent=True,
+)
 
 
 class LegalHolds(Resource):
@@ -49,6 +57,7 @@ class LegalHolds(Resource):
         subject: Union[params.SetLegalHoldSubject1, params.SetLegalHoldSubject2, params.SetLegalHoldSubject3],
         reason: str,
         note: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.LegalHold:
         """Keep what is held about a person, a project or the organisation from being erased
@@ -56,12 +65,14 @@ class LegalHolds(Resource):
         Args:
             reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
             note: Sealed
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return self._transport.call(
             _SET,
             types.LegalHold,
-            fields={"subject": subject, "reason": reason, "note": note},
+            fields={"subject": subject, "reason": reason, "note": note, "metadata": metadata},
             options=options,
         )
 
@@ -70,6 +81,9 @@ class LegalHolds(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         status: Optional[Literal["active", "released"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.LegalHold]:
@@ -78,13 +92,16 @@ class LegalHolds(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.LegalHold,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "status": status},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "status": status},
             options=options,
         )
 
@@ -126,6 +143,28 @@ class LegalHolds(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateLegalHoldMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateLegalHoldMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncLegalHolds(AsyncResource):
     """Calls of `client.legal_holds`."""
@@ -136,6 +175,7 @@ class AsyncLegalHolds(AsyncResource):
         subject: Union[params.SetLegalHoldSubject1, params.SetLegalHoldSubject2, params.SetLegalHoldSubject3],
         reason: str,
         note: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.LegalHold:
         """Keep what is held about a person, a project or the organisation from being erased
@@ -143,12 +183,14 @@ class AsyncLegalHolds(AsyncResource):
         Args:
             reason: A code such as `litigation`, `authority_request` or `dispute`; it stands in the audit log
             note: Sealed
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return await self._transport.call(
             _SET,
             types.LegalHold,
-            fields={"subject": subject, "reason": reason, "note": note},
+            fields={"subject": subject, "reason": reason, "note": note, "metadata": metadata},
             options=options,
         )
 
@@ -157,6 +199,9 @@ class AsyncLegalHolds(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         status: Optional[Literal["active", "released"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.LegalHold]:
@@ -165,13 +210,16 @@ class AsyncLegalHolds(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.LegalHold,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "status": status},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "status": status},
             options=options,
         )
 
@@ -210,5 +258,27 @@ class AsyncLegalHolds(AsyncResource):
             types.LegalHold,
             path={"id": id},
             fields={"note": note},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateLegalHoldMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateLegalHoldMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

@@ -24,7 +24,7 @@ _UPDATE = Operation(
     "updateOrganization",
     "PATCH",
     "/v1/organization",
-    body={"contact_email": ("contactEmail", None)},
+    body={"contact_email": ("contactEmail", None), "require_second_factor": ("requireSecondFactor", None)},
     nullable=frozenset({"contact_email"}),
 )
 _LIST_MEMBERS = Operation(
@@ -75,19 +75,23 @@ class Organization(Resource):
         *,
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
+        require_second_factor: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateOrganizationResult:
-        """Change name or contact of the organisation
+        """Change name, contact or rules of the organisation
 
         Args:
             contact_email: Where people write to whom the organisation asks for something: shown to them. Null for
                 none
+            require_second_factor: Whether members without a second factor get 403 `second_factor_required`
+                everywhere but where they get one. Changed by an owner with an access token of a login of the last
+                10 minutes
         Scope: `organization:write`.
         """
         return self._transport.call(
             _UPDATE,
             types.UpdateOrganizationResult,
-            fields={"name": name, "contact_email": contact_email},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor},
             options=options,
         )
 
@@ -184,19 +188,23 @@ class AsyncOrganization(AsyncResource):
         *,
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
+        require_second_factor: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateOrganizationResult:
-        """Change name or contact of the organisation
+        """Change name, contact or rules of the organisation
 
         Args:
             contact_email: Where people write to whom the organisation asks for something: shown to them. Null for
                 none
+            require_second_factor: Whether members without a second factor get 403 `second_factor_required`
+                everywhere but where they get one. Changed by an owner with an access token of a login of the last
+                10 minutes
         Scope: `organization:write`.
         """
         return await self._transport.call(
             _UPDATE,
             types.UpdateOrganizationResult,
-            fields={"name": name, "contact_email": contact_email},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor},
             options=options,
         )
 

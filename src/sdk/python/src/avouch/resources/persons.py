@@ -10,6 +10,8 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -23,6 +25,12 @@ _GET = Operation(
     "getPerson",
     "GET",
     "/v1/persons/{id}",
+)
+_UPDATE_METADATA = Operation(
+    "updatePersonMetadata",
+    "POST",
+    "/v1/persons/{id}/metadata",
+    idempotent=True,
 )
 _CREATE_WALLET_LINK = Operation(
     "createWalletLinkOfPerson",
@@ -41,6 +49,9 @@ class Persons(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         user_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Person]:
@@ -52,13 +63,16 @@ class Persons(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             types.Person,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id},
             options=options,
         )
 
@@ -79,12 +93,35 @@ class Persons(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdatePersonMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdatePersonMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def create_wallet_link(
         self,
         id: str,
         *,
         credential_id: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateWalletLinkOfPersonResult:
         """Make a link at which a person takes a verified identity into a wallet
@@ -96,13 +133,15 @@ class Persons(Resource):
         Args:
             credential_id: The newest identity where not given
             expires_in_seconds: How long the link may be used; a day where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `proofs:write`.
         """
         return self._transport.call(
             _CREATE_WALLET_LINK,
             types.CreateWalletLinkOfPersonResult,
             path={"id": id},
-            fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds},
+            fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
 
@@ -115,6 +154,9 @@ class AsyncPersons(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         user_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Person]:
@@ -126,13 +168,16 @@ class AsyncPersons(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             types.Person,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id},
             options=options,
         )
 
@@ -153,12 +198,35 @@ class AsyncPersons(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdatePersonMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdatePersonMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def create_wallet_link(
         self,
         id: str,
         *,
         credential_id: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateWalletLinkOfPersonResult:
         """Make a link at which a person takes a verified identity into a wallet
@@ -170,12 +238,14 @@ class AsyncPersons(AsyncResource):
         Args:
             credential_id: The newest identity where not given
             expires_in_seconds: How long the link may be used; a day where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `proofs:write`.
         """
         return await self._transport.call(
             _CREATE_WALLET_LINK,
             types.CreateWalletLinkOfPersonResult,
             path={"id": id},
-            fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds},
+            fields={"credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )

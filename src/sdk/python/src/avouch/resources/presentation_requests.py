@@ -12,6 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -32,6 +33,12 @@ _GET = Operation(
     "getPresentationRequest",
     "GET",
     "/v1/presentation-requests/{id}",
+)
+_UPDATE_METADATA = Operation(
+    "updatePresentationRequestMetadata",
+    "POST",
+    "/v1/presentation-requests/{id}/metadata",
+    idempotent=True,
 )
 
 
@@ -68,7 +75,8 @@ class PresentationRequests(Resource):
             client_id_scheme: `redirect_uri` is unsigned, and only for tests
             redirect_uri: Where the wallet sends the person back to, with `response_code`; same device only
             retention_days: Days after the expiry at which query and disclosed claims are erased
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return self._transport.call(
@@ -83,6 +91,9 @@ class PresentationRequests(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.PresentationRequestSummary]:
         """List presentation requests
@@ -90,13 +101,16 @@ class PresentationRequests(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `credentials:read`.
         """
         return self._page(
             _LIST,
             types.PresentationRequestSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
             options=options,
         )
 
@@ -121,6 +135,28 @@ class PresentationRequests(Resource):
             types.PresentationRequest,
             path={"id": id},
             query={"responseCode": response_code},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdatePresentationRequestMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `credentials:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdatePresentationRequestMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -158,7 +194,8 @@ class AsyncPresentationRequests(AsyncResource):
             client_id_scheme: `redirect_uri` is unsigned, and only for tests
             redirect_uri: Where the wallet sends the person back to, with `response_code`; same device only
             retention_days: Days after the expiry at which query and disclosed claims are erased
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return await self._transport.call(
@@ -173,6 +210,9 @@ class AsyncPresentationRequests(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.PresentationRequestSummary]:
         """List presentation requests
@@ -180,13 +220,16 @@ class AsyncPresentationRequests(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `credentials:read`.
         """
         return self._page(
             _LIST,
             types.PresentationRequestSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
             options=options,
         )
 
@@ -211,5 +254,27 @@ class AsyncPresentationRequests(AsyncResource):
             types.PresentationRequest,
             path={"id": id},
             query={"responseCode": response_code},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdatePresentationRequestMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `credentials:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdatePresentationRequestMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

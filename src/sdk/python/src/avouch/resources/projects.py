@@ -13,7 +13,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
-    from .._encode import Omit
+    from .._encode import Omit, Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -118,7 +118,8 @@ class Projects(Resource):
             external_id: The caller's own id, unique in the organisation; it does not change
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -133,6 +134,9 @@ class Projects(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         external_id: Optional[str] = None,
         producer_verification_id: Optional[str] = None,
         archived: Optional[str] = None,
@@ -143,6 +147,9 @@ class Projects(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             archived: Only archived ones, or only those that are not
         Scope: `agreements:read`.
         """
@@ -150,7 +157,7 @@ class Projects(Resource):
             _LIST,
             types.Project,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "externalId": external_id, "producerVerificationId": producer_verification_id, "archived": archived},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "externalId": external_id, "producerVerificationId": producer_verification_id, "archived": archived},
             options=options,
         )
 
@@ -181,17 +188,19 @@ class Projects(Resource):
         producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
         """Change a project
 
-        What is not named stays; lists and `metadata` are replaced as a whole. 409 for an archived project.
+        What is not named stays; lists are replaced as a whole. 409 for an archived project.
 
         Args:
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -248,6 +257,7 @@ class Projects(Resource):
         user_id: Optional[str] = None,
         stage_names: Optional[Sequence[str]] = None,
         email: Union[Optional[str], Omit] = OMIT,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
         """Declare somebody who is seen in a project
@@ -257,13 +267,15 @@ class Projects(Resource):
         Args:
             user_id: The caller's own id of the user
             stage_names: All other names: stage names, maiden names, aliases
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
             _DECLARE_PERFORMER,
             types.Performer,
             path={"id": id},
-            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email},
+            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email, "metadata": metadata},
             options=options,
         )
 
@@ -273,7 +285,11 @@ class Projects(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         removed: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Performer]:
         """Who is declared to be seen in a project
@@ -281,7 +297,12 @@ class Projects(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             removed: Those that were removed, in place of the others
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._page(
@@ -289,7 +310,7 @@ class Projects(Resource):
             types.Performer,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "removed": removed},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "removed": removed, "expand": expand},
             options=options,
         )
 
@@ -298,16 +319,21 @@ class Projects(Resource):
         id: str,
         performer_id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetPerformerResult:
         """One performer, with all that was said of them
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._transport.call(
             _GET_PERFORMER,
             types.GetPerformerResult,
             path={"id": id, "performerId": performer_id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -320,6 +346,7 @@ class Projects(Resource):
         legal_name: Optional[str] = None,
         stage_names: Optional[Sequence[str]] = None,
         email: Union[Optional[str], Omit] = OMIT,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
         """Say otherwise who a performer is
@@ -328,13 +355,16 @@ class Projects(Resource):
 
         Args:
             stage_names: All other names: stage names, maiden names, aliases
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return self._transport.call(
             _UPDATE_PERFORMER,
             types.Performer,
             path={"id": id, "performerId": performer_id},
-            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email},
+            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email, "metadata": metadata},
             options=options,
         )
 
@@ -365,6 +395,7 @@ class Projects(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
         """Who of everyone depicted lacks identity, age or release
@@ -372,12 +403,16 @@ class Projects(Resource):
         Everybody who is declared as a performer of the project or has a release in it. `examinedOn` has to be on
         the first day of their shoot at the latest.
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._transport.call(
             _CHECK_DEPICTED,
             types.Depicted,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -407,7 +442,8 @@ class AsyncProjects(AsyncResource):
             external_id: The caller's own id, unique in the organisation; it does not change
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -422,6 +458,9 @@ class AsyncProjects(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         external_id: Optional[str] = None,
         producer_verification_id: Optional[str] = None,
         archived: Optional[str] = None,
@@ -432,6 +471,9 @@ class AsyncProjects(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             archived: Only archived ones, or only those that are not
         Scope: `agreements:read`.
         """
@@ -439,7 +481,7 @@ class AsyncProjects(AsyncResource):
             _LIST,
             types.Project,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "externalId": external_id, "producerVerificationId": producer_verification_id, "archived": archived},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "externalId": external_id, "producerVerificationId": producer_verification_id, "archived": archived},
             options=options,
         )
 
@@ -470,17 +512,19 @@ class AsyncProjects(AsyncResource):
         producer: Union[Optional[params.UpdateProjectProducer], Omit] = OMIT,
         urls: Optional[Sequence[str]] = None,
         expected_performers: Union[Optional[int], Omit] = OMIT,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Project:
         """Change a project
 
-        What is not named stays; lists and `metadata` are replaced as a whole. 409 for an archived project.
+        What is not named stays; lists are replaced as a whole. 409 for an archived project.
 
         Args:
             urls: Where what is produced can be seen
             expected_performers: How many people are seen
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -537,6 +581,7 @@ class AsyncProjects(AsyncResource):
         user_id: Optional[str] = None,
         stage_names: Optional[Sequence[str]] = None,
         email: Union[Optional[str], Omit] = OMIT,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
         """Declare somebody who is seen in a project
@@ -546,13 +591,15 @@ class AsyncProjects(AsyncResource):
         Args:
             user_id: The caller's own id of the user
             stage_names: All other names: stage names, maiden names, aliases
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
             _DECLARE_PERFORMER,
             types.Performer,
             path={"id": id},
-            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email},
+            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email, "metadata": metadata},
             options=options,
         )
 
@@ -562,7 +609,11 @@ class AsyncProjects(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         removed: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Performer]:
         """Who is declared to be seen in a project
@@ -570,7 +621,12 @@ class AsyncProjects(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             removed: Those that were removed, in place of the others
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._page(
@@ -578,7 +634,7 @@ class AsyncProjects(AsyncResource):
             types.Performer,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "removed": removed},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "removed": removed, "expand": expand},
             options=options,
         )
 
@@ -587,16 +643,21 @@ class AsyncProjects(AsyncResource):
         id: str,
         performer_id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetPerformerResult:
         """One performer, with all that was said of them
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return await self._transport.call(
             _GET_PERFORMER,
             types.GetPerformerResult,
             path={"id": id, "performerId": performer_id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -609,6 +670,7 @@ class AsyncProjects(AsyncResource):
         legal_name: Optional[str] = None,
         stage_names: Optional[Sequence[str]] = None,
         email: Union[Optional[str], Omit] = OMIT,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Performer:
         """Say otherwise who a performer is
@@ -617,13 +679,16 @@ class AsyncProjects(AsyncResource):
 
         Args:
             stage_names: All other names: stage names, maiden names, aliases
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return await self._transport.call(
             _UPDATE_PERFORMER,
             types.Performer,
             path={"id": id, "performerId": performer_id},
-            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email},
+            fields={"user_id": user_id, "legal_name": legal_name, "stage_names": stage_names, "email": email, "metadata": metadata},
             options=options,
         )
 
@@ -654,6 +719,7 @@ class AsyncProjects(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Depicted:
         """Who of everyone depicted lacks identity, age or release
@@ -661,11 +727,15 @@ class AsyncProjects(AsyncResource):
         Everybody who is declared as a performer of the project or has a release in it. `examinedOn` has to be on
         the first day of their shoot at the latest.
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return await self._transport.call(
             _CHECK_DEPICTED,
             types.Depicted,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )

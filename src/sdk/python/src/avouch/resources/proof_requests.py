@@ -10,7 +10,7 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from .._encode import Day
     from .._transport import RequestOptions
 
@@ -26,6 +26,12 @@ _GET = Operation(
     "getProofRequest",
     "GET",
     "/v1/proof-requests/{id}",
+)
+_UPDATE_METADATA = Operation(
+    "updateProofRequestMetadata",
+    "POST",
+    "/v1/proof-requests/{id}/metadata",
+    idempotent=True,
 )
 _CREATE_LINK = Operation(
     "createProofLink",
@@ -49,6 +55,7 @@ class ProofRequests(Resource):
         audience: Optional[str] = None,
         requires: Optional[Union[Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]], Sequence[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]]] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         jurisdictions: Optional[Sequence[str]] = None,
         entity_types: Optional[Sequence[str]] = None,
         incorporated_before: Optional[Day] = None,
@@ -63,6 +70,8 @@ class ProofRequests(Resource):
             on: The calendar day that the proof is about
             issuers: The organisation's own DID where not given
             scope: Proofs of one person or business in one scope carry the same nullifier
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
             entity_types: Of one of these legal forms (ISO 20275)
             incorporated_before: Incorporated before this day
@@ -71,7 +80,7 @@ class ProofRequests(Resource):
         return self._transport.call(
             _CREATE,
             types.ProofRequest,
-            fields={"type": type, "years": years, "on": on, "issuers": issuers, "scope": scope, "audience": audience, "requires": requires, "expires_in_seconds": expires_in_seconds, "jurisdictions": jurisdictions, "entity_types": entity_types, "incorporated_before": incorporated_before},
+            fields={"type": type, "years": years, "on": on, "issuers": issuers, "scope": scope, "audience": audience, "requires": requires, "expires_in_seconds": expires_in_seconds, "metadata": metadata, "jurisdictions": jurisdictions, "entity_types": entity_types, "incorporated_before": incorporated_before},
             options=options,
         )
 
@@ -89,6 +98,28 @@ class ProofRequests(Resource):
             _GET,
             types.ProofRequest,
             path={"id": id},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateProofRequestMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateProofRequestMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -127,6 +158,7 @@ class AsyncProofRequests(AsyncResource):
         audience: Optional[str] = None,
         requires: Optional[Union[Sequence[Literal["face_matched", "liveness_passed", "chip_verified", "reviewed_by_human"]], Sequence[Literal["active_in_register", "documents_read", "owners_verified", "screened", "reviewed_by_human"]]]] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         jurisdictions: Optional[Sequence[str]] = None,
         entity_types: Optional[Sequence[str]] = None,
         incorporated_before: Optional[Day] = None,
@@ -141,6 +173,8 @@ class AsyncProofRequests(AsyncResource):
             on: The calendar day that the proof is about
             issuers: The organisation's own DID where not given
             scope: Proofs of one person or business in one scope carry the same nullifier
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
             jurisdictions: Registered in one of these countries (ISO 3166-1 alpha-2)
             entity_types: Of one of these legal forms (ISO 20275)
             incorporated_before: Incorporated before this day
@@ -149,7 +183,7 @@ class AsyncProofRequests(AsyncResource):
         return await self._transport.call(
             _CREATE,
             types.ProofRequest,
-            fields={"type": type, "years": years, "on": on, "issuers": issuers, "scope": scope, "audience": audience, "requires": requires, "expires_in_seconds": expires_in_seconds, "jurisdictions": jurisdictions, "entity_types": entity_types, "incorporated_before": incorporated_before},
+            fields={"type": type, "years": years, "on": on, "issuers": issuers, "scope": scope, "audience": audience, "requires": requires, "expires_in_seconds": expires_in_seconds, "metadata": metadata, "jurisdictions": jurisdictions, "entity_types": entity_types, "incorporated_before": incorporated_before},
             options=options,
         )
 
@@ -167,6 +201,28 @@ class AsyncProofRequests(AsyncResource):
             _GET,
             types.ProofRequest,
             path={"id": id},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateProofRequestMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateProofRequestMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 

@@ -12,6 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -32,6 +33,12 @@ _GET = Operation(
     "getProof",
     "GET",
     "/v1/proofs/{id}",
+)
+_UPDATE_METADATA = Operation(
+    "updateProofMetadata",
+    "POST",
+    "/v1/proofs/{id}/metadata",
+    idempotent=True,
 )
 _VERIFY = Operation(
     "verifyProof",
@@ -54,6 +61,7 @@ class Proofs(Resource):
         person_id: Optional[str] = None,
         user_id: Optional[str] = None,
         verification_id: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         async_: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
@@ -63,13 +71,15 @@ class Proofs(Resource):
 
         Args:
             verification_id: Of a business
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
             async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
         Scope: `proofs:write`.
         """
         return self._transport.call(
             _CREATE,
             types.Proof,
-            fields={"proof_request_id": proof_request_id, "statement": statement, "credential_id": credential_id, "person_id": person_id, "user_id": user_id, "verification_id": verification_id, "async_": async_},
+            fields={"proof_request_id": proof_request_id, "statement": statement, "credential_id": credential_id, "person_id": person_id, "user_id": user_id, "verification_id": verification_id, "metadata": metadata, "async_": async_},
             options=options,
         )
 
@@ -78,8 +88,12 @@ class Proofs(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         person_id: Optional[str] = None,
         verification_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Proof]:
         """List proofs
@@ -87,13 +101,19 @@ class Proofs(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: credential, person, proofRequest,
+                verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it
+                is not there any more
         Scope: `proofs:read`.
         """
         return self._page(
             _LIST,
             types.Proof,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "personId": person_id, "verificationId": verification_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "personId": person_id, "verificationId": verification_id, "expand": expand},
             options=options,
         )
 
@@ -101,16 +121,44 @@ class Proofs(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
         """One proof
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, person, proofRequest,
+                verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it
+                is not there any more
         Scope: `proofs:read`.
         """
         return self._transport.call(
             _GET,
             types.Proof,
             path={"id": id},
+            query={"expand": expand},
+            options=options,
+        )
+
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateProofMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateProofMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 
@@ -153,6 +201,7 @@ class AsyncProofs(AsyncResource):
         person_id: Optional[str] = None,
         user_id: Optional[str] = None,
         verification_id: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         async_: Optional[bool] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
@@ -162,13 +211,15 @@ class AsyncProofs(AsyncResource):
 
         Args:
             verification_id: Of a business
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
             async_: Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells
         Scope: `proofs:write`.
         """
         return await self._transport.call(
             _CREATE,
             types.Proof,
-            fields={"proof_request_id": proof_request_id, "statement": statement, "credential_id": credential_id, "person_id": person_id, "user_id": user_id, "verification_id": verification_id, "async_": async_},
+            fields={"proof_request_id": proof_request_id, "statement": statement, "credential_id": credential_id, "person_id": person_id, "user_id": user_id, "verification_id": verification_id, "metadata": metadata, "async_": async_},
             options=options,
         )
 
@@ -177,8 +228,12 @@ class AsyncProofs(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         person_id: Optional[str] = None,
         verification_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Proof]:
         """List proofs
@@ -186,13 +241,19 @@ class AsyncProofs(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: credential, person, proofRequest,
+                verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it
+                is not there any more
         Scope: `proofs:read`.
         """
         return self._page(
             _LIST,
             types.Proof,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "personId": person_id, "verificationId": verification_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "personId": person_id, "verificationId": verification_id, "expand": expand},
             options=options,
         )
 
@@ -200,16 +261,44 @@ class AsyncProofs(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Proof:
         """One proof
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, person, proofRequest,
+                verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it
+                is not there any more
         Scope: `proofs:read`.
         """
         return await self._transport.call(
             _GET,
             types.Proof,
             path={"id": id},
+            query={"expand": expand},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateProofMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateProofMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )
 

@@ -12,7 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
-    from .._encode import Day
+    from .._encode import Day, Time
     from .._pagination import AsyncPager, Page
     from .._response import BinaryResponse
     from .._transport import RequestOptions
@@ -71,6 +71,12 @@ _RECORD_BOUNCE = Operation(
     "/v1/releases/{id}/distributions/{distributionId}/bounce",
     idempotent=True,
 )
+_UPDATE_METADATA = Operation(
+    "updateModelReleaseMetadata",
+    "POST",
+    "/v1/releases/{id}/metadata",
+    idempotent=True,
+)
 _CREATE_IMPORT = Operation(
     "importModelReleases",
     "POST",
@@ -94,6 +100,12 @@ _GET_VISUAL_REFERENCE = Operation(
     "GET",
     "/v1/releases/{id}/visual-reference",
     answer="binary",
+)
+_UPDATE_IMPORT_METADATA = Operation(
+    "updateModelReleaseImportMetadata",
+    "POST",
+    "/v1/releases/bulk/{id}/metadata",
+    idempotent=True,
 )
 
 
@@ -147,7 +159,8 @@ class Releases(Resource):
             biometric_use: May be used to recognise the person
             visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
             parties: Who signs on the hosted page; without them the consent is attested by the caller
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -162,9 +175,13 @@ class Releases(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         project_id: Optional[str] = None,
         status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]] = None,
         user_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ReleaseSummary]:
         """List model releases
@@ -172,14 +189,20 @@ class Releases(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             project_id: `prj_…`
+            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `agreements:read`.
         """
         return self._page(
             _LIST,
             types.ReleaseSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "projectId": project_id, "status": status, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "expand": expand},
             options=options,
         )
 
@@ -187,16 +210,22 @@ class Releases(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
         """One model release with its history
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `agreements:read`.
         """
         return self._transport.call(
             _GET,
             types.Release,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -301,6 +330,9 @@ class Releases(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ReleaseDistribution]:
         """The deliveries of a release
@@ -308,6 +340,10 @@ class Releases(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._page(
@@ -315,7 +351,7 @@ class Releases(Resource):
             types.ReleaseDistribution,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "expand": expand},
             options=options,
         )
 
@@ -341,11 +377,34 @@ class Releases(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateModelReleaseMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateModelReleaseMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def create_import(
         self,
         *,
         csv: str,
         project_id: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
         """Record releases of a CSV file
@@ -357,12 +416,14 @@ class Releases(Resource):
                 `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
             project_id: Of lines that name none
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
             _CREATE_IMPORT,
             types.ReleaseImport,
-            fields={"csv": csv, "project_id": project_id},
+            fields={"csv": csv, "project_id": project_id, "metadata": metadata},
             options=options,
         )
 
@@ -421,6 +482,28 @@ class Releases(Resource):
             options=options,
         )
 
+    def update_import_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateModelReleaseImportMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_IMPORT_METADATA,
+            types.UpdateModelReleaseImportMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncReleases(AsyncResource):
     """Calls of `client.releases`."""
@@ -472,7 +555,8 @@ class AsyncReleases(AsyncResource):
             biometric_use: May be used to recognise the person
             visual_reference: A JPEG, PNG or WebP picture of the person as a base64 data URI, 5 MB at most
             parties: Who signs on the hosted page; without them the consent is attested by the caller
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -487,9 +571,13 @@ class AsyncReleases(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         project_id: Optional[str] = None,
         status: Optional[Literal["pending", "signed", "refused", "expired", "withdrawn"]] = None,
         user_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ReleaseSummary]:
         """List model releases
@@ -497,14 +585,20 @@ class AsyncReleases(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             project_id: `prj_…`
+            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `agreements:read`.
         """
         return self._page(
             _LIST,
             types.ReleaseSummary,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "projectId": project_id, "status": status, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "projectId": project_id, "status": status, "userId": user_id, "expand": expand},
             options=options,
         )
 
@@ -512,16 +606,22 @@ class AsyncReleases(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Release:
         """One model release with its history
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `agreements:read`.
         """
         return await self._transport.call(
             _GET,
             types.Release,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -626,6 +726,9 @@ class AsyncReleases(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ReleaseDistribution]:
         """The deliveries of a release
@@ -633,6 +736,10 @@ class AsyncReleases(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            expand: Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
         """
         return self._page(
@@ -640,7 +747,7 @@ class AsyncReleases(AsyncResource):
             types.ReleaseDistribution,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "expand": expand},
             options=options,
         )
 
@@ -666,11 +773,34 @@ class AsyncReleases(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateModelReleaseMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateModelReleaseMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def create_import(
         self,
         *,
         csv: str,
         project_id: Optional[str] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ReleaseImport:
         """Record releases of a CSV file
@@ -682,12 +812,14 @@ class AsyncReleases(AsyncResource):
                 `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`,
                 `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most
             project_id: Of lines that name none
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
             _CREATE_IMPORT,
             types.ReleaseImport,
-            fields={"csv": csv, "project_id": project_id},
+            fields={"csv": csv, "project_id": project_id, "metadata": metadata},
             options=options,
         )
 
@@ -743,5 +875,27 @@ class AsyncReleases(AsyncResource):
         return await self._transport.call(
             _GET_VISUAL_REFERENCE,
             path={"id": id},
+            options=options,
+        )
+
+    async def update_import_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateModelReleaseImportMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_IMPORT_METADATA,
+            types.UpdateModelReleaseImportMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

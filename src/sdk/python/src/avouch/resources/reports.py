@@ -11,8 +11,9 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from .. import params
-    from .._encode import Day, Omit
+    from .._encode import Day, Omit, Time
     from .._pagination import AsyncPager, Page
     from .._response import BinaryResponse
     from .._transport import RequestOptions
@@ -74,6 +75,12 @@ _SET_CUSTODIAN = Operation(
     "/v1/compliance/custodian",
     nullable=frozenset({"title", "business"}),
 )
+_UPDATE_METADATA = Operation(
+    "updateReportMetadata",
+    "POST",
+    "/v1/compliance/reports/{id}/metadata",
+    idempotent=True,
+)
 
 
 class Reports(Resource):
@@ -104,6 +111,7 @@ class Reports(Resource):
         project_id: Optional[str] = None,
         subject: Optional[str] = None,
         custodian: Optional[params.RecordCustodian] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
         """Make a report
@@ -116,12 +124,14 @@ class Reports(Resource):
             to: Its last day
             subject: The id of what a report is narrowed to, for types that can be
             custodian: In place of the organisation's own
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return self._transport.call(
             _REQUEST,
             types.Report,
-            fields={"type": type, "format": format, "from_": from_, "to": to, "project_id": project_id, "subject": subject, "custodian": custodian},
+            fields={"type": type, "format": format, "from_": from_, "to": to, "project_id": project_id, "subject": subject, "custodian": custodian, "metadata": metadata},
             options=options,
         )
 
@@ -130,9 +140,13 @@ class Reports(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         type: Optional[Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]] = None,
         status: Optional[Literal["queued", "running", "completed", "failed"]] = None,
         project_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Report]:
         """List reports
@@ -140,13 +154,18 @@ class Reports(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.Report,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "projectId": project_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "expand": expand},
             options=options,
         )
 
@@ -154,16 +173,21 @@ class Reports(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
         """How far a report is
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._transport.call(
             _GET,
             types.Report,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -277,6 +301,28 @@ class Reports(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateReportMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateReportMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncReports(AsyncResource):
     """Calls of `client.reports`."""
@@ -306,6 +352,7 @@ class AsyncReports(AsyncResource):
         project_id: Optional[str] = None,
         subject: Optional[str] = None,
         custodian: Optional[params.RecordCustodian] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
         """Make a report
@@ -318,12 +365,14 @@ class AsyncReports(AsyncResource):
             to: Its last day
             subject: The id of what a report is narrowed to, for types that can be
             custodian: In place of the organisation's own
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `compliance:write`.
         """
         return await self._transport.call(
             _REQUEST,
             types.Report,
-            fields={"type": type, "format": format, "from_": from_, "to": to, "project_id": project_id, "subject": subject, "custodian": custodian},
+            fields={"type": type, "format": format, "from_": from_, "to": to, "project_id": project_id, "subject": subject, "custodian": custodian, "metadata": metadata},
             options=options,
         )
 
@@ -332,9 +381,13 @@ class AsyncReports(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         type: Optional[Literal["performer_records", "agreements_register", "kyb_register", "verification_statistics", "consent_withdrawals", "platform_monthly", "audit_extract"]] = None,
         status: Optional[Literal["queued", "running", "completed", "failed"]] = None,
         project_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Report]:
         """List reports
@@ -342,13 +395,18 @@ class AsyncReports(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return self._page(
             _LIST,
             types.Report,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "projectId": project_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "expand": expand},
             options=options,
         )
 
@@ -356,16 +414,21 @@ class AsyncReports(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Report:
         """How far a report is
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `compliance:read`.
         """
         return await self._transport.call(
             _GET,
             types.Report,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -476,5 +539,27 @@ class AsyncReports(AsyncResource):
             _SET_CUSTODIAN,
             types.RecordCustodianOutput,
             fields={"name": name, "title": title, "business": business, "address": address},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateReportMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `compliance:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateReportMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

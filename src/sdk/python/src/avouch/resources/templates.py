@@ -12,6 +12,7 @@ from .._transport import Operation
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from .. import params
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -45,6 +46,12 @@ _ARCHIVE = Operation(
     "/v1/templates/{id}",
     answer="none",
 )
+_UPDATE_METADATA = Operation(
+    "updateTemplateMetadata",
+    "POST",
+    "/v1/templates/{id}/metadata",
+    idempotent=True,
+)
 
 
 class Templates(Resource):
@@ -55,6 +62,9 @@ class Templates(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.AgreementTemplate]:
@@ -67,13 +77,16 @@ class Templates(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `agreements:read`.
         """
         return self._page(
             _LIST,
             types.AgreementTemplate,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "type": type},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type},
             options=options,
         )
 
@@ -98,7 +111,8 @@ class Templates(Resource):
             language: BCP 47, such as `en` or `ar-EG`
             body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
             roles: Which parties it takes
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -139,7 +153,7 @@ class Templates(Resource):
         language: Optional[str] = None,
         fields: Optional[Sequence[params.UpdateTemplateField]] = None,
         roles: Optional[Sequence[params.UpdateTemplateRole]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
         """Make the next version of a template
@@ -151,7 +165,9 @@ class Templates(Resource):
             language: BCP 47, such as `en` or `ar-EG`
             body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
             roles: Which parties it takes
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return self._transport.call(
@@ -182,6 +198,28 @@ class Templates(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateTemplateMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateTemplateMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncTemplates(AsyncResource):
     """Calls of `client.templates`."""
@@ -191,6 +229,9 @@ class AsyncTemplates(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         type: Optional[Literal["model_release", "copyright_assignment", "copyright_license", "consent", "contract"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.AgreementTemplate]:
@@ -203,13 +244,16 @@ class AsyncTemplates(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `agreements:read`.
         """
         return self._page(
             _LIST,
             types.AgreementTemplate,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "type": type},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type},
             options=options,
         )
 
@@ -234,7 +278,8 @@ class AsyncTemplates(AsyncResource):
             language: BCP 47, such as `en` or `ar-EG`
             body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
             roles: Which parties it takes
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -275,7 +320,7 @@ class AsyncTemplates(AsyncResource):
         language: Optional[str] = None,
         fields: Optional[Sequence[params.UpdateTemplateField]] = None,
         roles: Optional[Sequence[params.UpdateTemplateRole]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AgreementTemplate:
         """Make the next version of a template
@@ -287,7 +332,9 @@ class AsyncTemplates(AsyncResource):
             language: BCP 47, such as `en` or `ar-EG`
             body: In order. `{{name}}` in any text stands for the value of a field; there is no other markup
             roles: Which parties it takes
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `agreements:write`.
         """
         return await self._transport.call(
@@ -315,5 +362,27 @@ class AsyncTemplates(AsyncResource):
         await self._transport.call(
             _ARCHIVE,
             path={"id": id},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateTemplateMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `agreements:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateTemplateMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

@@ -12,7 +12,7 @@ from .._transport import Operation
 
 if TYPE_CHECKING:
     from .. import params
-    from .._encode import Omit
+    from .._encode import Omit, Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -127,6 +127,8 @@ class VerificationPolicies(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.VerificationPolicy]:
         """The organisation's own versions
@@ -134,13 +136,15 @@ class VerificationPolicies(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             types.VerificationPolicy,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
             options=options,
         )
 
@@ -261,6 +265,8 @@ class AsyncVerificationPolicies(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.VerificationPolicy]:
         """The organisation's own versions
@@ -268,13 +274,15 @@ class AsyncVerificationPolicies(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             types.VerificationPolicy,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
             options=options,
         )
 

@@ -10,8 +10,9 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from .. import params
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -45,6 +46,12 @@ _CREATE_LIVENESS_CHALLENGE = Operation(
     "/v1/verification-sessions/{id}/challenge",
     idempotent=True,
 )
+_UPDATE_METADATA = Operation(
+    "updateVerificationSessionMetadata",
+    "POST",
+    "/v1/verification-sessions/{id}/metadata",
+    idempotent=True,
+)
 
 
 class VerificationSessions(Resource):
@@ -72,7 +79,8 @@ class VerificationSessions(Resource):
             return_url: Where the page offers to go back to; plain http only in development
             country: The issuing state that is expected, as in ICAO 9303-3
             expected: What the document is expected to say; anything else goes to review
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
             expires_in_seconds: How long the link may be used; a day where not given
         Scope: `verifications:write`.
         """
@@ -88,7 +96,11 @@ class VerificationSessions(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         user_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.VerificationSession]:
         """List sessions
@@ -96,13 +108,18 @@ class VerificationSessions(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`.
+                Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             types.VerificationSession,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id, "expand": expand},
             options=options,
         )
 
@@ -110,16 +127,21 @@ class VerificationSessions(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSession:
         """One session
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`.
+                Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
         """
         return self._transport.call(
             _GET,
             types.VerificationSession,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -159,6 +181,28 @@ class VerificationSessions(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateVerificationSessionMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateVerificationSessionMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncVerificationSessions(AsyncResource):
     """Calls of `client.verification_sessions`."""
@@ -185,7 +229,8 @@ class AsyncVerificationSessions(AsyncResource):
             return_url: Where the page offers to go back to; plain http only in development
             country: The issuing state that is expected, as in ICAO 9303-3
             expected: What the document is expected to say; anything else goes to review
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
             expires_in_seconds: How long the link may be used; a day where not given
         Scope: `verifications:write`.
         """
@@ -201,7 +246,11 @@ class AsyncVerificationSessions(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         user_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.VerificationSession]:
         """List sessions
@@ -209,13 +258,18 @@ class AsyncVerificationSessions(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`.
+                Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             types.VerificationSession,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id, "expand": expand},
             options=options,
         )
 
@@ -223,16 +277,21 @@ class AsyncVerificationSessions(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.VerificationSession:
         """One session
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`.
+                Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
         """
         return await self._transport.call(
             _GET,
             types.VerificationSession,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -269,5 +328,27 @@ class AsyncVerificationSessions(AsyncResource):
             _CREATE_LIVENESS_CHALLENGE,
             types.LivenessChallenge,
             path={"id": id},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateVerificationSessionMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateVerificationSessionMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

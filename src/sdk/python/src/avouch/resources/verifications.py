@@ -104,7 +104,7 @@ _CREATE = Operation(
     "POST",
     "/v1/verifications",
     idempotent=True,
-    body={"liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "consent": ("consent", {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)}), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})}), "owners": ("owners", "BusinessOwnerInput")},
+    body={"liveness": ("liveness", "LivenessAnswer"), "user_id": ("userId", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "consent": ("consent", {"given_at": ("givenAt", None), "text_sha256": ("textSha256", None)}), "test_outcome": ("testOutcome", None), "business": ("business", {"other_names": ("otherNames", None), "registration_number": ("registrationNumber", None), "address": ("address", {"postal_code": ("postalCode", None)}), "entity_type": ("entityType", None), "tax_id": ("taxId", None), "vat_id": ("vatId", None), "incorporated_on": ("incorporatedOn", None)}), "documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})}), "owners": ("owners", "BusinessOwnerInput")},
 )
 _LIST = Operation(
     "listVerifications",
@@ -128,7 +128,7 @@ _RESUBMIT = Operation(
     "POST",
     "/v1/verifications/{id}/resubmit",
     idempotent=True,
-    body={"documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})}), "liveness": ("liveness", "LivenessAnswer")},
+    body={"documents": ("documents", {"incorporation": ("incorporation", {"valid_until": ("validUntil", None)}), "ownership": ("ownership", {"valid_until": ("validUntil", None)}), "other": ("other", {"valid_until": ("validUntil", None)})}), "liveness": ("liveness", "LivenessAnswer"), "test_outcome": ("testOutcome", None)},
 )
 _CANCEL = Operation(
     "cancelVerification",
@@ -140,6 +140,12 @@ _REDACT = Operation(
     "redactVerification",
     "POST",
     "/v1/verifications/{id}/redact",
+    idempotent=True,
+)
+_UPDATE_METADATA = Operation(
+    "updateVerificationMetadata",
+    "POST",
+    "/v1/verifications/{id}/metadata",
     idempotent=True,
 )
 _OFFER_CREDENTIAL = Operation(
@@ -238,6 +244,8 @@ class Verifications(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.BusinessNote]:
         """What reviewers wrote for each other
@@ -245,6 +253,8 @@ class Verifications(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
         Scope: `reviews:write`.
         """
         return self._page(
@@ -252,7 +262,7 @@ class Verifications(Resource):
             types.BusinessNote,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
             options=options,
         )
 
@@ -415,18 +425,23 @@ class Verifications(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListBeneficialOwnersResult:
         """The beneficial owners of a business, with paths, shares and how far their own verification has come
 
         As the last examination found them; none before it.
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: session, verification. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
         """
         return self._transport.call(
             _LIST_BENEFICIAL_OWNERS,
             types.ListBeneficialOwnersResult,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -467,6 +482,7 @@ class Verifications(Resource):
         expected: Optional[params.CreateVerificationExpected] = None,
         consent: Optional[params.CreateVerificationConsent] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        test_outcome: Optional[str] = None,
         business: Optional[params.CreateVerificationBusiness] = None,
         documents: Optional[params.CreateVerificationDocuments] = None,
         owners: Optional[Sequence[params.BusinessOwnerInput]] = None,
@@ -480,19 +496,23 @@ class Verifications(Resource):
         reviewer.
 
         Args:
+            document: Its front is needed, unless a `testOutcome` is asked for
             selfie: May be left out where liveness frames are sent
             country: The issuing state that is expected, as in ICAO 9303-3
             user_id: The caller's own id of the user
             expected: What the document is expected to say; anything else goes to review
             consent: That the person agreed before anything was captured; needed where the policy says so
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
+            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
+                for the outcomes and reasons
             applicant: Who is asked where something is missing
         Scope: `verifications:write`.
         """
         return self._transport.call(
             _CREATE,
             Union[types.Verification, types.BusinessVerification],
-            fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
+            fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
             options=options,
         )
 
@@ -501,6 +521,9 @@ class Verifications(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         type: Optional[Literal["idv", "kyb"]] = None,
         status: Optional[Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]] = None,
         user_id: Optional[str] = None,
@@ -508,6 +531,7 @@ class Verifications(Resource):
         assignee: Optional[str] = None,
         overdue: Optional[Literal["true"]] = None,
         due_before: Optional[Time] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb]]:
         """List verifications
@@ -517,16 +541,22 @@ class Verifications(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             assignee: Who works on it, or `none`; businesses only
             overdue: Whether a decision is overdue; businesses only
             due_before: Waits for a decision that is due by then; businesses only
+            expand: Shows in full what is named by an id, beside the id: credential, person, verification. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "expand": expand},
             options=options,
         )
 
@@ -534,16 +564,21 @@ class Verifications(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.Verification, types.BusinessVerification]:
         """One verification with every check
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
         """
         return self._transport.call(
             _GET,
             Union[types.Verification, types.BusinessVerification],
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -583,6 +618,7 @@ class Verifications(Resource):
         *,
         documents: Optional[Union[Sequence[str], params.ResubmitVerificationDocuments2]] = None,
         liveness: Optional[params.LivenessAnswer] = None,
+        test_outcome: Optional[str] = None,
         answers: Optional[Sequence[params.ResubmitVerificationAnswer]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.Verification, types.BusinessVerification]:
@@ -592,6 +628,8 @@ class Verifications(Resource):
         was asked for: its papers come beside the earlier ones.
 
         Args:
+            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
+                for the outcomes and reasons
             answers: To the items of the open request, by their place in it from 0
         Scope: `verifications:write`.
         """
@@ -599,7 +637,7 @@ class Verifications(Resource):
             _RESUBMIT,
             Union[types.Verification, types.BusinessVerification],
             path={"id": id},
-            fields={"documents": documents, "liveness": liveness, "answers": answers},
+            fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "answers": answers},
             options=options,
         )
 
@@ -642,6 +680,28 @@ class Verifications(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateVerificationMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateVerificationMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     def offer_credential(
         self,
         id: str,
@@ -649,6 +709,7 @@ class Verifications(Resource):
         formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.OfferCredentialOfVerificationResult:
         """Offer the credential that a verification leads to
@@ -662,13 +723,15 @@ class Verifications(Resource):
                 and needs the scope `pii:read`
             tx_code: Whether a code of six digits, told on another way than the link, is needed with it
             expires_in_seconds: How long the link may be used; an hour where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return self._transport.call(
             _OFFER_CREDENTIAL,
             types.OfferCredentialOfVerificationResult,
             path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds},
+            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
 
@@ -760,6 +823,8 @@ class AsyncVerifications(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.BusinessNote]:
         """What reviewers wrote for each other
@@ -767,6 +832,8 @@ class AsyncVerifications(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
         Scope: `reviews:write`.
         """
         return self._page(
@@ -774,7 +841,7 @@ class AsyncVerifications(AsyncResource):
             types.BusinessNote,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
             options=options,
         )
 
@@ -937,18 +1004,23 @@ class AsyncVerifications(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.ListBeneficialOwnersResult:
         """The beneficial owners of a business, with paths, shares and how far their own verification has come
 
         As the last examination found them; none before it.
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: session, verification. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
         """
         return await self._transport.call(
             _LIST_BENEFICIAL_OWNERS,
             types.ListBeneficialOwnersResult,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -989,6 +1061,7 @@ class AsyncVerifications(AsyncResource):
         expected: Optional[params.CreateVerificationExpected] = None,
         consent: Optional[params.CreateVerificationConsent] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        test_outcome: Optional[str] = None,
         business: Optional[params.CreateVerificationBusiness] = None,
         documents: Optional[params.CreateVerificationDocuments] = None,
         owners: Optional[Sequence[params.BusinessOwnerInput]] = None,
@@ -1002,19 +1075,23 @@ class AsyncVerifications(AsyncResource):
         reviewer.
 
         Args:
+            document: Its front is needed, unless a `testOutcome` is asked for
             selfie: May be left out where liveness frames are sent
             country: The issuing state that is expected, as in ICAO 9303-3
             user_id: The caller's own id of the user
             expected: What the document is expected to say; anything else goes to review
             consent: That the person agreed before anything was captured; needed where the policy says so
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
+            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
+                for the outcomes and reasons
             applicant: Who is asked where something is missing
         Scope: `verifications:write`.
         """
         return await self._transport.call(
             _CREATE,
             Union[types.Verification, types.BusinessVerification],
-            fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
+            fields={"type": type, "document": document, "selfie": selfie, "liveness": liveness, "country": country, "user_id": user_id, "expected": expected, "consent": consent, "metadata": metadata, "test_outcome": test_outcome, "business": business, "documents": documents, "owners": owners, "applicant": applicant},
             options=options,
         )
 
@@ -1023,6 +1100,9 @@ class AsyncVerifications(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         type: Optional[Literal["idv", "kyb"]] = None,
         status: Optional[Literal["pending", "processing", "verified", "rejected", "needs_review", "requires_input", "expired", "cancelled", "redacted", "in_review", "approved", "suspended"]] = None,
         user_id: Optional[str] = None,
@@ -1030,6 +1110,7 @@ class AsyncVerifications(AsyncResource):
         assignee: Optional[str] = None,
         overdue: Optional[Literal["true"]] = None,
         due_before: Optional[Time] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb]]:
         """List verifications
@@ -1039,16 +1120,22 @@ class AsyncVerifications(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
             assignee: Who works on it, or `none`; businesses only
             overdue: Whether a decision is overdue; businesses only
             due_before: Waits for a decision that is due by then; businesses only
+            expand: Shows in full what is named by an id, beside the id: credential, person, verification. Two
+                levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
+                more
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "expand": expand},
             options=options,
         )
 
@@ -1056,16 +1143,21 @@ class AsyncVerifications(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.Verification, types.BusinessVerification]:
         """One verification with every check
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
         """
         return await self._transport.call(
             _GET,
             Union[types.Verification, types.BusinessVerification],
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -1105,6 +1197,7 @@ class AsyncVerifications(AsyncResource):
         *,
         documents: Optional[Union[Sequence[str], params.ResubmitVerificationDocuments2]] = None,
         liveness: Optional[params.LivenessAnswer] = None,
+        test_outcome: Optional[str] = None,
         answers: Optional[Sequence[params.ResubmitVerificationAnswer]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.Verification, types.BusinessVerification]:
@@ -1114,6 +1207,8 @@ class AsyncVerifications(AsyncResource):
         was asked for: its papers come beside the earlier ones.
 
         Args:
+            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
+                for the outcomes and reasons
             answers: To the items of the open request, by their place in it from 0
         Scope: `verifications:write`.
         """
@@ -1121,7 +1216,7 @@ class AsyncVerifications(AsyncResource):
             _RESUBMIT,
             Union[types.Verification, types.BusinessVerification],
             path={"id": id},
-            fields={"documents": documents, "liveness": liveness, "answers": answers},
+            fields={"documents": documents, "liveness": liveness, "test_outcome": test_outcome, "answers": answers},
             options=options,
         )
 
@@ -1164,6 +1259,28 @@ class AsyncVerifications(AsyncResource):
             options=options,
         )
 
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateVerificationMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `verifications:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateVerificationMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
     async def offer_credential(
         self,
         id: str,
@@ -1171,6 +1288,7 @@ class AsyncVerifications(AsyncResource):
         formats: Optional[Sequence[Literal["dc+sd-jwt", "jwt_vc_json", "vc+jwt"]]] = None,
         tx_code: Optional[Literal["required", "none"]] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.OfferCredentialOfVerificationResult:
         """Offer the credential that a verification leads to
@@ -1184,12 +1302,14 @@ class AsyncVerifications(AsyncResource):
                 and needs the scope `pii:read`
             tx_code: Whether a code of six digits, told on another way than the link, is needed with it
             expires_in_seconds: How long the link may be used; an hour where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `credentials:write`.
         """
         return await self._transport.call(
             _OFFER_CREDENTIAL,
             types.OfferCredentialOfVerificationResult,
             path={"id": id},
-            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds},
+            fields={"formats": formats, "tx_code": tx_code, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )

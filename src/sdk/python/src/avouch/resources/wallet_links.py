@@ -10,6 +10,8 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
 
@@ -37,6 +39,12 @@ _CANCEL = Operation(
     "/v1/wallet-links/{id}/cancel",
     idempotent=True,
 )
+_UPDATE_METADATA = Operation(
+    "updateWalletLinkMetadata",
+    "POST",
+    "/v1/wallet-links/{id}/metadata",
+    idempotent=True,
+)
 
 
 class WalletLinks(Resource):
@@ -49,6 +57,7 @@ class WalletLinks(Resource):
         user_id: Optional[str] = None,
         credential_id: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateWalletLinkResult:
         """The same by userId or credentialId
@@ -59,12 +68,14 @@ class WalletLinks(Resource):
 
         Args:
             expires_in_seconds: How long the link may be used; a day where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `proofs:write`.
         """
         return self._transport.call(
             _CREATE,
             types.CreateWalletLinkResult,
-            fields={"person_id": person_id, "user_id": user_id, "credential_id": credential_id, "expires_in_seconds": expires_in_seconds},
+            fields={"person_id": person_id, "user_id": user_id, "credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
 
@@ -73,7 +84,11 @@ class WalletLinks(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         person_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.WalletLink]:
         """List links to wallets
@@ -81,13 +96,18 @@ class WalletLinks(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `proofs:read`.
         """
         return self._page(
             _LIST,
             types.WalletLink,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "personId": person_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "personId": person_id, "expand": expand},
             options=options,
         )
 
@@ -95,16 +115,21 @@ class WalletLinks(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
         """One link, and whether it was used
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `proofs:read`.
         """
         return self._transport.call(
             _GET,
             types.WalletLink,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -125,6 +150,28 @@ class WalletLinks(Resource):
             options=options,
         )
 
+    def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateWalletLinkMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `proofs:write`.
+        """
+        return self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateWalletLinkMetadataResult,
+            path={"id": id},
+            body=body,
+            options=options,
+        )
+
 
 class AsyncWalletLinks(AsyncResource):
     """Calls of `client.wallet_links`."""
@@ -136,6 +183,7 @@ class AsyncWalletLinks(AsyncResource):
         user_id: Optional[str] = None,
         credential_id: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateWalletLinkResult:
         """The same by userId or credentialId
@@ -146,12 +194,14 @@ class AsyncWalletLinks(AsyncResource):
 
         Args:
             expires_in_seconds: How long the link may be used; a day where not given
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `proofs:write`.
         """
         return await self._transport.call(
             _CREATE,
             types.CreateWalletLinkResult,
-            fields={"person_id": person_id, "user_id": user_id, "credential_id": credential_id, "expires_in_seconds": expires_in_seconds},
+            fields={"person_id": person_id, "user_id": user_id, "credential_id": credential_id, "expires_in_seconds": expires_in_seconds, "metadata": metadata},
             options=options,
         )
 
@@ -160,7 +210,11 @@ class AsyncWalletLinks(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         person_id: Optional[str] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.WalletLink]:
         """List links to wallets
@@ -168,13 +222,18 @@ class AsyncWalletLinks(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
+            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `proofs:read`.
         """
         return self._page(
             _LIST,
             types.WalletLink,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "personId": person_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "personId": person_id, "expand": expand},
             options=options,
         )
 
@@ -182,16 +241,21 @@ class AsyncWalletLinks(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.WalletLink:
         """One link, and whether it was used
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
+                `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `proofs:read`.
         """
         return await self._transport.call(
             _GET,
             types.WalletLink,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -209,5 +273,27 @@ class AsyncWalletLinks(AsyncResource):
             _CANCEL,
             types.WalletLink,
             path={"id": id},
+            options=options,
+        )
+
+    async def update_metadata(
+        self,
+        id: str,
+        body: Mapping[str, Optional[str]],
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.UpdateWalletLinkMetadataResult:
+        """Change the metadata
+
+        What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not
+        change, in whatever state it is.
+
+        Scope: `proofs:write`.
+        """
+        return await self._transport.call(
+            _UPDATE_METADATA,
+            types.UpdateWalletLinkMetadataResult,
+            path={"id": id},
+            body=body,
             options=options,
         )

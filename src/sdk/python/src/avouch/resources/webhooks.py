@@ -89,7 +89,7 @@ class Webhooks(Resource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]],
+        events: Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]],
         description: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         metadata: Optional[Mapping[str, str]] = None,
@@ -105,7 +105,8 @@ class Webhooks(Resource):
             url: Where events are posted; plain http only in development
             events: Names of `GET /v1/event-types`, or `*` for all
             headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -120,6 +121,9 @@ class Webhooks(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListWebhooksItem]:
         """List endpoints
@@ -127,13 +131,16 @@ class Webhooks(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `webhooks:read`.
         """
         return self._page(
             _LIST,
             types.ListWebhooksItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
             options=options,
         )
 
@@ -159,11 +166,11 @@ class Webhooks(Resource):
         id: str,
         *,
         url: Optional[str] = None,
-        events: Optional[Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]]] = None,
+        events: Optional[Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]]] = None,
         description: Union[Optional[str], Omit] = OMIT,
         status: Optional[Literal["enabled", "disabled"]] = None,
         headers: Optional[Mapping[str, str]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateWebhookResult:
         """Change, disable or enable an endpoint
@@ -172,7 +179,9 @@ class Webhooks(Resource):
             url: Where events are posted; plain http only in development
             events: Names of `GET /v1/event-types`, or `*` for all
             headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `webhooks:write`.
         """
         return self._transport.call(
@@ -226,7 +235,7 @@ class Webhooks(Resource):
         self,
         id: str,
         *,
-        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]] = None,
+        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.TestWebhookResult:
         """Send a signed sample of an event
@@ -273,7 +282,10 @@ class Webhooks(Resource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         state: Optional[Literal["pending", "delivered", "failed"]] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListWebhookDeliveriesItem]:
         """The delivery log of an endpoint
@@ -283,6 +295,10 @@ class Webhooks(Resource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -290,7 +306,7 @@ class Webhooks(Resource):
             types.ListWebhookDeliveriesItem,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "state": state},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "expand": expand},
             options=options,
         )
 
@@ -298,16 +314,21 @@ class Webhooks(Resource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookDeliveryResult:
         """One delivery with its body and the answers
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `webhooks:read`.
         """
         return self._transport.call(
             _GET_DELIVERY,
             types.GetWebhookDeliveryResult,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -338,7 +359,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         *,
         url: str,
-        events: Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]],
+        events: Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]],
         description: Optional[str] = None,
         headers: Optional[Mapping[str, str]] = None,
         metadata: Optional[Mapping[str, str]] = None,
@@ -354,7 +375,8 @@ class AsyncWebhooks(AsyncResource):
             url: Where events are posted; plain http only in development
             events: Names of `GET /v1/event-types`, or `*` for all
             headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -369,6 +391,9 @@ class AsyncWebhooks(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        metadata: Optional[Mapping[str, str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListWebhooksItem]:
         """List endpoints
@@ -376,13 +401,16 @@ class AsyncWebhooks(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            metadata: Only what has these words: `metadata[order]=4711`
         Scope: `webhooks:read`.
         """
         return self._page(
             _LIST,
             types.ListWebhooksItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
             options=options,
         )
 
@@ -408,11 +436,11 @@ class AsyncWebhooks(AsyncResource):
         id: str,
         *,
         url: Optional[str] = None,
-        events: Optional[Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]]] = None,
+        events: Optional[Sequence[Literal["*", "identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]]] = None,
         description: Union[Optional[str], Omit] = OMIT,
         status: Optional[Literal["enabled", "disabled"]] = None,
         headers: Optional[Mapping[str, str]] = None,
-        metadata: Optional[Mapping[str, str]] = None,
+        metadata: Optional[Mapping[str, Optional[str]]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateWebhookResult:
         """Change, disable or enable an endpoint
@@ -421,7 +449,9 @@ class AsyncWebhooks(AsyncResource):
             url: Where events are posted; plain http only in development
             events: Names of `GET /v1/event-types`, or `*` for all
             headers: Sent with every delivery beside our own, such as a token for your gateway; up to 10
-            metadata: Up to 50 keys of the caller's own; no personal data
+            metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
+                data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay;
+                null or an empty text takes one away
         Scope: `webhooks:write`.
         """
         return await self._transport.call(
@@ -475,7 +505,7 @@ class AsyncWebhooks(AsyncResource):
         self,
         id: str,
         *,
-        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "webhook.disabled", "erasure.completed"]] = None,
+        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.TestWebhookResult:
         """Send a signed sample of an event
@@ -522,7 +552,10 @@ class AsyncWebhooks(AsyncResource):
         *,
         limit: Optional[int] = None,
         cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
         state: Optional[Literal["pending", "delivered", "failed"]] = None,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListWebhookDeliveriesItem]:
         """The delivery log of an endpoint
@@ -532,6 +565,10 @@ class AsyncWebhooks(AsyncResource):
         Args:
             limit: Objects on a page
             cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `webhooks:read`.
         """
         return self._page(
@@ -539,7 +576,7 @@ class AsyncWebhooks(AsyncResource):
             types.ListWebhookDeliveriesItem,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "state": state},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "expand": expand},
             options=options,
         )
 
@@ -547,16 +584,21 @@ class AsyncWebhooks(AsyncResource):
         self,
         id: str,
         *,
+        expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.GetWebhookDeliveryResult:
         """One delivery with its body and the answers
 
+        Args:
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
         Scope: `webhooks:read`.
         """
         return await self._transport.call(
             _GET_DELIVERY,
             types.GetWebhookDeliveryResult,
             path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 

@@ -1,0 +1,183 @@
+# Generated from src/openapi.json by `npm run sdk:generate`. Do not edit.
+"""`client.test`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Optional
+
+from .. import types
+from .._resource import AsyncResource, Resource
+from .._transport import Operation
+
+if TYPE_CHECKING:
+    from .._encode import Time
+    from .._pagination import AsyncPager, Page
+    from .._transport import RequestOptions
+
+
+_GET_CLOCK = Operation(
+    "getTestClock",
+    "GET",
+    "/v1/test/clock",
+)
+_ADVANCE_CLOCK = Operation(
+    "advanceTestClock",
+    "POST",
+    "/v1/test/clock/advance",
+    idempotent=True,
+)
+_LIST_MAILS = Operation(
+    "listTestMails",
+    "GET",
+    "/v1/test/mails",
+)
+
+
+class Test(Resource):
+    """Calls of `client.test`."""
+
+    def get_clock(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestClock:
+        """The time of the test organisation
+
+        Test mode only.
+
+        Scope: `verifications:read` or `agreements:read` or `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_CLOCK,
+            types.TestClock,
+            options=options,
+        )
+
+    def advance_clock(
+        self,
+        *,
+        to: Optional[Time] = None,
+        by: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestClock:
+        """Let time pass in the test organisation
+
+        Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due
+        by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it
+        is done. Test mode only.
+
+        Args:
+            by: A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H`
+        Scope: `verifications:write` or `agreements:write` or `compliance:write`.
+        """
+        return self._transport.call(
+            _ADVANCE_CLOCK,
+            types.TestClock,
+            fields={"to": to, "by": by},
+            options=options,
+        )
+
+    def list_mails(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        to: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.TestMail]:
+        """Mails that the test organisation would have sent
+
+        In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            to: Only those to this address
+        Scope: `verifications:read` or `agreements:read` or `compliance:read`.
+        """
+        return self._page(
+            _LIST_MAILS,
+            types.TestMail,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "to": to},
+            options=options,
+        )
+
+
+class AsyncTest(AsyncResource):
+    """Calls of `client.test`."""
+
+    async def get_clock(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestClock:
+        """The time of the test organisation
+
+        Test mode only.
+
+        Scope: `verifications:read` or `agreements:read` or `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_CLOCK,
+            types.TestClock,
+            options=options,
+        )
+
+    async def advance_clock(
+        self,
+        *,
+        to: Optional[Time] = None,
+        by: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestClock:
+        """Let time pass in the test organisation
+
+        Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due
+        by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it
+        is done. Test mode only.
+
+        Args:
+            by: A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H`
+        Scope: `verifications:write` or `agreements:write` or `compliance:write`.
+        """
+        return await self._transport.call(
+            _ADVANCE_CLOCK,
+            types.TestClock,
+            fields={"to": to, "by": by},
+            options=options,
+        )
+
+    def list_mails(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        to: Optional[str] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.TestMail]:
+        """Mails that the test organisation would have sent
+
+        In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+            to: Only those to this address
+        Scope: `verifications:read` or `agreements:read` or `compliance:read`.
+        """
+        return self._page(
+            _LIST_MAILS,
+            types.TestMail,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "to": to},
+            options=options,
+        )
