@@ -13,8 +13,8 @@ export interface Case {
 export interface Step {
   /** `resource.method`, camelCase; or `createModelRelease`, `distributeRelease`. */
   call: string;
-  /** Whose token; an API key with all scopes where nothing is said. */
-  as?: 'anonymous' | 'session';
+  /** Whose token; an API key with all scopes where nothing is said; `test`: one of test mode. */
+  as?: 'anonymous' | 'session' | 'test';
   path?: unknown[];
   params?: unknown;
   accessReason?: string;

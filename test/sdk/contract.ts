@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCOPES } from '#platform/http/actor.ts';
 import { readCommittedApi } from '../../scripts/generate-sdk/sdk-files.ts';
+import { createApiClient } from '../support/api-client.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import type { CaseFile } from './case-file.ts';
@@ -30,9 +31,13 @@ export async function startContract(): Promise<Contract> {
       const login = await service.anonymous.post('/v1/auth/login', { email, password });
       const unique = randomBytes(6).toString('hex');
       const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+      const { accessToken } = login.body;
+      const user = createApiClient(service.url, accessToken);
+      const test = await user.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes: [...SCOPES] });
       return {
         apiKey,
-        accessToken: login.body.accessToken,
+        accessToken,
+        testKey: test.body.apiKey,
         variables: { email, password, organization, unique, yesterday },
       };
     },
@@ -43,10 +48,16 @@ export async function startContract(): Promise<Contract> {
   };
 }
 
+/** Names within {@link CASES}. */
+export function caseFiles(): string[] {
+  return readdirSync(CASES)
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+}
+
 /** At once, for tests are made of them. */
 export function readCases(): CaseFile[] {
-  const names = readdirSync(CASES).filter((name) => name.endsWith('.json'));
-  return names.sort().map((name) => JSON.parse(readFileSync(join(CASES, name), 'utf8')) as CaseFile);
+  return caseFiles().map((name) => JSON.parse(readFileSync(join(CASES, name), 'utf8')) as CaseFile);
 }
 
 /** The operations of the SDKs that none of these requests called, as `resource.method`. */

@@ -17,9 +17,10 @@ describe('JavaScript SDK: contract', function () {
       const variables = new Map<string, unknown>();
       before(async () => {
         const baseUrl = contract.proxy.url;
-        const { apiKey, accessToken, variables: given } = await contract.enter();
+        const { apiKey, testKey, accessToken, variables: given } = await contract.enter();
         clients = {
           key: new Avouch({ apiKey, baseUrl }),
+          test: new Avouch({ apiKey: testKey, baseUrl }),
           session: new Avouch({ apiKey: accessToken, baseUrl }),
           anonymous: new Avouch({ baseUrl }),
         };

@@ -22,6 +22,12 @@ const OVERCOME: Fault[][] = [
   ['reset-after', 'gateway-timeout-after', 'cut-off'],
 ];
 
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => assert.fail('it succeeded'),
+    (thrown: unknown) => thrown,
+  );
+
 describe('JavaScript SDK on a bad line', function () {
   this.timeout(60_000);
   let service: TestService;
@@ -57,9 +63,7 @@ describe('JavaScript SDK on a bad line', function () {
 
   it('gives up after its retries, with the key under which the call may be repeated', async () => {
     proxy.next('reset-after', 'reset-after');
-    const error = await avouch.projects
-      .create({ title: 'Lost' }, { maxRetries: 1 })
-      .then(assert.fail, (thrown) => thrown);
+    const error = await failureOf(avouch.projects.create({ title: 'Lost' }, { maxRetries: 1 }));
     assert.ok(error instanceof ConnectionError);
     const { data, replayed } = await avouch.projects
       .create({ title: 'Lost' }, { idempotencyKey: error.idempotencyKey ?? '' })
@@ -74,7 +78,7 @@ describe('JavaScript SDK on a bad line', function () {
     proxy.next('bad-gateway');
     await assert.rejects(avouch.projects.get('prj_x', { maxRetries: 0 }), ServerError);
     proxy.next('rate-limited-for-an-hour');
-    const limited = await avouch.projects.create({ title: 'Later' }).then(assert.fail, (thrown) => thrown);
+    const limited = await failureOf(avouch.projects.create({ title: 'Later' }));
     assert.ok(limited instanceof RateLimitError);
     assert.equal(limited.retryAfter, 3600);
     assert.equal(proxy.seen.length, 3);

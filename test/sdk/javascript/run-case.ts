@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError, type Avouch, List } from '../../../src/sdk/javascript/src/index.ts';
 import { type Case, fill, misfits, pick, type Step, type Variables } from '../case-file.ts';
 
-export type Clients = Record<'key' | 'session' | 'anonymous', Avouch>;
+export type Clients = Record<'key' | 'session' | 'test' | 'anonymous', Avouch>;
 
 type Method = (...args: unknown[]) => PromiseLike<unknown>;
 

@@ -6,6 +6,8 @@ export interface IdentityVerifiedEvent {
   event: 'identity.verified';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** The user in the caller's own system; the person's id where none was given */
     userId: string;
@@ -30,6 +32,8 @@ export interface IdentityRejectedEvent {
   event: 'identity.rejected';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -51,6 +55,8 @@ export interface IdentityReviewRequiredEvent {
   event: 'identity.review_required';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -72,6 +78,8 @@ export interface IdentityRequiresInputEvent {
   event: 'identity.requires_input';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -95,6 +103,8 @@ export interface IdentityExpiredEvent {
   event: 'identity.expired';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -117,6 +127,8 @@ export interface KybApprovedEvent {
   event: 'kyb.approved';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -138,6 +150,8 @@ export interface KybRejectedEvent {
   event: 'kyb.rejected';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -159,6 +173,8 @@ export interface KybRequiresInputEvent {
   event: 'kyb.requires_input';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -180,6 +196,8 @@ export interface KybSuspendedEvent {
   event: 'kyb.suspended';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -201,6 +219,8 @@ export interface KybExpiredEvent {
   event: 'kyb.expired';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `ver_…` */
@@ -222,6 +242,8 @@ export interface ScreeningHitEvent {
   event: 'screening.hit';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `ver_…` */
     verificationId: string;
@@ -246,6 +268,8 @@ export interface AgreementSentEvent {
   event: 'agreement.sent';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
@@ -271,6 +295,8 @@ export interface AgreementViewedEvent {
   event: 'agreement.viewed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
@@ -301,6 +327,8 @@ export interface AgreementPartySignedEvent {
   event: 'agreement.party_signed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
@@ -331,6 +359,8 @@ export interface AgreementSignedEvent {
   event: 'agreement.signed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
@@ -356,6 +386,8 @@ export interface AgreementDeclinedEvent {
   event: 'agreement.declined';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
@@ -386,6 +418,8 @@ export interface AgreementVoidedEvent {
   event: 'agreement.voided';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
@@ -411,6 +445,8 @@ export interface AgreementExpiredEvent {
   event: 'agreement.expired';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `agr_…` */
     agreementId: string;
@@ -436,6 +472,8 @@ export interface ReleaseSignedEvent {
   event: 'release.signed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** The user in the caller's own system; the person's id where none was given */
     userId: string;
@@ -463,6 +501,8 @@ export interface ReleaseDistributedEvent {
   event: 'release.distributed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** The user in the caller's own system; the person's id where none was given */
     userId: string;
@@ -487,6 +527,8 @@ export interface ConsentGivenEvent {
   event: 'consent.given';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `cns_…`, null of a release */
     consentId: string | null;
@@ -508,6 +550,8 @@ export interface ConsentWithdrawnEvent {
   event: 'consent.withdrawn';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `cns_…`, null of a release */
     consentId: string | null;
@@ -534,6 +578,8 @@ export interface CredentialIssuedEvent {
   event: 'credential.issued';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     userId: string | null;
     /** `crd_…` */
@@ -559,6 +605,8 @@ export interface CredentialRevokedEvent {
   event: 'credential.revoked';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
@@ -585,6 +633,8 @@ export interface CredentialSuspendedEvent {
   event: 'credential.suspended';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
@@ -611,6 +661,8 @@ export interface CredentialReinstatedEvent {
   event: 'credential.reinstated';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `crd_…` */
     credentialId: string;
@@ -637,6 +689,8 @@ export interface ProofVerifiedEvent {
   event: 'proof.verified';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `prq_…` */
     proofRequestId: string;
@@ -660,6 +714,8 @@ export interface ProofReadyEvent {
   event: 'proof.ready';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `prf_…` */
     proofId: string;
@@ -687,6 +743,8 @@ export interface ProofFailedEvent {
   event: 'proof.failed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `prf_…` */
     proofId: string;
@@ -714,6 +772,8 @@ export interface PresentationVerifiedEvent {
   event: 'presentation.verified';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `prs_…` */
     presentationRequestId: string;
@@ -734,6 +794,8 @@ export interface PresentationFailedEvent {
   event: 'presentation.failed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `prs_…` */
     presentationRequestId: string;
@@ -756,6 +818,8 @@ export interface ComplianceChangedEvent {
   event: 'compliance.changed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     of: 'organization' | 'project' | 'person';
     /** `org_…`, `prj_…` or `per_…` */
@@ -786,6 +850,8 @@ export interface ComplaintReceivedEvent {
   event: 'complaint.received';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `cmp_…` */
     complaintId: string;
@@ -808,6 +874,8 @@ export interface ComplaintDecidedEvent {
   event: 'complaint.decided';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `cmp_…` */
     complaintId: string;
@@ -835,6 +903,8 @@ export interface ReportCompletedEvent {
   event: 'report.completed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `rep_…` */
     reportId: string;
@@ -859,6 +929,8 @@ export interface ReportFailedEvent {
   event: 'report.failed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `rep_…` */
     reportId: string;
@@ -881,6 +953,8 @@ export interface BundleCompletedEvent {
   event: 'bundle.completed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `bun_…` */
     bundleId: string;
@@ -904,6 +978,8 @@ export interface BundleFailedEvent {
   event: 'bundle.failed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `bun_…` */
     bundleId: string;
@@ -918,6 +994,25 @@ export interface BundleFailedEvent {
   [field: string]: unknown;
 }
 
+/** Time has passed in the test organisation as far as it was to */
+export interface TestClockReadyEvent {
+  /** `evt_…`, the same in every attempt */
+  id: string;
+  event: 'test_clock.ready';
+  created: string;
+  org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
+  data: {
+    /** The time of the test organisation */
+    now: string;
+    [field: string]: unknown;
+  };
+  /** Only on samples of the test button */
+  test?: true;
+  [field: string]: unknown;
+}
+
 /** An endpoint was disabled: by request, by its answer 410, or after failing for five days */
 export interface WebhookDisabledEvent {
   /** `evt_…`, the same in every attempt */
@@ -925,6 +1020,8 @@ export interface WebhookDisabledEvent {
   event: 'webhook.disabled';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `whe_…` */
     webhookId: string;
@@ -943,6 +1040,8 @@ export interface ErasureCompletedEvent {
   event: 'erasure.completed';
   created: string;
   org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
   data: {
     /** `era_…` */
     erasureId: string;
@@ -1015,5 +1114,6 @@ export type WebhookEvent =
   | ReportFailedEvent
   | BundleCompletedEvent
   | BundleFailedEvent
+  | TestClockReadyEvent
   | WebhookDisabledEvent
   | ErasureCompletedEvent;

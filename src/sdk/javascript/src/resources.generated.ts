@@ -77,26 +77,6 @@ export class Auth {
   }
 
   /**
-   * Log in.
-   *
-   * Answers an access token for 12 hours and sets it as a cookie for the dashboard.
-   *
-   * `POST /v1/auth/login`. Needs no token.
-   */
-  logIn(params: T.LogInParams, options?: CallOptions): ApiCall<T.LogInResult> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login', answer: 'json' }, { body: params }, options);
-  }
-
-  /**
-   * Log out.
-   *
-   * `POST /v1/auth/logout`. Scope: none.
-   */
-  logOut(options?: CallOptions): ApiCall<void> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/auth/logout', answer: 'none', idempotent: true }, {}, options);
-  }
-
-  /**
    * Ask for a link to set a new password.
    *
    * The answer is the same whether or not the address has an account.
@@ -126,6 +106,130 @@ export class Auth {
   acceptInvitation(params: T.AcceptInvitationParams, options?: CallOptions): ApiCall<T.AcceptInvitationResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/invitations/accept', answer: 'json' }, { body: params }, options);
   }
+
+  /**
+   * Log in.
+   *
+   * Answers an access token for 12 hours and sets it as a cookie for the dashboard. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+   *
+   * `POST /v1/auth/login`. Needs no token.
+   */
+  logIn(params: T.LogInParams, options?: CallOptions): ApiCall<T.LogInResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login', answer: 'json' }, { body: params }, options);
+  }
+
+  /**
+   * Log in: the second factor.
+   *
+   * Answers an access token for 12 hours and sets it as a cookie for the dashboard. After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+   *
+   * `POST /v1/auth/login/second-factor`. Needs no token.
+   */
+  finishLogIn(params: T.FinishLogInParams, options?: CallOptions): ApiCall<T.FinishLogInResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/second-factor', answer: 'json' }, { body: params }, options);
+  }
+
+  /**
+   * Begin to log in by a passkey alone.
+   *
+   * The answer is for `navigator.credentials.get()`, within 5 minutes.
+   *
+   * `POST /v1/auth/login/passkey/options`. Needs no token.
+   */
+  startPasskeyLogIn(options?: CallOptions): ApiCall<T.StartPasskeyLogInResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey/options', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Log in by a passkey alone.
+   *
+   * Answers an access token for 12 hours and sets it as a cookie for the dashboard. The passkey must be one that the device keeps together with whose it is (discoverable).
+   *
+   * `POST /v1/auth/login/passkey`. Needs no token.
+   */
+  logInByPasskey(params: T.LogInByPasskeyParams, options?: CallOptions): ApiCall<T.LogInByPasskeyResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey', answer: 'json' }, { body: params }, options);
+  }
+
+  /**
+   * Log out.
+   *
+   * `POST /v1/auth/logout`. Scope: none.
+   */
+  logOut(options?: CallOptions): ApiCall<void> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/logout', answer: 'none', idempotent: true }, {}, options);
+  }
+
+  /**
+   * The second factors of the logged-in user.
+   *
+   * `GET /v1/auth/second-factors`. Scope: none.
+   */
+  getSecondFactors(options?: CallOptions): ApiCall<T.GetSecondFactorsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/auth/second-factors', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Begin to add an authenticator app.
+   *
+   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The app works once a code of it is sent to …/totp/confirm, within 10 minutes; it then takes the place of the one before.
+   *
+   * `POST /v1/auth/second-factors/totp`. Scope: none.
+   */
+  startTotp(options?: CallOptions): ApiCall<T.StartTotpResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/totp', answer: 'json', idempotent: true }, {}, options);
+  }
+
+  /**
+   * Add the authenticator app, by a code of it.
+   *
+   * `POST /v1/auth/second-factors/totp/confirm`. Scope: none.
+   */
+  confirmTotp(params: T.ConfirmTotpParams, options?: CallOptions): ApiCall<T.ConfirmTotpResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/totp/confirm', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * Begin to add a passkey.
+   *
+   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The answer is for `navigator.credentials.create()` on a page of this service's host, within 5 minutes.
+   *
+   * `POST /v1/auth/second-factors/passkeys/options`. Scope: none.
+   */
+  startPasskey(options?: CallOptions): ApiCall<T.StartPasskeyResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/passkeys/options', answer: 'json', idempotent: true }, {}, options);
+  }
+
+  /**
+   * Add a passkey.
+   *
+   * `POST /v1/auth/second-factors/passkeys`. Scope: none.
+   */
+  addPasskey(params: T.AddPasskeyParams, options?: CallOptions): ApiCall<T.AddPasskeyResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/passkeys', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * Remove a second factor.
+   *
+   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. With the last one the recovery codes go.
+   *
+   * `DELETE /v1/auth/second-factors/{id}`. Scope: none.
+   */
+  removeSecondFactor(id: string, options?: CallOptions): ApiCall<T.RemoveSecondFactorResult> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/second-factors/{}', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Make ten new recovery codes.
+   *
+   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again. The codes of before stop working.
+   *
+   * `POST /v1/auth/second-factors/recovery-codes`. Scope: none.
+   */
+  createRecoveryCodes(options?: CallOptions): ApiCall<T.CreateRecoveryCodesResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/recovery-codes', answer: 'json', idempotent: true }, {}, options);
+  }
 }
 
 export class ApiKeys {
@@ -138,12 +242,32 @@ export class ApiKeys {
   /**
    * Create an API key.
    *
-   * With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write and pii:read. Test mode is not available yet.
+   * With the access token of a login, or a key with the scope keys:write. Without `scopes` the key has all of its maker but keys:write, organization:write and pii:read. With `mode: test` the key works in the test organisation, which is made with the first one.
    *
    * `POST /v1/auth/api-key`. Scope: keys:write.
    */
   create(params: T.CreateApiKeyParams, options?: CallOptions): ApiCall<T.CreateApiKeyResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/api-key', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * The API key that the call carries.
+   *
+   * `GET /v1/auth/api-key`. Scope: none.
+   */
+  getOwn(options?: CallOptions): ApiCall<T.GetOwnApiKeyResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/auth/api-key', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Revoke the API key that the call carries.
+   *
+   * Needs no scope: who holds a key may always end it.
+   *
+   * `DELETE /v1/auth/api-key`. Scope: none.
+   */
+  revokeOwn(options?: CallOptions): ApiCall<T.RevokeOwnApiKeyResult> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/api-key', answer: 'json' }, {}, options);
   }
 
   /**
@@ -156,7 +280,7 @@ export class ApiKeys {
   }
 
   /**
-   * Rename an API key, or change from where it may be used.
+   * Change an API key: its name, from where it may be used, its metadata.
    *
    * `PATCH /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
@@ -202,7 +326,7 @@ export class Organization {
   }
 
   /**
-   * Change name or contact of the organisation.
+   * Change name, contact or rules of the organisation.
    *
    * `PATCH /v1/organization`. Scope: organization:write.
    */
@@ -272,6 +396,17 @@ export class Persons {
    */
   get(id: string, options?: DisclosingOptions): ApiCall<T.Person> {
     return call(this.#transport, { verb: 'GET', path: '/v1/persons/{}', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/persons/{id}/metadata`. Scope: verifications:write.
+   */
+  updateMetadata(id: string, params: T.UpdatePersonMetadataParams, options?: CallOptions): ApiCall<T.UpdatePersonMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/persons/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -381,7 +516,7 @@ export class Credentials {
    *
    * `GET /v1/credentials/{id}`. Scope: credentials:read.
    */
-  get(id: string, params: T.GetCredentialParams = {}, options?: DisclosingOptions): ApiCall<T.GetCredentialResult> {
+  get(id: string, params: T.GetCredentialParams = {}, options?: DisclosingOptions): ApiCall<T.IssuedCredential> {
     return call(this.#transport, { verb: 'GET', path: '/v1/credentials/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
@@ -438,6 +573,17 @@ export class Credentials {
    */
   verify(params: T.VerifyCredentialParams, options?: CallOptions): ApiCall<T.VerifyCredentialResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/credentials/verify', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/credentials/{id}/metadata`. Scope: credentials:write.
+   */
+  updateMetadata(id: string, params: T.UpdateCredentialMetadataParams, options?: CallOptions): ApiCall<T.UpdateCredentialMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/credentials/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -527,6 +673,17 @@ export class ProofRequests {
   }
 
   /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/proof-requests/{id}/metadata`. Scope: proofs:write.
+   */
+  updateMetadata(id: string, params: T.UpdateProofRequestMetadataParams, options?: CallOptions): ApiCall<T.UpdateProofRequestMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/proof-requests/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
    * Make a link at which a person answers a proof request with a wallet.
    *
    * The page says in plain words who asks what, proves in the browser and sends the proof, which is verified and uses the request up as `POST /v1/proofs/verify` does. It works while the request is open.
@@ -570,8 +727,19 @@ export class Proofs {
    *
    * `GET /v1/proofs/{id}`. Scope: proofs:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.Proof> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/proofs/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetProofParams = {}, options?: CallOptions): ApiCall<T.Proof> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/proofs/{}', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/proofs/{id}/metadata`. Scope: proofs:write.
+   */
+  updateMetadata(id: string, params: T.UpdateProofMetadataParams, options?: CallOptions): ApiCall<T.UpdateProofMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/proofs/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -672,8 +840,8 @@ export class WalletLinks {
    *
    * `GET /v1/wallet-links/{id}`. Scope: proofs:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.WalletLink> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/wallet-links/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetWalletLinkParams = {}, options?: CallOptions): ApiCall<T.WalletLink> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/wallet-links/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -683,6 +851,17 @@ export class WalletLinks {
    */
   cancel(id: string, options?: CallOptions): ApiCall<T.WalletLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/wallet-links/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/wallet-links/{id}/metadata`. Scope: proofs:write.
+   */
+  updateMetadata(id: string, params: T.UpdateWalletLinkMetadataParams, options?: CallOptions): ApiCall<T.UpdateWalletLinkMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/wallet-links/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
 
@@ -722,6 +901,17 @@ export class PresentationRequests {
    */
   get(id: string, params: T.GetPresentationRequestParams = {}, options?: DisclosingOptions): ApiCall<T.PresentationRequest> {
     return call(this.#transport, { verb: 'GET', path: '/v1/presentation-requests/{}', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/presentation-requests/{id}/metadata`. Scope: credentials:write.
+   */
+  updateMetadata(id: string, params: T.UpdatePresentationRequestMetadataParams, options?: CallOptions): ApiCall<T.UpdatePresentationRequestMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/presentation-requests/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
 
@@ -1138,8 +1328,8 @@ export class Verifications {
    *
    * `GET /v1/verifications/{id}/owners`. Scope: verifications:read.
    */
-  listBeneficialOwners(id: string, options?: DisclosingOptions): ApiCall<T.ListBeneficialOwnersResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/owners', answer: 'json' }, { path: [id] }, options);
+  listBeneficialOwners(id: string, params: T.ListBeneficialOwnersParams = {}, options?: DisclosingOptions): ApiCall<T.ListBeneficialOwnersResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/owners', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1180,8 +1370,8 @@ export class Verifications {
    *
    * `GET /v1/verifications/{id}`. Scope: verifications:read.
    */
-  get(id: string, options?: DisclosingOptions): ApiCall<T.GetVerificationResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetVerificationParams = {}, options?: DisclosingOptions): ApiCall<T.GetVerificationResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1224,6 +1414,17 @@ export class Verifications {
    */
   redact(id: string, options?: DisclosingOptions): ApiCall<T.RedactVerificationResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/redact', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/verifications/{id}/metadata`. Scope: verifications:write.
+   */
+  updateMetadata(id: string, params: T.UpdateVerificationMetadataParams, options?: CallOptions): ApiCall<T.UpdateVerificationMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -1270,8 +1471,8 @@ export class VerificationSessions {
    *
    * `GET /v1/verification-sessions/{id}`. Scope: verifications:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.VerificationSession> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/verification-sessions/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetVerificationSessionParams = {}, options?: CallOptions): ApiCall<T.VerificationSession> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/verification-sessions/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1292,6 +1493,17 @@ export class VerificationSessions {
    */
   createLivenessChallenge(id: string, options?: CallOptions): ApiCall<T.LivenessChallenge> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/{}/challenge', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/verification-sessions/{id}/metadata`. Scope: verifications:write.
+   */
+  updateMetadata(id: string, params: T.UpdateVerificationSessionMetadataParams, options?: CallOptions): ApiCall<T.UpdateVerificationSessionMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
 
@@ -1316,8 +1528,8 @@ export class CredentialOffers {
    *
    * `GET /v1/credential-offers/{id}`. Scope: credentials:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.CredentialOffer> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/credential-offers/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetCredentialOfferParams = {}, options?: CallOptions): ApiCall<T.CredentialOffer> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/credential-offers/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1329,6 +1541,17 @@ export class CredentialOffers {
    */
   cancel(id: string, options?: CallOptions): ApiCall<T.CredentialOffer> {
     return call(this.#transport, { verb: 'POST', path: '/v1/credential-offers/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/credential-offers/{id}/metadata`. Scope: credentials:write.
+   */
+  updateMetadata(id: string, params: T.UpdateCredentialOfferMetadataParams, options?: CallOptions): ApiCall<T.UpdateCredentialOfferMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/credential-offers/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
 
@@ -1371,7 +1594,7 @@ export class Projects {
   /**
    * Change a project.
    *
-   * What is not named stays; lists and `metadata` are replaced as a whole. 409 for an archived project.
+   * What is not named stays; lists are replaced as a whole. 409 for an archived project.
    *
    * `PATCH /v1/projects/{id}`. Scope: agreements:write.
    */
@@ -1426,8 +1649,8 @@ export class Projects {
    *
    * `GET /v1/projects/{id}/performers/{performerId}`. Scope: agreements:read.
    */
-  getPerformer(id: string, performerId: string, options?: DisclosingOptions): ApiCall<T.GetPerformerResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/projects/{}/performers/{}', answer: 'json' }, { path: [id, performerId] }, options);
+  getPerformer(id: string, performerId: string, params: T.GetPerformerParams = {}, options?: DisclosingOptions): ApiCall<T.GetPerformerResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/projects/{}/performers/{}', answer: 'json' }, { path: [id, performerId], query: params }, options);
   }
 
   /**
@@ -1459,8 +1682,8 @@ export class Projects {
    *
    * `GET /v1/projects/{id}/depicted`. Scope: agreements:read.
    */
-  checkDepicted(id: string, options?: CallOptions): ApiCall<T.Depicted> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/projects/{}/depicted', answer: 'json' }, { path: [id] }, options);
+  checkDepicted(id: string, params: T.CheckDepictedParams = {}, options?: CallOptions): ApiCall<T.Depicted> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/projects/{}/depicted', answer: 'json' }, { path: [id], query: params }, options);
   }
 }
 
@@ -1523,6 +1746,17 @@ export class Templates {
   archive(id: string, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/templates/{}', answer: 'none' }, { path: [id] }, options);
   }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/templates/{id}/metadata`. Scope: agreements:write.
+   */
+  updateMetadata(id: string, params: T.UpdateTemplateMetadataParams, options?: CallOptions): ApiCall<T.UpdateTemplateMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/templates/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
 }
 
 export class Agreements {
@@ -1557,8 +1791,8 @@ export class Agreements {
    *
    * `GET /v1/agreements/{id}`. Scope: agreements:read.
    */
-  get(id: string, options?: DisclosingOptions): ApiCall<T.Agreement> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/agreements/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetAgreementParams = {}, options?: DisclosingOptions): ApiCall<T.Agreement> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/agreements/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1643,6 +1877,17 @@ export class Agreements {
    */
   getDocument(id: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/agreements/{}/document.pdf', answer: 'binary' }, { path: [id] }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/agreements/{id}/metadata`. Scope: agreements:write.
+   */
+  updateMetadata(id: string, params: T.UpdateAgreementMetadataParams, options?: CallOptions): ApiCall<T.UpdateAgreementMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -1740,8 +1985,8 @@ export class Consents {
    *
    * `GET /v1/consents/{id}`. Scope: agreements:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.Consent> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/consents/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetConsentParams = {}, options?: CallOptions): ApiCall<T.Consent> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/consents/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1775,6 +2020,17 @@ export class Consents {
    */
   getReceipt(id: string, params: T.GetConsentReceiptParams = {}, options?: CallOptions): ApiCall<T.ConsentReceipt> {
     return call(this.#transport, { verb: 'GET', path: '/v1/consents/{}/receipt', answer: 'json' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/consents/{id}/metadata`. Scope: agreements:write.
+   */
+  updateMetadata(id: string, params: T.UpdateConsentMetadataParams, options?: CallOptions): ApiCall<T.UpdateConsentMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/consents/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
 
@@ -1810,8 +2066,8 @@ export class Releases {
    *
    * `GET /v1/releases/{id}`. Scope: agreements:read.
    */
-  get(id: string, options?: DisclosingOptions): ApiCall<T.Release> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/releases/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetModelReleaseParams = {}, options?: DisclosingOptions): ApiCall<T.Release> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/releases/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1879,6 +2135,17 @@ export class Releases {
   }
 
   /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/releases/{id}/metadata`. Scope: agreements:write.
+   */
+  updateMetadata(id: string, params: T.UpdateModelReleaseMetadataParams, options?: CallOptions): ApiCall<T.UpdateModelReleaseMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/releases/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
    * Record releases of a CSV file.
    *
    * Good lines are recorded as single calls would, bad ones are reported and change nothing.
@@ -1919,6 +2186,17 @@ export class Releases {
   getVisualReference(id: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/releases/{}/visual-reference', answer: 'binary' }, { path: [id] }, options);
   }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/releases/bulk/{id}/metadata`. Scope: agreements:write.
+   */
+  updateImportMetadata(id: string, params: T.UpdateModelReleaseImportMetadataParams, options?: CallOptions): ApiCall<T.UpdateModelReleaseImportMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/releases/bulk/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
 }
 
 export class Erasures {
@@ -1946,6 +2224,17 @@ export class Erasures {
    */
   list(params: T.ListErasuresParams = {}, options?: CallOptions): List<T.ListErasuresResult['data'][number], T.ListErasuresResult> {
     return new List(this.#transport, { verb: 'GET', path: '/v1/erasures', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/erasures/{id}/metadata`. Scope: compliance:write.
+   */
+  updateMetadata(id: string, params: T.UpdateErasureMetadataParams, options?: CallOptions): ApiCall<T.UpdateErasureMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/erasures/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -2011,6 +2300,17 @@ export class LegalHolds {
   release(id: string, params: T.ReleaseLegalHoldParams = {}, options?: DisclosingOptions): ApiCall<T.LegalHold> {
     return call(this.#transport, { verb: 'POST', path: '/v1/legal-holds/{}/release', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/legal-holds/{id}/metadata`. Scope: compliance:write.
+   */
+  updateMetadata(id: string, params: T.UpdateLegalHoldMetadataParams, options?: CallOptions): ApiCall<T.UpdateLegalHoldMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/legal-holds/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
 }
 
 export class RetentionPolicy {
@@ -2073,8 +2373,8 @@ export class Complaints {
    *
    * `GET /v1/complaints/{id}`. Scope: compliance:read.
    */
-  get(id: string, options?: DisclosingOptions): ApiCall<T.Complaint> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/complaints/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetComplaintParams = {}, options?: DisclosingOptions): ApiCall<T.Complaint> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/complaints/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -2124,6 +2424,17 @@ export class Complaints {
    */
   note(id: string, params: T.NoteComplaintParams, options?: DisclosingOptions): ApiCall<T.Complaint> {
     return call(this.#transport, { verb: 'POST', path: '/v1/complaints/{}/notes', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/complaints/{id}/metadata`. Scope: compliance:write.
+   */
+  updateMetadata(id: string, params: T.UpdateComplaintMetadataParams, options?: CallOptions): ApiCall<T.UpdateComplaintMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/complaints/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 }
 
@@ -2278,8 +2589,8 @@ export class Reports {
    *
    * `GET /v1/compliance/reports/{id}`. Scope: compliance:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.Report> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/compliance/reports/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetReportParams = {}, options?: CallOptions): ApiCall<T.Report> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/compliance/reports/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -2343,6 +2654,17 @@ export class Reports {
   setCustodian(params: T.RecordCustodian, options?: CallOptions): ApiCall<T.RecordCustodianOutput> {
     return call(this.#transport, { verb: 'PUT', path: '/v1/compliance/custodian', answer: 'json' }, { body: params }, options);
   }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/compliance/reports/{id}/metadata`. Scope: compliance:write.
+   */
+  updateMetadata(id: string, params: T.UpdateReportMetadataParams, options?: CallOptions): ApiCall<T.UpdateReportMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/compliance/reports/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
 }
 
 export class Bundles {
@@ -2377,8 +2699,8 @@ export class Bundles {
    *
    * `GET /v1/compliance/bundles/{id}`. Scope: compliance:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.ComplianceBundle> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/compliance/bundles/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetComplianceBundleParams = {}, options?: CallOptions): ApiCall<T.ComplianceBundle> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/compliance/bundles/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -2390,6 +2712,58 @@ export class Bundles {
    */
   getFile(id: string, options?: DisclosingOptions): ApiCall<T.GetComplianceBundleFileResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/bundles/{}/file', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Change the metadata.
+   *
+   * What is named is set, or taken away by null or an empty text; the rest stays. The object itself does not change, in whatever state it is.
+   *
+   * `POST /v1/compliance/bundles/{id}/metadata`. Scope: compliance:write.
+   */
+  updateMetadata(id: string, params: T.UpdateComplianceBundleMetadataParams, options?: CallOptions): ApiCall<T.UpdateComplianceBundleMetadataResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/compliance/bundles/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+}
+
+export class Test {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * The time of the test organisation.
+   *
+   * Test mode only.
+   *
+   * `GET /v1/test/clock`. Scope: verifications:read or agreements:read or compliance:read.
+   */
+  getClock(options?: CallOptions): ApiCall<T.TestClock> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/test/clock', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Let time pass in the test organisation.
+   *
+   * Forward only, five years at most in all. A job lets the time pass step by step, and does at each what is due by then: reminders, expiries, retention, changes of compliance; the event `test_clock.ready` tells when it is done. Test mode only.
+   *
+   * `POST /v1/test/clock/advance`. Scope: verifications:write or agreements:write or compliance:write.
+   */
+  advanceClock(params: T.AdvanceTestClockParams = {}, options?: CallOptions): ApiCall<T.TestClock> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/test/clock/advance', answer: 'json', idempotent: true }, { body: params }, options);
+  }
+
+  /**
+   * Mails that the test organisation would have sent.
+   *
+   * In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
+   *
+   * `GET /v1/test/mails`. Scope: verifications:read or agreements:read or compliance:read.
+   */
+  listMails(params: T.ListTestMailsParams = {}, options?: DisclosingOptions): List<T.ListTestMailsResult['data'][number], T.ListTestMailsResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/test/mails', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
   }
 }
 
@@ -2568,8 +2942,8 @@ export class Webhooks {
    *
    * `GET /v1/webhooks/deliveries/{id}`. Scope: webhooks:read.
    */
-  getDelivery(id: string, options?: CallOptions): ApiCall<T.GetWebhookDeliveryResult> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/webhooks/deliveries/{}', answer: 'json' }, { path: [id] }, options);
+  getDelivery(id: string, params: T.GetWebhookDeliveryParams = {}, options?: CallOptions): ApiCall<T.GetWebhookDeliveryResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/webhooks/deliveries/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -2651,6 +3025,7 @@ export class Resources {
   readonly compliance: Compliance;
   readonly reports: Reports;
   readonly bundles: Bundles;
+  readonly test: Test;
   readonly audit: Audit;
   readonly webhooks: Webhooks;
   readonly events: Events;
@@ -2693,6 +3068,7 @@ export class Resources {
     this.compliance = new Compliance(transport);
     this.reports = new Reports(transport);
     this.bundles = new Bundles(transport);
+    this.test = new Test(transport);
     this.audit = new Audit(transport);
     this.webhooks = new Webhooks(transport);
     this.events = new Events(transport);

@@ -16,7 +16,6 @@ const LONGEST_BACKOFF = 8_000;
 
 /** Refused before anything was done, so that the call may be repeated in any case. */
 const NOT_BEGUN = new Set([429]);
-/** Also 409 `idempotency_in_progress`: the first attempt is still at work, and its answer will be ours. */
 const WORTH_REPEATING = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Milliseconds until the next attempt; undefined where there is to be none. */
@@ -34,7 +33,9 @@ export function retryDelay(failed: FailedAttempt, random = Math.random): number 
 function isWorthRepeating(error: unknown): boolean {
   if (error instanceof ConnectionError) return true;
   if (!(error instanceof ApiError)) return false;
-  return WORTH_REPEATING.has(error.status) || error.code === 'idempotency_in_progress';
+  // The first attempt is still at work, or what is asked for is about to be there.
+  const comesSoon = error.status === 409 && error.retryAfter !== undefined;
+  return WORTH_REPEATING.has(error.status) || comesSoon;
 }
 
 /** Rejects with the signal's reason when it is aborted. */

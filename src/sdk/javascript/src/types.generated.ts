@@ -106,6 +106,8 @@ export interface Person {
   id: string;
   /** The caller's own ids of this person */
   userIds: string[];
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   /** When all that was known of the person was erased */
   erasedAt: string | null;
@@ -137,13 +139,52 @@ export interface Credential {
   validFrom: string;
   /** Null of one that has no end */
   validUntil: string | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: Verification | BusinessVerification | null;
+}
+
+export interface IssuedCredential {
+  id: string;
+  type: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
+  status: 'active' | 'suspended' | 'revoked';
+  /** Of the last change; null before any */
+  statusReason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended' | null;
+  statusChangedAt: string | null;
+  /** Null where it is of no person of the organisation */
+  personId: string | null;
+  /** Null where it attests no verification */
+  verificationId: string | null;
+  /** The verification, agreement, release or consent that it attests */
+  sourceId: string;
+  /** A did:web of this service */
+  issuer: string;
+  subject: string;
+  validFrom: string;
+  /** Null of one that has no end */
+  validUntil: string | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+  createdAt: string;
+  format: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+  /** The credential itself: compact, or an object in `ldp_vc` */
+  credential: string | Record<string, unknown>;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: Verification | BusinessVerification | null;
 }
 
 export interface ProofRequest {
   id: string;
   status: 'open' | 'used' | 'expired';
   statement: Statement;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
@@ -194,7 +235,17 @@ export interface Proof {
   nullifier: string | null;
   /** Null until the proof is ready */
   proof: ProofFile | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `proofRequestId` names */
+  proofRequest?: ProofRequest | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: Verification | BusinessVerification | null;
 }
 
 /** What `avouch-verify` takes: circuit, statement, issuer, proof, publicSignals */
@@ -268,9 +319,15 @@ export interface WalletLink {
   personId: string;
   /** Named by the caller; of a used link whose claims were signed */
   credentialId: string | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
 }
 
 export interface ProofLink {
@@ -314,6 +371,7 @@ export interface PresentationRequest {
   failure: string | null;
   clientIdScheme: 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
   responseMode: 'direct_post' | 'direct_post.jwt';
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string;
@@ -383,6 +441,7 @@ export interface PresentationRequestSummary {
   failure: string | null;
   clientIdScheme: 'x509_hash' | 'decentralized_identifier' | 'redirect_uri';
   responseMode: 'direct_post' | 'direct_post.jwt';
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string;
@@ -443,8 +502,8 @@ export interface EntityType {
 }
 
 export interface RegistrySource {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it */
-  source: 'gleif' | 'gleif-api';
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
+  source: 'gleif' | 'gleif-api' | 'test-register';
   available: boolean;
   version: string | null;
   records: number | null;
@@ -453,8 +512,8 @@ export interface RegistrySource {
 }
 
 export interface RegistryRecord {
-  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it */
-  source: 'gleif' | 'gleif-api';
+  /** `gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode */
+  source: 'gleif' | 'gleif-api' | 'test-register';
   /** When the source said so */
   asOf: string;
   lei: string | null;
@@ -600,10 +659,13 @@ export interface VerificationSession {
     at: string;
     notice: string;
   } | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: Verification | BusinessVerification | null;
 }
 
 export interface CaptureState {
@@ -632,6 +694,7 @@ export interface BusinessVerification {
   dueAt: string;
   /** Still to be decided after `dueAt` */
   overdue: boolean;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -654,6 +717,8 @@ export interface BusinessVerification {
     }[];
     figures?: Record<string, number>;
   }[];
+  /** What was asked for in test mode */
+  testOutcome?: string;
   /** null once redacted */
   business: {
     name: string;
@@ -712,6 +777,8 @@ export interface BusinessVerification {
   redactedAt: string | null;
   /** The status before it was redacted */
   redactedFrom: 'approved' | 'rejected' | 'suspended' | 'expired' | 'cancelled' | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
 }
 
 export interface BusinessOwner {
@@ -795,6 +862,10 @@ export interface BeneficialOwner {
     country: string | null;
     email: string | null;
   } | null;
+  /** Only where `expand` asks for it: what `sessionId` names */
+  session?: VerificationSession | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: Verification | BusinessVerification | null;
 }
 
 export interface Verification {
@@ -809,6 +880,7 @@ export interface Verification {
   personId: string | null;
   credentialId: string | null;
   attempt: number;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -921,6 +993,12 @@ export interface Verification {
       };
     };
   } | null;
+  /** What was asked for in test mode */
+  testOutcome?: string;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
 }
 
 export interface CredentialOffer {
@@ -948,12 +1026,18 @@ export interface CredentialOffer {
     createdAt: string;
     issuedAt: string | null;
   }[];
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
   /** Until when the link may be used */
   expiresAt: string;
   acceptedAt: string | null;
   issuedAt: string | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `verificationId` names */
+  verification?: Verification | BusinessVerification | null;
 }
 
 export interface Project {
@@ -975,6 +1059,7 @@ export interface Project {
   };
   urls: string[];
   expectedPerformers: number | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -989,9 +1074,13 @@ export interface Performer {
   legalName?: string;
   stageNames?: string[];
   email?: string | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 export interface AgreementTemplate {
@@ -1042,6 +1131,7 @@ export interface AgreementTemplate {
     /** Default: true */
     required: boolean;
   }[];
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string | null;
   updatedAt: string | null;
@@ -1068,6 +1158,7 @@ export interface Agreement {
   /** SHA-256 of the sealed PDF */
   sealedHash: string | null;
   credentialId: string | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -1118,6 +1209,12 @@ export interface Agreement {
     doneAt: string | null;
     remindersSent: number;
   }[];
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+  /** Only where `expand` asks for it: what `templateId` names */
+  template?: AgreementTemplate | null;
 }
 
 export interface SigningState {
@@ -1204,6 +1301,7 @@ export interface Consent {
   assurance: 'attested' | 'signed';
   agreementId: string | null;
   credentialId: string | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   /** What was consented to is erased, and its fields are empty */
   erased: boolean;
@@ -1222,6 +1320,14 @@ export interface Consent {
     };
     at: string;
   }[];
+  /** Only where `expand` asks for it: what `agreementId` names */
+  agreement?: Agreement | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 export interface ConsentReceipt {
@@ -1305,6 +1411,7 @@ export interface Release {
   performerDid: string | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -1352,6 +1459,14 @@ export interface Release {
       [field: string]: unknown;
     }[];
   } | null;
+  /** Only where `expand` asks for it: what `agreementId` names */
+  agreement?: Agreement | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 export interface ReleaseSummary {
@@ -1387,6 +1502,7 @@ export interface ReleaseSummary {
   performerDid: string | null;
   /** SHA-256 of the picture */
   visualReference: string | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -1394,6 +1510,14 @@ export interface ReleaseSummary {
   withdrawnAt: string | null;
   /** Until when recipients have to acknowledge the withdrawal */
   acknowledgeBy: string | null;
+  /** Only where `expand` asks for it: what `agreementId` names */
+  agreement?: Agreement | null;
+  /** Only where `expand` asks for it: what `credentialId` names */
+  credential?: IssuedCredential | null;
+  /** Only where `expand` asks for it: what `personId` names */
+  person?: Person | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 export interface DistributedRelease {
@@ -1421,6 +1545,8 @@ export interface ReleaseDistribution {
   acknowledgedAt: string | null;
   withdrawalMailedAt: string | null;
   withdrawalAcknowledgedAt: string | null;
+  /** Only where `expand` asks for it: what `releaseId` names */
+  release?: Release | null;
 }
 
 export interface Depicted {
@@ -1460,6 +1586,8 @@ export interface Depicted {
       reason: string | null;
     };
   }[];
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 export interface ReleaseImport {
@@ -1478,6 +1606,8 @@ export interface ReleaseImport {
       message: string;
     }[];
   }[];
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   finishedAt: string | null;
 }
@@ -1520,6 +1650,8 @@ export interface Erasure {
     done: number;
     total: number;
   };
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   createdBy: {
     kind: string;
@@ -1563,6 +1695,8 @@ export interface ListedErasure {
     done: number;
     total: number;
   };
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   createdBy: {
     kind: string;
@@ -1603,6 +1737,8 @@ export interface LegalHold {
   reason: string;
   /** As the other one only with the scope pii:read */
   note: string | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   setAt: string;
   setBy: {
     kind: string;
@@ -1649,6 +1785,7 @@ export interface Complaint {
   overdue: boolean;
   /** Whether the content is to be gone as things stand */
   contentRemoved: boolean;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -1672,6 +1809,8 @@ export interface Complaint {
     };
     at: string;
   }[];
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 export interface ComplaintSummary {
@@ -1697,9 +1836,12 @@ export interface ComplaintSummary {
   overdue: boolean;
   /** Whether the content is to be gone as things stand */
   contentRemoved: boolean;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 export interface ComplianceStatus {
@@ -1859,12 +2001,16 @@ export interface Report {
   bytes: number | null;
   /** Of all its tables */
   rows: number | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   startedAt: string | null;
   finishedAt: string | null;
   /** Until when the file is kept: 90 days */
   expiresAt: string | null;
   fileErasedAt: string | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 export interface ReportSignature {
@@ -1985,12 +2131,39 @@ export interface ComplianceBundle {
   } | null;
   sha256: string | null;
   bytes: number | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   finishedAt: string | null;
   /** Until when the file is kept */
   expiresAt: string | null;
   fileErasedAt: string | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+}
+
+export interface TestClock {
+  /** What time it is for the test organisation */
+  now: string;
+  status: 'ready' | 'advancing';
+  /** Until when time passes; null once it is reached */
+  target: string | null;
+}
+
+export interface TestMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** The link in the text that the reader is to follow */
+  link: string | null;
+  /** Id of what it is about */
+  about: string | null;
+  attachments: {
+    name: string;
+    contentType: string;
+  }[];
+  createdAt: string;
 }
 
 export interface AuditEntry {
@@ -2071,23 +2244,6 @@ export interface ActivateAccountResult {
   accepted: true;
 }
 
-/** Of `auth.logIn`. */
-export interface LogInParams {
-  /** An e-mail address */
-  email: string;
-  password: string;
-  organization?: string;
-}
-
-/** Of `auth.logIn`. */
-export interface LogInResult {
-  accessToken: string;
-  /** Seconds */
-  expiresIn: number;
-  organization: string;
-  userId: string;
-}
-
 /** Of `auth.requestPasswordReset`. */
 export interface RequestPasswordResetParams {
   /** An e-mail address */
@@ -2125,6 +2281,261 @@ export interface AcceptInvitationResult {
   accepted: true;
 }
 
+/** Of `auth.logIn`. */
+export interface LogInParams {
+  /** An e-mail address */
+  email: string;
+  password: string;
+  organization?: string;
+}
+
+/** Of `auth.logIn`. */
+export type LogInResult = {
+  accessToken: string;
+  /** Seconds */
+  expiresIn: number;
+  organization: string;
+  userId: string;
+} | {
+  /** What the user has to show besides the password */
+  secondFactor: {
+    /** For POST /v1/auth/login/second-factor, for 5 minutes */
+    token: string;
+    /** Of which one is enough */
+    methods: ('totp' | 'passkey' | 'recovery_code')[];
+    /** For `PublicKeyCredential.parseRequestOptionsFromJSON()` */
+    webauthn?: {
+      challenge: string;
+      timeout?: number;
+      rpId: string;
+      allowCredentials?: {
+        id: string;
+        type: 'public-key';
+        transports?: string[];
+      }[];
+      userVerification: string;
+      hints?: string[];
+    };
+  };
+};
+
+/** Of `auth.finishLogIn`. */
+export type FinishLogInParams = {
+  /** From the answer of POST /v1/auth/login */
+  token: string;
+  /** The six digits that the authenticator app shows */
+  code: string;
+} | {
+  /** From the answer of POST /v1/auth/login */
+  token: string;
+  recoveryCode: string;
+} | {
+  /** From the answer of POST /v1/auth/login */
+  token: string;
+  /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
+  passkey: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string | null;
+      [field: string]: unknown;
+    };
+    [field: string]: unknown;
+  };
+};
+
+/** Of `auth.finishLogIn`. */
+export interface FinishLogInResult {
+  accessToken: string;
+  /** Seconds */
+  expiresIn: number;
+  organization: string;
+  userId: string;
+}
+
+/** Of `auth.startPasskeyLogIn`. */
+export interface StartPasskeyLogInResult {
+  challenge: string;
+  timeout?: number;
+  rpId: string;
+  allowCredentials?: {
+    id: string;
+    type: 'public-key';
+    transports?: string[];
+  }[];
+  userVerification: string;
+  hints?: string[];
+}
+
+/** Of `auth.logInByPasskey`. */
+export interface LogInByPasskeyParams {
+  /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()` */
+  passkey: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+      clientDataJSON: string;
+      authenticatorData: string;
+      signature: string;
+      userHandle?: string | null;
+      [field: string]: unknown;
+    };
+    [field: string]: unknown;
+  };
+  /** For a member of several; else the oldest */
+  organization?: string;
+}
+
+/** Of `auth.logInByPasskey`. */
+export interface LogInByPasskeyResult {
+  accessToken: string;
+  /** Seconds */
+  expiresIn: number;
+  organization: string;
+  userId: string;
+}
+
+/** Of `auth.getSecondFactors`. */
+export interface GetSecondFactorsResult {
+  secondFactors: {
+    id: string;
+    kind: 'totp' | 'passkey';
+    /** Of a passkey */
+    name: string | null;
+    /** Whether a passkey outlives its device */
+    backedUp: boolean | null;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+  recoveryCodesLeft: number;
+}
+
+/** Of `auth.startTotp`. */
+export interface StartTotpResult {
+  id: string;
+  /** Base 32, to be typed into the app where it cannot scan */
+  secret: string;
+  /** `otpauth:`, for a QR code */
+  uri: string;
+  /** The URI as an image, `data:image/svg+xml;base64,…` */
+  qrCode: string | null;
+}
+
+/** Of `auth.confirmTotp`. */
+export interface ConfirmTotpParams {
+  /** The six digits that the authenticator app shows */
+  code: string;
+}
+
+/** Of `auth.confirmTotp`. */
+export interface ConfirmTotpResult {
+  secondFactors: {
+    id: string;
+    kind: 'totp' | 'passkey';
+    /** Of a passkey */
+    name: string | null;
+    /** Whether a passkey outlives its device */
+    backedUp: boolean | null;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+  recoveryCodesLeft: number;
+}
+
+/** Of `auth.startPasskey`. */
+export interface StartPasskeyResult {
+  challenge: string;
+  rp: {
+    id: string;
+    name: string;
+  };
+  user: {
+    id: string;
+    name: string;
+    displayName: string;
+  };
+  pubKeyCredParams: {
+    alg: number;
+    type: 'public-key';
+  }[];
+  timeout?: number;
+  attestation: string;
+  excludeCredentials: {
+    id: string;
+    type: 'public-key';
+    transports?: string[];
+  }[];
+  authenticatorSelection: {
+    residentKey: string;
+    requireResidentKey: boolean;
+    userVerification: string;
+  };
+  hints?: string[];
+  extensions: {
+    credProps: boolean;
+  };
+}
+
+/** Of `auth.addPasskey`. */
+export interface AddPasskeyParams {
+  /** What the user calls it, such as the name of the device */
+  name: string;
+  /** What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()` */
+  passkey: {
+    id: string;
+    rawId: string;
+    type: 'public-key';
+    response: {
+      clientDataJSON: string;
+      attestationObject: string;
+      transports?: string[];
+      [field: string]: unknown;
+    };
+    [field: string]: unknown;
+  };
+}
+
+/** Of `auth.addPasskey`. */
+export interface AddPasskeyResult {
+  secondFactors: {
+    id: string;
+    kind: 'totp' | 'passkey';
+    /** Of a passkey */
+    name: string | null;
+    /** Whether a passkey outlives its device */
+    backedUp: boolean | null;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+  recoveryCodesLeft: number;
+}
+
+/** Of `auth.removeSecondFactor`. */
+export interface RemoveSecondFactorResult {
+  secondFactors: {
+    id: string;
+    kind: 'totp' | 'passkey';
+    /** Of a passkey */
+    name: string | null;
+    /** Whether a passkey outlives its device */
+    backedUp: boolean | null;
+    createdAt: string;
+    lastUsedAt: string | null;
+  }[];
+  recoveryCodesLeft: number;
+}
+
+/** Of `auth.createRecoveryCodes`. */
+export interface CreateRecoveryCodesResult {
+  /** Each for one login; shown this once */
+  recoveryCodes: string[];
+}
+
 /** Of `apiKeys.create`. */
 export interface CreateApiKeyParams {
   name: string;
@@ -2132,7 +2543,9 @@ export interface CreateApiKeyParams {
   /** CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given */
   networks?: string[];
   expiresAt?: string;
-  /** Default: "live" */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
+  /** A `test` key works in the test organisation, which is made with the first; where not given that of the token */
   mode?: 'live' | 'test';
 }
 
@@ -2145,7 +2558,9 @@ export interface CreateApiKeyResult {
   scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
-  mode: 'live';
+  mode: 'live' | 'test';
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2154,12 +2569,54 @@ export interface CreateApiKeyResult {
   apiKey: string;
 }
 
+/** Of `apiKeys.getOwn`. */
+export interface GetOwnApiKeyResult {
+  id: string;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: 'live' | 'test';
+  /** The caller's own words */
+  metadata: Record<string, string>;
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
+/** Of `apiKeys.revokeOwn`. */
+export interface RevokeOwnApiKeyResult {
+  id: string;
+  name: string;
+  /** The last four characters */
+  hint: string;
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** From where it may be used; everywhere where it is empty */
+  networks: string[];
+  mode: 'live' | 'test';
+  /** The caller's own words */
+  metadata: Record<string, string>;
+  createdAt: string;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+}
+
 /** Of `apiKeys.list`. */
 export interface ListApiKeysParams {
   /** Objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
 }
 
 /** Of `apiKeys.list`. */
@@ -2172,7 +2629,9 @@ export interface ListApiKeysResult {
     scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
     /** From where it may be used; everywhere where it is empty */
     networks: string[];
-    mode: 'live';
+    mode: 'live' | 'test';
+    /** The caller's own words */
+    metadata: Record<string, string>;
     createdAt: string;
     expiresAt: string | null;
     revokedAt: string | null;
@@ -2186,6 +2645,8 @@ export interface ChangeApiKeyParams {
   name?: string;
   /** CIDR blocks from which the key may be used (403 elsewhere); everywhere where not given */
   networks?: string[];
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+  metadata?: Record<string, string | null>;
 }
 
 /** Of `apiKeys.change`. */
@@ -2197,7 +2658,9 @@ export interface ChangeApiKeyResult {
   scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
-  mode: 'live';
+  mode: 'live' | 'test';
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2213,7 +2676,9 @@ export interface RevokeApiKeyResult {
   scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
-  mode: 'live';
+  mode: 'live' | 'test';
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2235,7 +2700,9 @@ export interface RotateApiKeyResult {
   scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
   /** From where it may be used; everywhere where it is empty */
   networks: string[];
-  mode: 'live';
+  mode: 'live' | 'test';
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
@@ -2249,6 +2716,9 @@ export interface GetOrganizationResult {
   id: string;
   name: string;
   contactEmail: string | null;
+  requireSecondFactor: boolean;
+  /** Whether it is the test organisation; see the guide on test mode */
+  mode: 'live' | 'test';
   createdAt: string;
 }
 
@@ -2257,6 +2727,8 @@ export interface UpdateOrganizationParams {
   name?: string;
   /** Where people write to whom the organisation asks for something: shown to them. Null for none */
   contactEmail?: string | null;
+  /** Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes */
+  requireSecondFactor?: boolean;
 }
 
 /** Of `organization.update`. */
@@ -2264,6 +2736,9 @@ export interface UpdateOrganizationResult {
   id: string;
   name: string;
   contactEmail: string | null;
+  requireSecondFactor: boolean;
+  /** Whether it is the test organisation; see the guide on test mode */
+  mode: 'live' | 'test';
   createdAt: string;
 }
 
@@ -2273,6 +2748,7 @@ export interface ListMembersResult {
     userId: string;
     email: string;
     role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+    secondFactor: boolean;
     joinedAt: string;
   }[];
   nextCursor: null;
@@ -2303,6 +2779,12 @@ export interface ListPersonsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   userId?: string;
 }
 
@@ -2312,12 +2794,24 @@ export interface ListPersonsResult {
   nextCursor: string | null;
 }
 
+/** Of `persons.updateMetadata`. */
+export type UpdatePersonMetadataParams = Record<string, string | null>;
+
+/** Of `persons.updateMetadata`. */
+export interface UpdatePersonMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
+
 /** Of `persons.createWalletLink`. */
 export interface CreateWalletLinkOfPersonParams {
   /** The newest identity where not given */
   credentialId?: string;
   /** How long the link may be used; a day where not given. Default: 86400 */
   expiresInSeconds?: number;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 }
 
 /** Of `persons.createWalletLink`. */
@@ -2327,6 +2821,8 @@ export interface CreateWalletLinkOfPersonResult {
   personId: string;
   /** Named by the caller; of a used link whose claims were signed */
   credentialId: string | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
@@ -2404,11 +2900,19 @@ export interface ListCredentialsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   personId?: string;
   verificationId?: string;
   sourceId?: string;
   type?: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
   status?: 'active' | 'suspended' | 'revoked';
+  /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `credentials.list`. */
@@ -2421,32 +2925,8 @@ export interface ListCredentialsResult {
 export interface GetCredentialParams {
   /** Default: "vc+jwt" */
   format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
-}
-
-/** Of `credentials.get`. */
-export interface GetCredentialResult {
-  id: string;
-  type: 'IdentityVerificationCredential' | 'BusinessVerificationCredential' | 'AgreementCredential' | 'ModelReleaseCredential' | 'ConsentCredential';
-  status: 'active' | 'suspended' | 'revoked';
-  /** Of the last change; null before any */
-  statusReason: 'document_invalid' | 'fraud_suspected' | 'holder_request' | 'issued_in_error' | 'key_compromised' | 'superseded' | 'under_investigation' | 'investigation_closed' | 'other' | 'verification_suspended' | null;
-  statusChangedAt: string | null;
-  /** Null where it is of no person of the organisation */
-  personId: string | null;
-  /** Null where it attests no verification */
-  verificationId: string | null;
-  /** The verification, agreement, release or consent that it attests */
-  sourceId: string;
-  /** A did:web of this service */
-  issuer: string;
-  subject: string;
-  validFrom: string;
-  /** Null of one that has no end */
-  validUntil: string | null;
-  createdAt: string;
-  format: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
-  /** The credential itself: compact, or an object in `ldp_vc` */
-  credential: string | Record<string, unknown>;
+  /** Shows in full what is named by an id, beside the id: person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `credentials.getReceipt`. */
@@ -2513,6 +2993,16 @@ export interface VerifyCredentialResult {
   issuer?: string;
 }
 
+/** Of `credentials.updateMetadata`. */
+export type UpdateCredentialMetadataParams = Record<string, string | null>;
+
+/** Of `credentials.updateMetadata`. */
+export interface UpdateCredentialMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
+
 /** Of `credentials.offer`. */
 export interface OfferCredentialParams {
   /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
@@ -2521,6 +3011,8 @@ export interface OfferCredentialParams {
   txCode?: 'required' | 'none';
   /** How long the link may be used; an hour where not given. Default: 3600 */
   expiresInSeconds?: number;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 }
 
 /** Of `credentials.offer`. */
@@ -2549,6 +3041,8 @@ export interface OfferCredentialResult {
     createdAt: string;
     issuedAt: string | null;
   }[];
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
   /** Until when the link may be used */
@@ -2599,6 +3093,8 @@ export type CreateProofRequestParams = {
   requires?: ('face_matched' | 'liveness_passed' | 'chip_verified' | 'reviewed_by_human')[];
   /** Default: 86400 */
   expiresInSeconds?: number;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 } | {
   type: 'business-verified';
   /** The calendar day that the proof is about */
@@ -2617,7 +3113,19 @@ export type CreateProofRequestParams = {
   incorporatedBefore?: string;
   /** Default: 86400 */
   expiresInSeconds?: number;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 };
+
+/** Of `proofRequests.updateMetadata`. */
+export type UpdateProofRequestMetadataParams = Record<string, string | null>;
+
+/** Of `proofRequests.updateMetadata`. */
+export interface UpdateProofRequestMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
 
 /** Of `proofs.create`. */
 export interface CreateProofParams {
@@ -2657,6 +3165,8 @@ export interface CreateProofParams {
   userId?: string;
   /** Of a business */
   verificationId?: string;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
   /** Answer 202 at once; the proof is made later, and `proof.ready` or `proof.failed` tells. Default: false */
   async?: boolean;
 }
@@ -2667,14 +3177,38 @@ export interface ListProofsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   personId?: string;
   verificationId?: string;
+  /** Shows in full what is named by an id, beside the id: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `proofs.list`. */
 export interface ListProofsResult {
   data: Proof[];
   nextCursor: string | null;
+}
+
+/** Of `proofs.get`. */
+export interface GetProofParams {
+  /** Shows in full what is named by an id, beside the id: credential, person, proofRequest, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `proofs.updateMetadata`. */
+export type UpdateProofMetadataParams = Record<string, string | null>;
+
+/** Of `proofs.updateMetadata`. */
+export interface UpdateProofMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `proofs.verify`. */
@@ -2724,6 +3258,8 @@ export interface CreateWalletLinkParams {
   credentialId?: string;
   /** How long the link may be used; a day where not given. Default: 86400 */
   expiresInSeconds?: number;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 }
 
 /** Of `walletLinks.create`. */
@@ -2733,6 +3269,8 @@ export interface CreateWalletLinkResult {
   personId: string;
   /** Named by the caller; of a used link whose claims were signed */
   credentialId: string | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   expiresAt: string;
   usedAt: string | null;
@@ -2746,13 +3284,37 @@ export interface ListWalletLinksParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   personId?: string;
+  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `walletLinks.list`. */
 export interface ListWalletLinksResult {
   data: WalletLink[];
   nextCursor: string | null;
+}
+
+/** Of `walletLinks.get`. */
+export interface GetWalletLinkParams {
+  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `walletLinks.updateMetadata`. */
+export type UpdateWalletLinkMetadataParams = Record<string, string | null>;
+
+/** Of `walletLinks.updateMetadata`. */
+export interface UpdateWalletLinkMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `presentationRequests.create`. */
@@ -2776,7 +3338,7 @@ export interface CreatePresentationRequestParams {
   expiresInSeconds?: number;
   /** Days after the expiry at which query and disclosed claims are erased. Default: 30 */
   retentionDays?: number;
-  /** Up to 50 keys of the caller's own; no personal data. Default: {} */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -2786,6 +3348,12 @@ export interface ListPresentationRequestsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
 }
 
 /** Of `presentationRequests.list`. */
@@ -2798,6 +3366,16 @@ export interface ListPresentationRequestsResult {
 export interface GetPresentationRequestParams {
   /** `response_code` of the link back; without it such a request shows no claims */
   responseCode?: string;
+}
+
+/** Of `presentationRequests.updateMetadata`. */
+export type UpdatePresentationRequestMetadataParams = Record<string, string | null>;
+
+/** Of `presentationRequests.updateMetadata`. */
+export interface UpdatePresentationRequestMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `presentations.verify`. */
@@ -3146,6 +3724,10 @@ export interface ListVerificationPoliciesParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
 }
 
 /** Of `verificationPolicies.list`. */
@@ -3158,8 +3740,8 @@ export interface ListVerificationPoliciesResult {
 export interface VerifyIdentityParams {
   /** The caller's own id of the user */
   userId: string;
-  /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64 */
-  documents: string[];
+  /** Pictures of the document and a selfie, in any order: https URLs, data URIs or bare base64. Default: [] */
+  documents?: string[];
   /** That the person agreed before anything was captured; needed where the policy says so */
   consent?: {
     givenAt: string;
@@ -3168,8 +3750,10 @@ export interface VerifyIdentityParams {
     /** Of the text, as in BCP 47 */
     language?: string;
   };
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
+  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  testOutcome?: string;
 }
 
 /** Of `identities.verify`. */
@@ -3218,6 +3802,10 @@ export interface ListVerificationNotesParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
 }
 
 /** Of `verifications.listNotes`. */
@@ -3327,6 +3915,12 @@ export interface SettleScreeningHitParams {
 }
 
 /** Of `verifications.listBeneficialOwners`. */
+export interface ListBeneficialOwnersParams {
+  /** Shows in full what is named by an id, beside the id: session, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `verifications.listBeneficialOwners`. */
 export interface ListBeneficialOwnersResult {
   data: BeneficialOwner[];
 }
@@ -3340,9 +3934,10 @@ export interface InviteBeneficialOwnerParams {
 /** Of `verifications.create`. */
 export type CreateVerificationParams = {
   type: 'idv';
-  document: {
+  /** Its front is needed, unless a `testOutcome` is asked for */
+  document?: {
     /** A JPEG, PNG or WebP picture as a base64 data URI */
-    front: string;
+    front?: string;
     /** A JPEG, PNG or WebP picture as a base64 data URI */
     back?: string;
     type?: 'passport' | 'id_card' | 'driving_licence' | 'residence_permit';
@@ -3368,8 +3963,10 @@ export type CreateVerificationParams = {
     /** Of the text, as in BCP 47 */
     language?: string;
   };
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
+  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  testOutcome?: string;
 } | {
   type: 'kyb';
   business: {
@@ -3438,8 +4035,10 @@ export type CreateVerificationParams = {
   };
   /** The caller's own id of the user */
   userId?: string;
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
+  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  testOutcome?: string;
 };
 
 /** Of `verifications.create`. */
@@ -3451,6 +4050,12 @@ export interface ListVerificationsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   type?: 'idv' | 'kyb';
   status?: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
   userId?: string;
@@ -3461,6 +4066,8 @@ export interface ListVerificationsParams {
   overdue?: 'true';
   /** Waits for a decision that is due by then; businesses only */
   dueBefore?: string;
+  /** Shows in full what is named by an id, beside the id: credential, person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `verifications.list`. */
@@ -3477,11 +4084,18 @@ export interface ListVerificationsResult {
     personId: string | null;
     credentialId: string | null;
     attempt: number;
+    /** The caller's own words */
     metadata: Record<string, string>;
     createdAt: string;
     updatedAt: string;
     decidedAt: string | null;
     expiresAt: string | null;
+    /** Only where `expand` asks for it: what `credentialId` names */
+    credential?: IssuedCredential | null;
+    /** Only where `expand` asks for it: what `personId` names */
+    person?: Person | null;
+    /** Only where `expand` asks for it: what `verificationId` names */
+    verification?: Verification | BusinessVerification | null;
   } | {
     id: string;
     /** The same as `id` */
@@ -3499,6 +4113,7 @@ export interface ListVerificationsResult {
     dueAt: string;
     /** Still to be decided after `dueAt` */
     overdue: boolean;
+    /** The caller's own words */
     metadata: Record<string, string>;
     createdAt: string;
     updatedAt: string;
@@ -3506,8 +4121,18 @@ export interface ListVerificationsResult {
     decidedAt: string | null;
     /** When it has to be verified again, or until when information is awaited */
     expiresAt: string | null;
+    /** Only where `expand` asks for it: what `credentialId` names */
+    credential?: IssuedCredential | null;
+    /** Only where `expand` asks for it: what `verificationId` names */
+    verification?: Verification | BusinessVerification | null;
   })[];
   nextCursor: string | null;
+}
+
+/** Of `verifications.get`. */
+export interface GetVerificationParams {
+  /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `verifications.get`. */
@@ -3541,6 +4166,8 @@ export type DecideVerificationResult = Verification | BusinessVerification;
 export type ResubmitVerificationParams = {
   documents: string[];
   liveness?: LivenessAnswer;
+  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  testOutcome?: string;
 } | {
   documents?: {
     /** Default: [] */
@@ -3570,6 +4197,8 @@ export type ResubmitVerificationParams = {
     item: number;
     text: string;
   }[];
+  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  testOutcome?: string;
 };
 
 /** Of `verifications.resubmit`. */
@@ -3581,6 +4210,16 @@ export type CancelVerificationResult = Verification | BusinessVerification;
 /** Of `verifications.redact`. */
 export type RedactVerificationResult = Verification | BusinessVerification;
 
+/** Of `verifications.updateMetadata`. */
+export type UpdateVerificationMetadataParams = Record<string, string | null>;
+
+/** Of `verifications.updateMetadata`. */
+export interface UpdateVerificationMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
+
 /** Of `verifications.offerCredential`. */
 export interface OfferCredentialOfVerificationParams {
   /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
@@ -3589,6 +4228,8 @@ export interface OfferCredentialOfVerificationParams {
   txCode?: 'required' | 'none';
   /** How long the link may be used; an hour where not given. Default: 3600 */
   expiresInSeconds?: number;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 }
 
 /** Of `verifications.offerCredential`. */
@@ -3617,6 +4258,8 @@ export interface OfferCredentialOfVerificationResult {
     createdAt: string;
     issuedAt: string | null;
   }[];
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
   /** Until when the link may be used */
@@ -3648,7 +4291,7 @@ export interface CreateVerificationSessionParams {
     familyName?: string;
     birthDate?: string;
   };
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
   /** How long the link may be used; a day where not given. Default: 86400 */
   expiresInSeconds?: number;
@@ -3674,6 +4317,7 @@ export interface CreateVerificationSessionResult {
     at: string;
     notice: string;
   } | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
@@ -3689,7 +4333,15 @@ export interface ListVerificationSessionsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   userId?: string;
+  /** Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `verificationSessions.list`. */
@@ -3698,20 +4350,60 @@ export interface ListVerificationSessionsResult {
   nextCursor: string | null;
 }
 
+/** Of `verificationSessions.get`. */
+export interface GetVerificationSessionParams {
+  /** Shows in full what is named by an id, beside the id: verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `verificationSessions.updateMetadata`. */
+export type UpdateVerificationSessionMetadataParams = Record<string, string | null>;
+
+/** Of `verificationSessions.updateMetadata`. */
+export interface UpdateVerificationSessionMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
+
 /** Of `credentialOffers.list`. */
 export interface ListCredentialOffersParams {
   /** Objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   credentialId?: string;
   verificationId?: string;
+  /** Shows in full what is named by an id, beside the id: credential, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `credentialOffers.list`. */
 export interface ListCredentialOffersResult {
   data: CredentialOffer[];
   nextCursor: string | null;
+}
+
+/** Of `credentialOffers.get`. */
+export interface GetCredentialOfferParams {
+  /** Shows in full what is named by an id, beside the id: credential, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `credentialOffers.updateMetadata`. */
+export type UpdateCredentialOfferMetadataParams = Record<string, string | null>;
+
+/** Of `credentialOffers.updateMetadata`. */
+export interface UpdateCredentialOfferMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `projects.create`. */
@@ -3731,7 +4423,7 @@ export interface CreateProjectParams {
   urls?: string[];
   /** How many people are seen */
   expectedPerformers?: number | null;
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -3741,6 +4433,12 @@ export interface ListProjectsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   externalId?: string;
   producerVerificationId?: string;
   /** Only archived ones, or only those that are not */
@@ -3768,8 +4466,8 @@ export interface UpdateProjectParams {
   urls?: string[];
   /** How many people are seen */
   expectedPerformers?: number | null;
-  /** Up to 50 keys of the caller's own; no personal data */
-  metadata?: Record<string, string>;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+  metadata?: Record<string, string | null>;
 }
 
 /** Of `projects.declarePerformer`. */
@@ -3780,6 +4478,8 @@ export interface DeclarePerformerParams {
   /** All other names: stage names, maiden names, aliases */
   stageNames?: string[];
   email?: string | null;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 }
 
 /** Of `projects.listPerformers`. */
@@ -3788,14 +4488,28 @@ export interface ListPerformersParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   /** Those that were removed, in place of the others */
   removed?: string;
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `projects.listPerformers`. */
 export interface ListPerformersResult {
   data: Performer[];
   nextCursor: string | null;
+}
+
+/** Of `projects.getPerformer`. */
+export interface GetPerformerParams {
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `projects.getPerformer`. */
@@ -3807,6 +4521,8 @@ export interface GetPerformerResult {
   legalName?: string;
   stageNames?: string[];
   email?: string | null;
+  /** The caller's own words */
+  metadata: Record<string, string>;
   createdAt: string;
   updatedAt: string;
   removedAt: string | null;
@@ -3825,6 +4541,8 @@ export interface GetPerformerResult {
     };
     at: string;
   }[];
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
 }
 
 /** Of `projects.updatePerformer`. */
@@ -3834,6 +4552,8 @@ export interface UpdatePerformerParams {
   /** All other names: stage names, maiden names, aliases */
   stageNames?: string[];
   email?: string | null;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+  metadata?: Record<string, string | null>;
 }
 
 /** Of `projects.removePerformer`. */
@@ -3842,12 +4562,24 @@ export interface RemovePerformerParams {
   reason?: 'declared_in_error' | 'not_depicted' | 'duplicate' | 'other';
 }
 
+/** Of `projects.checkDepicted`. */
+export interface CheckDepictedParams {
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
 /** Of `templates.list`. */
 export interface ListTemplatesParams {
   /** Objects on a page. Default: 20 */
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   type?: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
 }
 
@@ -3992,7 +4724,7 @@ export interface CreateTemplateParams {
     /** Default: true */
     required?: boolean;
   }[];
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -4136,8 +4868,18 @@ export interface UpdateTemplateParams {
     /** Default: true */
     required?: boolean;
   }[];
-  /** Up to 50 keys of the caller's own; no personal data */
-  metadata?: Record<string, string>;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+  metadata?: Record<string, string | null>;
+}
+
+/** Of `templates.updateMetadata`. */
+export type UpdateTemplateMetadataParams = Record<string, string | null>;
+
+/** Of `templates.updateMetadata`. */
+export interface UpdateTemplateMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `agreements.create`. */
@@ -4219,7 +4961,7 @@ export interface CreateAgreementParams {
   faceMatchAtSigning?: boolean;
   /** DIDs whose identity credentials are taken from wallets, beside the organisation's own. Default: [] */
   trustedIssuers?: string[];
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -4229,11 +4971,19 @@ export interface ListAgreementsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   type?: 'model_release' | 'copyright_assignment' | 'copyright_license' | 'consent' | 'contract';
   status?: 'draft' | 'sent' | 'partially_signed' | 'completed' | 'declined' | 'voided' | 'expired';
   projectId?: string;
   /** Agreements to which this user is a party */
   userId?: string;
+  /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `agreements.list`. */
@@ -4257,6 +5007,7 @@ export interface ListAgreementsResult {
     /** SHA-256 of the sealed PDF */
     sealedHash: string | null;
     credentialId: string | null;
+    /** The caller's own words */
     metadata: Record<string, string>;
     createdAt: string;
     updatedAt: string;
@@ -4265,8 +5016,20 @@ export interface ListAgreementsResult {
     completedAt: string | null;
     /** When it was declined or voided, or expired */
     endedAt: string | null;
+    /** Only where `expand` asks for it: what `credentialId` names */
+    credential?: IssuedCredential | null;
+    /** Only where `expand` asks for it: what `projectId` names */
+    project?: Project | null;
+    /** Only where `expand` asks for it: what `templateId` names */
+    template?: AgreementTemplate | null;
   }[];
   nextCursor: string | null;
+}
+
+/** Of `agreements.get`. */
+export interface GetAgreementParams {
+  /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `agreements.update`. */
@@ -4345,8 +5108,8 @@ export interface UpdateAgreementParams {
   faceMatchAtSigning?: boolean;
   /** DIDs whose identity credentials are taken from wallets, beside the organisation's own */
   trustedIssuers?: string[];
-  /** Up to 50 keys of the caller's own; no personal data */
-  metadata?: Record<string, string>;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+  metadata?: Record<string, string | null>;
 }
 
 /** Of `agreements.void`. */
@@ -4388,6 +5151,16 @@ export interface RenewSigningLinkResult {
   remindersSent: number;
   /** The link, shown this once; null where it was mailed */
   url: string | null;
+}
+
+/** Of `agreements.updateMetadata`. */
+export type UpdateAgreementMetadataParams = Record<string, string | null>;
+
+/** Of `agreements.updateMetadata`. */
+export interface UpdateAgreementMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `agreements.sign`. */
@@ -4565,7 +5338,7 @@ export interface GiveConsentParams {
     /** BCP 47, such as `en` or `ar-EG` */
     locale?: string;
   };
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -4575,16 +5348,30 @@ export interface ListConsentsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   userId?: string;
   personId?: string;
   projectId?: string;
   status?: 'pending' | 'given' | 'refused' | 'withdrawn' | 'expired';
+  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `consents.list`. */
 export interface ListConsentsResult {
   data: Consent[];
   nextCursor: string | null;
+}
+
+/** Of `consents.get`. */
+export interface GetConsentParams {
+  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `consents.withdraw`. */
@@ -4606,6 +5393,16 @@ export type GetConsentLogReceiptResult = string;
 export interface GetConsentReceiptParams {
   /** Default: "vc+jwt" */
   format?: 'vc+jwt' | 'jwt_vc_json' | 'dc+sd-jwt' | 'ldp_vc';
+}
+
+/** Of `consents.updateMetadata`. */
+export type UpdateConsentMetadataParams = Record<string, string | null>;
+
+/** Of `consents.updateMetadata`. */
+export interface UpdateConsentMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `releases.create`. */
@@ -4706,7 +5503,7 @@ export interface CreateModelReleaseParams {
     /** BCP 47, such as `en` or `ar-EG`. Default: "en" */
     language?: string;
   };
-  /** Up to 50 keys of the caller's own; no personal data. Default: {} */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -4716,16 +5513,30 @@ export interface ListModelReleasesParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   /** `prj_…` */
   projectId?: string;
   status?: 'pending' | 'signed' | 'refused' | 'expired' | 'withdrawn';
   userId?: string;
+  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `releases.list`. */
 export interface ListModelReleasesResult {
   data: ReleaseSummary[];
   nextCursor: string | null;
+}
+
+/** Of `releases.get`. */
+export interface GetModelReleaseParams {
+  /** Shows in full what is named by an id, beside the id: agreement, credential, person, project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `releases.getReceipt`. */
@@ -4760,6 +5571,12 @@ export interface ListReleaseDistributionsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `releases.listDistributions`. */
@@ -4774,18 +5591,40 @@ export interface RecordReleaseBounceParams {
   reason?: string;
 }
 
+/** Of `releases.updateMetadata`. */
+export type UpdateModelReleaseMetadataParams = Record<string, string | null>;
+
+/** Of `releases.updateMetadata`. */
+export interface UpdateModelReleaseMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
+
 /** Of `releases.createImport`. */
 export interface ImportModelReleasesParams {
   /** CSV with a header: columns are paths of the body of one release (`userId`, `consent`, `performer.legalName`, `shoot.from`, `media` …), lists separated by `;`. `sign.performer`, `sign.guardian`, `sign.photographer`, `sign.witness` are addresses of who signs. 1,000 lines at most */
   csv: string;
   /** Of lines that name none */
   projectId?: string;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 }
 
 /** Of `releases.getSigningQr`. */
 export interface GetReleaseSigningQrParams {
   /** Default: "svg" */
   format?: 'svg' | 'png';
+}
+
+/** Of `releases.updateImportMetadata`. */
+export type UpdateModelReleaseImportMetadataParams = Record<string, string | null>;
+
+/** Of `releases.updateImportMetadata`. */
+export interface UpdateModelReleaseImportMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `erasures.create`. */
@@ -4797,6 +5636,8 @@ export interface CreateErasureParams {
   email?: string;
   /** Default: "request" */
   reason?: 'request' | 'retention' | 'other';
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
   /** Says what would be erased, and changes nothing. Default: false */
   dryRun?: boolean;
 }
@@ -4810,6 +5651,12 @@ export interface ListErasuresParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   status?: 'queued' | 'running' | 'completed' | 'interrupted';
 }
 
@@ -4817,6 +5664,16 @@ export interface ListErasuresParams {
 export interface ListErasuresResult {
   data: ListedErasure[];
   nextCursor: string | null;
+}
+
+/** Of `erasures.updateMetadata`. */
+export type UpdateErasureMetadataParams = Record<string, string | null>;
+
+/** Of `erasures.updateMetadata`. */
+export interface UpdateErasureMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `erasures.listItems`. */
@@ -4847,6 +5704,8 @@ export interface SetLegalHoldParams {
   reason: string;
   /** Sealed */
   note?: string;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 }
 
 /** Of `legalHolds.list`. */
@@ -4855,6 +5714,12 @@ export interface ListLegalHoldsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   status?: 'active' | 'released';
 }
 
@@ -4867,6 +5732,16 @@ export interface ListLegalHoldsResult {
 /** Of `legalHolds.release`. */
 export interface ReleaseLegalHoldParams {
   note?: string;
+}
+
+/** Of `legalHolds.updateMetadata`. */
+export type UpdateLegalHoldMetadataParams = Record<string, string | null>;
+
+/** Of `legalHolds.updateMetadata`. */
+export interface UpdateLegalHoldMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
 }
 
 /** Of `retentionPolicy.change`. */
@@ -4963,7 +5838,7 @@ export interface ReceiveComplaintParams {
   projectId?: string;
   /** When it reached you, where that was earlier: the time to decide runs from then */
   receivedAt?: string;
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -4973,17 +5848,31 @@ export interface ListComplaintsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   status?: 'received' | 'under_review' | 'removed' | 'rejected' | 'appealed' | 'upheld' | 'reversed';
   kind?: 'not_consented' | 'under_age' | 'illegal' | 'copyright' | 'other';
   projectId?: string;
   /** Only those whose decision is owed and late, or only others */
   overdue?: string;
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `complaints.list`. */
 export interface ListComplaintsResult {
   data: ComplaintSummary[];
   nextCursor: string | null;
+}
+
+/** Of `complaints.get`. */
+export interface GetComplaintParams {
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `complaints.review`. */
@@ -5019,6 +5908,16 @@ export interface NoteComplaintParams {
   note: string;
 }
 
+/** Of `complaints.updateMetadata`. */
+export type UpdateComplaintMetadataParams = Record<string, string | null>;
+
+/** Of `complaints.updateMetadata`. */
+export interface UpdateComplaintMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
+
 /** Of `compliance.getStatus`. */
 export interface GetComplianceStatusParams {
   /** Objects on a page. Default: 20 */
@@ -5039,6 +5938,10 @@ export interface ListComplianceChangesParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
   of?: 'organization' | 'project' | 'person';
   /** `org_…`, `prj_…` or `per_…` */
   id?: string;
@@ -5112,6 +6015,10 @@ export interface ListCompliancePoliciesParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
 }
 
 /** Of `compliance.listPolicies`. */
@@ -5155,6 +6062,8 @@ export interface CreateAgeStatementLinkResult {
 /** Of `compliance.listAgeStatements`. */
 export interface ListAgeStatementsParams {
   projectId: string;
+  /** Shows in full what is named by an id, beside the id: release. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `compliance.listAgeStatements`. */
@@ -5166,6 +6075,8 @@ export interface ListAgeStatementsResult {
       type: 'age-over';
       [field: string]: unknown;
     };
+    /** Only where `expand` asks for it: what `releaseId` names */
+    release?: Release | null;
   }[];
   nextCursor: null;
 }
@@ -5189,6 +6100,8 @@ export interface RequestReportParams {
   subject?: string;
   /** In place of the organisation's own */
   custodian?: RecordCustodian;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
+  metadata?: Record<string, string>;
 }
 
 /** Of `reports.list`. */
@@ -5197,9 +6110,17 @@ export interface ListReportsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   type?: 'performer_records' | 'agreements_register' | 'kyb_register' | 'verification_statistics' | 'consent_withdrawals' | 'platform_monthly' | 'audit_extract';
   status?: 'queued' | 'running' | 'completed' | 'failed';
   projectId?: string;
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `reports.list`. */
@@ -5208,8 +6129,24 @@ export interface ListReportsResult {
   nextCursor: string | null;
 }
 
+/** Of `reports.get`. */
+export interface GetReportParams {
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
 /** Of `reports.getReceipt`. */
 export type GetReportReceiptResult = string;
+
+/** Of `reports.updateMetadata`. */
+export type UpdateReportMetadataParams = Record<string, string | null>;
+
+/** Of `reports.updateMetadata`. */
+export interface UpdateReportMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
 
 /** Of `bundles.create`. */
 export interface CreateComplianceBundleParams {
@@ -5227,7 +6164,7 @@ export interface CreateComplianceBundleParams {
   statusDays?: number;
   /** The size of the log that a verifier has pinned: the bundle shows that the log has only grown since */
   sinceCheckpoint?: number;
-  /** Up to 50 keys of the caller's own; no personal data. Default: {} */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -5237,7 +6174,15 @@ export interface ListComplianceBundlesParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
   projectId?: string;
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `bundles.list`. */
@@ -5246,8 +6191,51 @@ export interface ListComplianceBundlesResult {
   nextCursor: string | null;
 }
 
+/** Of `bundles.get`. */
+export interface GetComplianceBundleParams {
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
 /** Of `bundles.getFile`. */
 export type GetComplianceBundleFileResult = string;
+
+/** Of `bundles.updateMetadata`. */
+export type UpdateComplianceBundleMetadataParams = Record<string, string | null>;
+
+/** Of `bundles.updateMetadata`. */
+export interface UpdateComplianceBundleMetadataResult {
+  id: string;
+  /** The caller's own words */
+  metadata: Record<string, string>;
+}
+
+/** Of `test.advanceClock`. */
+export interface AdvanceTestClockParams {
+  to?: string;
+  /** A duration of ISO 8601, such as `P30D`, `P1Y6M` or `PT12H` */
+  by?: string;
+}
+
+/** Of `test.listMails`. */
+export interface ListTestMailsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only those to this address */
+  to?: string;
+}
+
+/** Of `test.listMails`. */
+export interface ListTestMailsResult {
+  data: TestMail[];
+  nextCursor: string | null;
+}
 
 /** Of `audit.listEntries`. */
 export interface ListAuditEntriesParams {
@@ -5255,6 +6243,10 @@ export interface ListAuditEntriesParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
   /** Id of the object that they are about */
   subject?: string;
   /** Such as `agreement.signed` */
@@ -5331,11 +6323,11 @@ export interface CreateWebhookParams {
   /** Where events are posted; plain http only in development */
   url: string;
   /** Names of `GET /v1/event-types`, or `*` for all */
-  events: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'webhook.disabled' | 'erasure.completed')[];
+  events: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed')[];
   description?: string;
   /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
   headers?: Record<string, string>;
-  /** Up to 50 keys of the caller's own; no personal data */
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
 }
 
@@ -5347,6 +6339,7 @@ export interface CreateWebhookResult {
   host: string;
   /** Null without the scope webhooks:write */
   headers: Record<string, string> | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   events: string[];
   description: string | null;
@@ -5369,6 +6362,12 @@ export interface ListWebhooksParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+  /** Only what has these words: `metadata[order]=4711` */
+  metadata?: Record<string, string>;
 }
 
 /** Of `webhooks.list`. */
@@ -5380,6 +6379,7 @@ export interface ListWebhooksResult {
     host: string;
     /** Null without the scope webhooks:write */
     headers: Record<string, string> | null;
+    /** The caller's own words */
     metadata: Record<string, string>;
     events: string[];
     description: string | null;
@@ -5404,6 +6404,7 @@ export interface GetWebhookResult {
   host: string;
   /** Null without the scope webhooks:write */
   headers: Record<string, string> | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   events: string[];
   description: string | null;
@@ -5423,13 +6424,13 @@ export interface UpdateWebhookParams {
   /** Where events are posted; plain http only in development */
   url?: string;
   /** Names of `GET /v1/event-types`, or `*` for all */
-  events?: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'webhook.disabled' | 'erasure.completed')[];
+  events?: ('*' | 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed')[];
   description?: string | null;
   status?: 'enabled' | 'disabled';
   /** Sent with every delivery beside our own, such as a token for your gateway; up to 10 */
   headers?: Record<string, string>;
-  /** Up to 50 keys of the caller's own; no personal data */
-  metadata?: Record<string, string>;
+  /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest. Keys that are not named stay; null or an empty text takes one away */
+  metadata?: Record<string, string | null>;
 }
 
 /** Of `webhooks.update`. */
@@ -5440,6 +6441,7 @@ export interface UpdateWebhookResult {
   host: string;
   /** Null without the scope webhooks:write */
   headers: Record<string, string> | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   events: string[];
   description: string | null;
@@ -5468,6 +6470,7 @@ export interface RotateWebhookSecretResult {
   host: string;
   /** Null without the scope webhooks:write */
   headers: Record<string, string> | null;
+  /** The caller's own words */
   metadata: Record<string, string>;
   events: string[];
   description: string | null;
@@ -5487,7 +6490,7 @@ export interface RotateWebhookSecretResult {
 /** Of `webhooks.test`. */
 export interface TestWebhookParams {
   /** Default: "identity.verified" */
-  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'webhook.disabled' | 'erasure.completed';
+  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed';
 }
 
 /** Of `webhooks.test`. */
@@ -5539,7 +6542,13 @@ export interface ListWebhookDeliveriesParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
   state?: 'pending' | 'delivered' | 'failed';
+  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `webhooks.listDeliveries`. */
@@ -5568,8 +6577,36 @@ export interface ListWebhookDeliveriesResult {
       /** As sent; signatures and your own are masked */
       requestHeaders: Record<string, string>;
     }[];
+    /** Only where `expand` asks for it: what `webhookId` names */
+    webhook?: {
+      id: string;
+      /** It may carry a token: null without the scope webhooks:write */
+      url: string | null;
+      host: string;
+      /** Null without the scope webhooks:write */
+      headers: Record<string, string> | null;
+      /** The caller's own words */
+      metadata: Record<string, string>;
+      events: string[];
+      description: string | null;
+      status: 'enabled' | 'disabled';
+      disabledReason: 'by_request' | 'gone' | 'failing' | null;
+      disabledAt: string | null;
+      /** Since when nothing was accepted; disabled after 5 days */
+      failingSince: string | null;
+      /** Until when deliveries are signed by the old secret too */
+      previousSecretUntil: string | null;
+      createdAt: string;
+      updatedAt: string;
+    } | null;
   }[];
   nextCursor: string | null;
+}
+
+/** Of `webhooks.getDelivery`. */
+export interface GetWebhookDeliveryParams {
+  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
 }
 
 /** Of `webhooks.getDelivery`. */
@@ -5603,6 +6640,28 @@ export interface GetWebhookDeliveryResult {
   }[];
   /** What is posted, to the byte */
   body: string;
+  /** Only where `expand` asks for it: what `webhookId` names */
+  webhook?: {
+    id: string;
+    /** It may carry a token: null without the scope webhooks:write */
+    url: string | null;
+    host: string;
+    /** Null without the scope webhooks:write */
+    headers: Record<string, string> | null;
+    /** The caller's own words */
+    metadata: Record<string, string>;
+    events: string[];
+    description: string | null;
+    status: 'enabled' | 'disabled';
+    disabledReason: 'by_request' | 'gone' | 'failing' | null;
+    disabledAt: string | null;
+    /** Since when nothing was accepted; disabled after 5 days */
+    failingSince: string | null;
+    /** Until when deliveries are signed by the old secret too */
+    previousSecretUntil: string | null;
+    createdAt: string;
+    updatedAt: string;
+  } | null;
 }
 
 /** Of `webhooks.replayDelivery`. */
@@ -5638,9 +6697,13 @@ export interface ListEventsParams {
   limit?: number;
   /** `nextCursor` of the page before */
   cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
   /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
   order?: 'desc' | 'asc';
-  type?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'webhook.disabled' | 'erasure.completed';
+  type?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed';
 }
 
 /** Of `events.list`. */
@@ -5650,6 +6713,8 @@ export interface ListEventsResult {
     event: string;
     created: string;
     org: string;
+    /** False for what happened in test mode */
+    livemode: boolean;
     /** Counts the events of one object, from 1: a hint of their order */
     sequence: number;
     data: Record<string, unknown>;
@@ -5669,4 +6734,4 @@ export interface ListEventTypesResult {
 }
 
 /** Stable: `code` of an {@link ApiError}. */
-export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'not_found' | 'challenge_used' | 'conflict' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';
+export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'not_found' | 'challenge_used' | 'conflict' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';

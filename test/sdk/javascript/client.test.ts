@@ -1,0 +1,162 @@
+// What is refused before anything is sent, and how answers are read that no service gives.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { inspect } from 'node:util';
+import {
+  ApiError,
+  Avouch,
+  AvouchError,
+  toDataUri,
+  UnexpectedAnswerError,
+  VERSION,
+  WaitTimeoutError,
+  waitFor,
+} from '../../../src/sdk/javascript/src/index.ts';
+
+const KEY = 'avk_live_secret';
+
+/** Answers every request alike, and keeps what was asked. */
+function answering(body: string, init: ResponseInit = { headers: { 'content-type': 'application/json' } }) {
+  const asked: { url: string; headers: Record<string, string> }[] = [];
+  const fetch = async (url: unknown, { headers }: RequestInit = {}) => {
+    asked.push({ url: String(url), headers: headers as Record<string, string> });
+    return new Response(body, init);
+  };
+  return { asked, avouch: new Avouch({ apiKey: KEY, fetch: fetch as typeof globalThis.fetch, maxRetries: 0 }) };
+}
+
+describe('JavaScript SDK: client', () => {
+  for (const baseUrl of ['http://avouch.example.org', 'ftp://localhost', 'nowhere', 'http://localhost.example.org']) {
+    it(`does not send keys to ${baseUrl}`, () =>
+      assert.throws(() => new Avouch({ apiKey: KEY, baseUrl }), AvouchError));
+  }
+  for (const baseUrl of [
+    'https://avouch.example.org/',
+    'http://localhost:3000',
+    'http://127.0.0.1:1',
+    'http://[::1]:3000',
+  ]) {
+    it(`takes ${baseUrl}`, () => assert.ok(new Avouch({ apiKey: KEY, baseUrl })));
+  }
+
+  it('takes no API key in a browser, unless told to', () => {
+    Object.assign(globalThis, { document: {} });
+    try {
+      assert.throws(() => new Avouch({ apiKey: KEY }), /browser/);
+      assert.ok(new Avouch({ apiKey: 'an-access-token' }));
+      assert.ok(new Avouch({ apiKey: KEY, dangerouslyAllowBrowser: true }));
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
+
+  it('never shows its key', () => {
+    const avouch = new Avouch({ apiKey: KEY });
+    assert.doesNotMatch(inspect(avouch, { depth: 10, showHidden: true }) + JSON.stringify(avouch), /secret/);
+  });
+
+  it('asks for the token anew, for each call', async () => {
+    const tokens = ['t1', 't2'];
+    const { asked } = answering('{}');
+    const fetch = async (_: unknown, { headers }: RequestInit = {}) => {
+      asked.push({ url: '', headers: headers as Record<string, string> });
+      return new Response('{}', { headers: { 'content-type': 'application/json' } });
+    };
+    const avouch = new Avouch({ apiKey: async () => tokens.shift() ?? '', fetch: fetch as typeof globalThis.fetch });
+    await avouch.organization.get();
+    await avouch.organization.get();
+    assert.deepEqual(
+      asked.map(({ headers }) => headers.authorization),
+      ['Bearer t1', 'Bearer t2'],
+    );
+  });
+
+  it('encodes what it is given', async () => {
+    const { asked, avouch } = answering('{"data":[],"nextCursor":null}');
+    await avouch.dids.resolve('did:web:a/b?c#d');
+    await avouch.request('GET', '/v1/x', {
+      query: { at: new Date(0), many: ['a', 'b'], metadata: { 'k ü': 'v&' }, none: undefined },
+    });
+    assert.deepEqual(
+      asked.map(({ url }) => url),
+      [
+        'http://localhost:3000/v1/dids/did%3Aweb%3Aa%2Fb%3Fc%23d',
+        'http://localhost:3000/v1/x?at=1970-01-01T00%3A00%3A00.000Z&many=a%2Cb&metadata%5Bk+%C3%BC%5D=v%26',
+      ],
+    );
+  });
+
+  for (const id of ['', '.', '..']) {
+    it(`sends nothing for the id ${JSON.stringify(id)}`, async () => {
+      const { asked, avouch } = answering('{}');
+      await assert.rejects(async () => avouch.persons.get(id), AvouchError);
+      assert.equal(asked.length, 0);
+    });
+  }
+
+  it('tells a page from an answer', async () => {
+    const { avouch } = answering('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } });
+    await assert.rejects(async () => avouch.organization.get(), UnexpectedAnswerError);
+    const failing = answering('<h1>No</h1>', { status: 403 }).avouch;
+    await assert.rejects(async () => failing.organization.get(), {
+      status: 403,
+      code: 'unknown',
+      name: 'PermissionError',
+    });
+  });
+
+  it('follows nobody', async () => {
+    const { avouch } = answering('', { status: 302, headers: { location: 'https://evil.example' } });
+    await assert.rejects(async () => avouch.organization.get(), ApiError);
+  });
+
+  it('goes over the pages of a list, each fetched when it is needed', async () => {
+    const pages = [
+      { data: [{ id: 'a' }, { id: 'b' }], nextCursor: 'x' },
+      { data: [{ id: 'c' }], nextCursor: null },
+    ];
+    const urls: string[] = [];
+    const fetch = async (url: unknown) => {
+      urls.push(String(url));
+      return new Response(JSON.stringify(pages[urls.length - 1]), { headers: { 'content-type': 'application/json' } });
+    };
+    const list = new Avouch({ apiKey: KEY, fetch: fetch as typeof globalThis.fetch }).projects.list({ limit: 2 });
+    const first = await list;
+    assert.deepEqual([first.data.length, first.hasNextPage(), urls.length], [2, true, 1]);
+    const seen: string[] = [];
+    for await (const { id } of list) seen.push(id);
+    assert.deepEqual([seen, urls.length], [['a', 'b', 'c'], 2]);
+    assert.match(urls[1] ?? '', /\?limit=2&cursor=x$/);
+    const last = await first.nextPage().catch(() => undefined);
+    assert.equal(last, undefined);
+  });
+
+  it('waits, and says how it stood when it gave up', async () => {
+    let looks = 0;
+    assert.equal(
+      await waitFor(
+        async () => ++looks,
+        (count) => count === 3,
+        { interval: 1 },
+      ),
+      3,
+    );
+    const error = await waitFor(
+      async () => 'pending',
+      () => false,
+      { timeout: 5, interval: 1 },
+    ).catch((thrown) => thrown);
+    assert.ok(error instanceof WaitTimeoutError && error.last === 'pending');
+  });
+
+  it('knows pictures by their bytes', async () => {
+    assert.equal(await toDataUri(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)), 'data:image/jpeg;base64,/9j/4A==');
+    assert.match(await toDataUri(new Blob(['%PDF-1.7'])), /^data:application\/pdf;base64,/);
+    await assert.rejects(toDataUri(new Blob(['<svg/>'])), AvouchError);
+  });
+
+  it('has the version of its package', async () => {
+    const text = await readFile(new URL('../../../src/sdk/javascript/package.json', import.meta.url), 'utf8');
+    assert.equal(JSON.parse(text).version, VERSION);
+  });
+});
