@@ -81,7 +81,7 @@ function plainText({ children, content }: Token): string {
 }
 
 /** As the repository's hosts do it, so that a link to a heading works in both places. */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   const kept = title.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '');
   return kept.trim().replace(/\s+/g, '-') || 'section';
 }

@@ -73,7 +73,7 @@ function innerObjects(schema: JsonSchema, api: Api): JsonSchema[] {
 }
 
 /** `string`, `date`, `integer`, `array of object`, `string or null`. */
-export function typeName(schema: JsonSchema, api: Api): string {
+function typeName(schema: JsonSchema, api: Api): string {
   const whole = resolveSchema(schema, api.schemas);
   const choices = whole.anyOf ?? whole.oneOf;
   if (choices) return [...new Set(choices.map((each) => typeName(each, api)))].join(' or ');
