@@ -95,6 +95,8 @@ describe('metadata', () => {
   });
 
   it('go with whom they are about', async () => {
+    // Without the legal hold of before.
+    api = (await service.account({ scopes: [...SCOPES] })).api;
     const project = (await api.post('/v1/projects', { title: 'A film' })).body;
     const performers = `/v1/projects/${project.id}/performers`;
     const dora = { legalName: 'Dora Dee', email: 'dora@example.org', metadata: { note: 'left' } };
