@@ -59,7 +59,9 @@ async function findDocument(ctx: Context, org: string, did: string): Promise<Did
       relationships: ['assertionMethod'] as const,
     })),
   );
-  return document && (await ctx.time.isTest(org)) ? { ...document, service: [testService(did, ctx.publicUrl)] } : document;
+  return document && (await ctx.time.isTest(org))
+    ? { ...document, service: [testService(did, ctx.publicUrl)] }
+    : document;
 }
 
 /** Says to everybody that what this DID signs attests nothing. */

@@ -35,7 +35,12 @@ export function doWhatIsDue(ctx: Context, jobs: PeriodicJobs, org: string, run: 
 export async function startDue(ctx: Context): Promise<void> {
   await ctx.db.system(async (tx) => {
     const orgs = await findAdvanced(tx);
-    if (orgs.length > 0) await ctx.jobs.sendAll(tx, DUE_QUEUE, orgs.map((org) => ({ org })));
+    if (orgs.length > 0)
+      await ctx.jobs.sendAll(
+        tx,
+        DUE_QUEUE,
+        orgs.map((org) => ({ org })),
+      );
   });
 }
 

@@ -42,7 +42,8 @@ export const clockRoutes = [
     operationId: 'listTestMails',
     discloses: { kind: 'test_mail' },
     summary: 'Mails that the test organisation would have sent',
-    description: 'In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.',
+    description:
+      'In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.',
     tag,
     access: { anyOf: ['verifications:read', 'agreements:read', 'compliance:read'] },
     query: mailsQuery,

@@ -31,14 +31,17 @@ export function nextStep(now: Date, target: Date): Date {
   return new Date(now.getTime() + step);
 }
 
-const DURATION = /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/;
+const DURATION =
+  /^P(?=.)(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=.)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/;
 
 export const isDuration = (text: string): boolean => DURATION.test(text);
 
 /** A moment and a duration of ISO 8601 later: years and months by the calendar, a day that a month has not is its last. */
 export function laterBy(from: Date, duration: string): Date {
   const [years = 0, months = 0, weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] =
-    DURATION.exec(duration)?.slice(1).map((part) => Number(part ?? 0)) ?? [];
+    DURATION.exec(duration)
+      ?.slice(1)
+      .map((part) => Number(part ?? 0)) ?? [];
   const later = new Date(from);
   later.setUTCDate(1);
   later.setUTCMonth(later.getUTCMonth() + years * 12 + months);

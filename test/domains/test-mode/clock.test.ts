@@ -78,11 +78,17 @@ describe('test mode: the clock', () => {
     const sent = await test.post(`/v1/agreements/${draft.body.id}/send`, {});
     assert.equal(sent.status, 200, JSON.stringify(sent.body));
     await advance('P31D');
-    const mails = (await test.get('/v1/test/mails?to=ann@example.org')).body.data as { subject: string; link: string }[];
+    const mails = (await test.get('/v1/test/mails?to=ann@example.org')).body.data as {
+      subject: string;
+      link: string;
+    }[];
     assert.ok(mails.length > 1, 'an invitation and reminders');
     assert.ok(mails.every(({ subject }) => subject.startsWith('[TEST] ')));
     assert.match(String(mails.at(-1)?.link), /^http/);
-    assert.ok((await service.mails()).every((mail) => !mail.includes('ann@example.org')), 'nobody is written to');
+    assert.ok(
+      (await service.mails()).every((mail) => !mail.includes('ann@example.org')),
+      'nobody is written to',
+    );
     assert.equal((await test.get(`/v1/agreements/${draft.body.id}`)).body.status, 'expired');
     assert.equal((await eventsOf('agreement.expired')).length, 1);
     assert.equal((await test.get(`/v1/verifications/${waiting.body.id}`)).body.status, 'expired');
