@@ -116,7 +116,8 @@ function docOf({ summary, description, scopes, public: open, verb, path }: Opera
 
 function paramsText(operation: Operation): string[] {
   const type = paramsType(operation);
-  if (!type) return [];
+  // Their place is kept: parameters may be added within /v1, and options must not move then.
+  if (!type) return ['_params: Record<string, never> = {}'];
   const name = nameOf(operation, 'Params', type);
   const mayBeEmpty = type.kind === 'object' && type.fields.every(({ required }) => !required);
   return [mayBeEmpty ? `params: ${name} = {}` : `params: ${name}`];

@@ -15,7 +15,7 @@ export interface Contract {
   service: TestService;
   proxy: FaultProxy;
   /** A fresh organisation, and what cases may name of it. */
-  enter(): Promise<{ apiKey: string; accessToken: string; variables: Record<string, unknown> }>;
+  enter(): Promise<{ apiKey: string; testKey: string; accessToken: string; variables: Record<string, unknown> }>;
   stop(): Promise<void>;
 }
 

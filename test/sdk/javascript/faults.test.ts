@@ -74,9 +74,9 @@ describe('JavaScript SDK on a bad line', function () {
 
   it('tells a time-out from a failing service, and waits for nobody longer than it was told', async () => {
     proxy.next('silence-after');
-    await assert.rejects(avouch.projects.get('prj_x', { maxRetries: 0, timeout: 300 }), TimeoutError);
+    await assert.rejects(avouch.projects.get('prj_x', {}, { maxRetries: 0, timeout: 300 }), TimeoutError);
     proxy.next('bad-gateway');
-    await assert.rejects(avouch.projects.get('prj_x', { maxRetries: 0 }), ServerError);
+    await assert.rejects(avouch.projects.get('prj_x', {}, { maxRetries: 0 }), ServerError);
     proxy.next('rate-limited-for-an-hour');
     const limited = await failureOf(avouch.projects.create({ title: 'Later' }));
     assert.ok(limited instanceof RateLimitError);

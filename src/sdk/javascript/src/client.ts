@@ -53,7 +53,7 @@ export class Avouch extends Resources {
     const { accessReason, signal } = options ?? {};
     const calls = { ...(accessReason !== undefined && { accessReason }), ...(signal && { signal }) };
     return waitFor(
-      () => this.verifications.get(verificationId, calls),
+      () => this.verifications.get(verificationId, {}, calls),
       ({ status }) => !AT_WORK.has(status),
       options,
     );

@@ -17,7 +17,7 @@ export class Service {
    *
    * `GET /healthz`. Needs no token.
    */
-  getHealth(options?: CallOptions): ApiCall<T.GetHealthResult> {
+  getHealth(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetHealthResult> {
     return call(this.#transport, { verb: 'GET', path: '/healthz', answer: 'json' }, {}, options);
   }
 
@@ -26,7 +26,7 @@ export class Service {
    *
    * `GET /readyz`. Needs no token.
    */
-  getReadiness(options?: CallOptions): ApiCall<T.GetReadinessResult> {
+  getReadiness(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetReadinessResult> {
     return call(this.#transport, { verb: 'GET', path: '/readyz', answer: 'json' }, {}, options);
   }
 
@@ -35,7 +35,7 @@ export class Service {
    *
    * `GET /metrics`. Needs no token.
    */
-  getMetrics(options?: CallOptions): ApiCall<string> {
+  getMetrics(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<string> {
     return call(this.#transport, { verb: 'GET', path: '/metrics', answer: 'text' }, {}, options);
   }
 
@@ -44,7 +44,7 @@ export class Service {
    *
    * `GET /v1/openapi.json`. Needs no token.
    */
-  getOpenApi(options?: CallOptions): ApiCall<T.GetOpenApiResult> {
+  getOpenApi(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetOpenApiResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/openapi.json', answer: 'json' }, {}, options);
   }
 }
@@ -136,7 +136,7 @@ export class Auth {
    *
    * `POST /v1/auth/login/passkey/options`. Needs no token.
    */
-  startPasskeyLogIn(options?: CallOptions): ApiCall<T.StartPasskeyLogInResult> {
+  startPasskeyLogIn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.StartPasskeyLogInResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey/options', answer: 'json' }, {}, options);
   }
 
@@ -156,7 +156,7 @@ export class Auth {
    *
    * `POST /v1/auth/logout`. Scope: none.
    */
-  logOut(options?: CallOptions): ApiCall<void> {
+  logOut(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/logout', answer: 'none', idempotent: true }, {}, options);
   }
 
@@ -165,7 +165,7 @@ export class Auth {
    *
    * `GET /v1/auth/second-factors`. Scope: none.
    */
-  getSecondFactors(options?: CallOptions): ApiCall<T.GetSecondFactorsResult> {
+  getSecondFactors(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetSecondFactorsResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/auth/second-factors', answer: 'json' }, {}, options);
   }
 
@@ -176,7 +176,7 @@ export class Auth {
    *
    * `POST /v1/auth/second-factors/totp`. Scope: none.
    */
-  startTotp(options?: CallOptions): ApiCall<T.StartTotpResult> {
+  startTotp(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.StartTotpResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/totp', answer: 'json', idempotent: true }, {}, options);
   }
 
@@ -196,7 +196,7 @@ export class Auth {
    *
    * `POST /v1/auth/second-factors/passkeys/options`. Scope: none.
    */
-  startPasskey(options?: CallOptions): ApiCall<T.StartPasskeyResult> {
+  startPasskey(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.StartPasskeyResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/passkeys/options', answer: 'json', idempotent: true }, {}, options);
   }
 
@@ -216,7 +216,7 @@ export class Auth {
    *
    * `DELETE /v1/auth/second-factors/{id}`. Scope: none.
    */
-  removeSecondFactor(id: string, options?: CallOptions): ApiCall<T.RemoveSecondFactorResult> {
+  removeSecondFactor(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RemoveSecondFactorResult> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/second-factors/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -227,7 +227,7 @@ export class Auth {
    *
    * `POST /v1/auth/second-factors/recovery-codes`. Scope: none.
    */
-  createRecoveryCodes(options?: CallOptions): ApiCall<T.CreateRecoveryCodesResult> {
+  createRecoveryCodes(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.CreateRecoveryCodesResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/second-factors/recovery-codes', answer: 'json', idempotent: true }, {}, options);
   }
 }
@@ -255,7 +255,7 @@ export class ApiKeys {
    *
    * `GET /v1/auth/api-key`. Scope: none.
    */
-  getOwn(options?: CallOptions): ApiCall<T.GetOwnApiKeyResult> {
+  getOwn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetOwnApiKeyResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/auth/api-key', answer: 'json' }, {}, options);
   }
 
@@ -266,7 +266,7 @@ export class ApiKeys {
    *
    * `DELETE /v1/auth/api-key`. Scope: none.
    */
-  revokeOwn(options?: CallOptions): ApiCall<T.RevokeOwnApiKeyResult> {
+  revokeOwn(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RevokeOwnApiKeyResult> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/api-key', answer: 'json' }, {}, options);
   }
 
@@ -295,7 +295,7 @@ export class ApiKeys {
    *
    * `DELETE /v1/auth/api-keys/{id}`. Scope: keys:write.
    */
-  revoke(id: string, options?: CallOptions): ApiCall<T.RevokeApiKeyResult> {
+  revoke(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RevokeApiKeyResult> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/api-keys/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -321,7 +321,7 @@ export class Organization {
    *
    * `GET /v1/organization`. Scope: organization:read.
    */
-  get(options?: CallOptions): ApiCall<T.GetOrganizationResult> {
+  get(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetOrganizationResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/organization', answer: 'json' }, {}, options);
   }
 
@@ -339,7 +339,7 @@ export class Organization {
    *
    * `GET /v1/organization/members`. Scope: organization:write.
    */
-  listMembers(options?: DisclosingOptions): ApiCall<T.ListMembersResult> {
+  listMembers(_params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.ListMembersResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/organization/members', answer: 'json' }, {}, options);
   }
 
@@ -357,7 +357,7 @@ export class Organization {
    *
    * `DELETE /v1/organization/members/{userId}`. Scope: organization:write.
    */
-  removeMember(userId: string, options?: CallOptions): ApiCall<void> {
+  removeMember(userId: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/organization/members/{}', answer: 'none' }, { path: [userId] }, options);
   }
 
@@ -394,7 +394,7 @@ export class Persons {
    *
    * `GET /v1/persons/{id}`. Scope: verifications:read.
    */
-  get(id: string, options?: DisclosingOptions): ApiCall<T.Person> {
+  get(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.Person> {
     return call(this.#transport, { verb: 'GET', path: '/v1/persons/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -433,7 +433,7 @@ export class Dids {
    *
    * `GET /.well-known/did.json`. Needs no token.
    */
-  getServiceDocument(options?: CallOptions): ApiCall<T.GetServiceDidResult> {
+  getServiceDocument(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetServiceDidResult> {
     return call(this.#transport, { verb: 'GET', path: '/.well-known/did.json', answer: 'json' }, {}, options);
   }
 
@@ -444,7 +444,7 @@ export class Dids {
    *
    * `GET /.well-known/issuer-root.pem`. Needs no token.
    */
-  getIssuerRoot(options?: CallOptions): ApiCall<string> {
+  getIssuerRoot(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<string> {
     return call(this.#transport, { verb: 'GET', path: '/.well-known/issuer-root.pem', answer: 'text' }, {}, options);
   }
 
@@ -455,7 +455,7 @@ export class Dids {
    *
    * `GET /orgs/{id}/did.json`. Needs no token.
    */
-  getOrganizationDocument(id: string, options?: CallOptions): ApiCall<T.GetOrganizationDidResult> {
+  getOrganizationDocument(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetOrganizationDidResult> {
     return call(this.#transport, { verb: 'GET', path: '/orgs/{}/did.json', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -466,7 +466,7 @@ export class Dids {
    *
    * `GET /v1/dids/{did}`. Scope: credentials:read or proofs:read.
    */
-  resolve(did: string, options?: CallOptions): ApiCall<T.ResolveDidResult> {
+  resolve(did: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ResolveDidResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/dids/{}', answer: 'json' }, { path: [did] }, options);
   }
 
@@ -477,7 +477,7 @@ export class Dids {
    *
    * `GET /v1/dids/{did}/keys`. Scope: credentials:read or proofs:read or keys:write.
    */
-  listIssuerKeys(did: string, options?: CallOptions): ApiCall<T.ListIssuerKeysResult> {
+  listIssuerKeys(did: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListIssuerKeysResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/dids/{}/keys', answer: 'json' }, { path: [did] }, options);
   }
 
@@ -623,7 +623,7 @@ export class StatusLists {
    *
    * `GET /v1/status-lists/{id}`. Needs no token.
    */
-  get(id: string, options?: CallOptions): ApiCall<Uint8Array> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/status-lists/{}', answer: 'binary' }, { path: [id] }, options);
   }
 }
@@ -640,7 +640,7 @@ export class CredentialTypes {
    *
    * `GET /credential-types/{type}/{version}`. Needs no token.
    */
-  get(type: string, version: string, options?: CallOptions): ApiCall<T.GetCredentialTypeResult> {
+  get(type: string, version: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetCredentialTypeResult> {
     return call(this.#transport, { verb: 'GET', path: '/credential-types/{}/{}', answer: 'json' }, { path: [type, version] }, options);
   }
 }
@@ -668,7 +668,7 @@ export class ProofRequests {
    *
    * `GET /v1/proof-requests/{id}`. Scope: proofs:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.ProofRequest> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ProofRequest> {
     return call(this.#transport, { verb: 'GET', path: '/v1/proof-requests/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -690,7 +690,7 @@ export class ProofRequests {
    *
    * `POST /v1/proof-requests/{id}/links`. Scope: proofs:write.
    */
-  createLink(id: string, options?: CallOptions): ApiCall<T.ProofLink> {
+  createLink(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ProofLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/proof-requests/{}/links', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 }
@@ -768,7 +768,7 @@ export class Trust {
    *
    * `GET /v1/trust`. Scope: proofs:read.
    */
-  get(options?: CallOptions): ApiCall<T.TrustFile> {
+  get(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.TrustFile> {
     return call(this.#transport, { verb: 'GET', path: '/v1/trust', answer: 'json' }, {}, options);
   }
 }
@@ -785,7 +785,7 @@ export class Circuits {
    *
    * `GET /v1/circuits`. Needs no token.
    */
-  list(options?: CallOptions): ApiCall<T.ListCircuitsResult> {
+  list(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListCircuitsResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/circuits', answer: 'json' }, {}, options);
   }
 
@@ -794,7 +794,7 @@ export class Circuits {
    *
    * `GET /v1/circuits/{id}`. Needs no token.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.GetCircuitResult> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetCircuitResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/circuits/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -803,7 +803,7 @@ export class Circuits {
    *
    * `GET /v1/circuits/{id}/{artifact}`. Needs no token.
    */
-  getArtifact(id: string, artifact: 'verification_key.json' | 'circuit.wasm' | 'circuit.zkey', options?: CallOptions): ApiCall<Uint8Array> {
+  getArtifact(id: string, artifact: 'verification_key.json' | 'circuit.wasm' | 'circuit.zkey', _params: Record<string, never> = {}, options?: CallOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/circuits/{}/{}', answer: 'binary' }, { path: [id, artifact] }, options);
   }
 }
@@ -849,7 +849,7 @@ export class WalletLinks {
    *
    * `POST /v1/wallet-links/{id}/cancel`. Scope: proofs:write.
    */
-  cancel(id: string, options?: CallOptions): ApiCall<T.WalletLink> {
+  cancel(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.WalletLink> {
     return call(this.#transport, { verb: 'POST', path: '/v1/wallet-links/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -981,7 +981,7 @@ export class VcApi {
    *
    * `GET /v1/vc-api/status-lists/{issuer}/{purpose}`. Needs no token.
    */
-  getStatusList(issuer: string, purpose: 'revocation' | 'suspension', options?: CallOptions): ApiCall<T.VcApiStatusListResult> {
+  getStatusList(issuer: string, purpose: 'revocation' | 'suspension', _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VcApiStatusListResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/vc-api/status-lists/{}/{}', answer: 'json' }, { path: [issuer, purpose] }, options);
   }
 
@@ -1031,7 +1031,7 @@ export class Reference {
    *
    * `GET /v1/reference/countries/{code}`. Needs no token.
    */
-  getCountry(code: string, options?: CallOptions): ApiCall<T.Country> {
+  getCountry(code: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Country> {
     return call(this.#transport, { verb: 'GET', path: '/v1/reference/countries/{}', answer: 'json' }, { path: [code] }, options);
   }
 
@@ -1040,7 +1040,7 @@ export class Reference {
    *
    * `GET /v1/reference/document-types`. Needs no token.
    */
-  listDocumentTypes(options?: CallOptions): ApiCall<T.ListDocumentTypesResult> {
+  listDocumentTypes(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListDocumentTypesResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/reference/document-types', answer: 'json' }, {}, options);
   }
 
@@ -1070,7 +1070,7 @@ export class Registries {
    *
    * `GET /v1/registries`. Scope: verifications:read.
    */
-  list(options?: CallOptions): ApiCall<T.ListRegistriesResult> {
+  list(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListRegistriesResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/registries', answer: 'json' }, {}, options);
   }
 
@@ -1079,7 +1079,7 @@ export class Registries {
    *
    * `GET /v1/registries/records/{lei}`. Scope: verifications:read.
    */
-  getRecord(lei: string, options?: CallOptions): ApiCall<T.RegistryRecord> {
+  getRecord(lei: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RegistryRecord> {
     return call(this.#transport, { verb: 'GET', path: '/v1/registries/records/{}', answer: 'json' }, { path: [lei] }, options);
   }
 }
@@ -1096,7 +1096,7 @@ export class Screening {
    *
    * `GET /v1/screening/lists`. Scope: verifications:read.
    */
-  listLists(options?: CallOptions): ApiCall<T.ListScreeningListsResult> {
+  listLists(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListScreeningListsResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/screening/lists', answer: 'json' }, {}, options);
   }
 
@@ -1124,7 +1124,7 @@ export class VerificationPolicies {
    *
    * `GET /v1/verification-policy`. Scope: verifications:read.
    */
-  getCurrent(options?: CallOptions): ApiCall<T.VerificationPolicy> {
+  getCurrent(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VerificationPolicy> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verification-policy', answer: 'json' }, {}, options);
   }
 
@@ -1153,7 +1153,7 @@ export class VerificationPolicies {
    *
    * `GET /v1/verification-policies/{version}`. Scope: verifications:read.
    */
-  getVersion(version: string, options?: CallOptions): ApiCall<T.VerificationPolicy> {
+  getVersion(version: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VerificationPolicy> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verification-policies/{}', answer: 'json' }, { path: [version] }, options);
   }
 
@@ -1164,7 +1164,7 @@ export class VerificationPolicies {
    *
    * `GET /v1/verification-policies/default/{name}`. Scope: verifications:read.
    */
-  getDefault(name: string, options?: CallOptions): ApiCall<T.VerificationPolicy> {
+  getDefault(name: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VerificationPolicy> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verification-policies/default/{}', answer: 'json' }, { path: [name] }, options);
   }
 }
@@ -1202,7 +1202,7 @@ export class Verifications {
    *
    * `GET /v1/verifications/{id}/pictures`. Scope: verifications:read.
    */
-  listPictures(id: string, options?: CallOptions): ApiCall<T.ListVerificationPicturesResult> {
+  listPictures(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListVerificationPicturesResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/pictures', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -1213,7 +1213,7 @@ export class Verifications {
    *
    * `GET /v1/verifications/{id}/pictures/{pictureId}`. Scope: pii:read.
    */
-  getPicture(id: string, pictureId: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
+  getPicture(id: string, pictureId: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/pictures/{}', answer: 'binary' }, { path: [id, pictureId] }, options);
   }
 
@@ -1224,7 +1224,7 @@ export class Verifications {
    *
    * `GET /v1/verifications/{id}/documents/{documentId}`. Scope: pii:read.
    */
-  getDocument(id: string, documentId: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
+  getDocument(id: string, documentId: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/documents/{}', answer: 'binary' }, { path: [id, documentId] }, options);
   }
 
@@ -1262,7 +1262,7 @@ export class Verifications {
    *
    * `GET /v1/verifications/{id}/information-requests`. Scope: verifications:read.
    */
-  listInformationRequests(id: string, options?: CallOptions): ApiCall<T.ListInformationRequestsResult> {
+  listInformationRequests(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListInformationRequestsResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/information-requests', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -1306,7 +1306,7 @@ export class Verifications {
    *
    * `GET /v1/verifications/{id}/screening-hits`. Scope: reviews:write.
    */
-  listScreeningHits(id: string, options?: DisclosingOptions): ApiCall<T.ListScreeningHitsResult> {
+  listScreeningHits(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.ListScreeningHitsResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/screening-hits', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -1401,7 +1401,7 @@ export class Verifications {
    *
    * `POST /v1/verifications/{id}/cancel`. Scope: verifications:write.
    */
-  cancel(id: string, options?: DisclosingOptions): ApiCall<T.CancelVerificationResult> {
+  cancel(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.CancelVerificationResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1412,7 +1412,7 @@ export class Verifications {
    *
    * `POST /v1/verifications/{id}/redact`. Scope: compliance:write.
    */
-  redact(id: string, options?: DisclosingOptions): ApiCall<T.RedactVerificationResult> {
+  redact(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.RedactVerificationResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/redact', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1480,7 +1480,7 @@ export class VerificationSessions {
    *
    * `POST /v1/verification-sessions/{id}/cancel`. Scope: verifications:write.
    */
-  cancel(id: string, options?: CallOptions): ApiCall<T.VerificationSession> {
+  cancel(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VerificationSession> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1491,7 +1491,7 @@ export class VerificationSessions {
    *
    * `POST /v1/verification-sessions/{id}/challenge`. Scope: verifications:write.
    */
-  createLivenessChallenge(id: string, options?: CallOptions): ApiCall<T.LivenessChallenge> {
+  createLivenessChallenge(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.LivenessChallenge> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verification-sessions/{}/challenge', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1539,7 +1539,7 @@ export class CredentialOffers {
    *
    * `POST /v1/credential-offers/{id}/cancel`. Scope: credentials:write.
    */
-  cancel(id: string, options?: CallOptions): ApiCall<T.CredentialOffer> {
+  cancel(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.CredentialOffer> {
     return call(this.#transport, { verb: 'POST', path: '/v1/credential-offers/{}/cancel', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1587,7 +1587,7 @@ export class Projects {
    *
    * `GET /v1/projects/{id}`. Scope: agreements:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.Project> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Project> {
     return call(this.#transport, { verb: 'GET', path: '/v1/projects/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -1609,7 +1609,7 @@ export class Projects {
    *
    * `POST /v1/projects/{id}/archive`. Scope: agreements:write.
    */
-  archive(id: string, options?: CallOptions): ApiCall<T.Project> {
+  archive(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Project> {
     return call(this.#transport, { verb: 'POST', path: '/v1/projects/{}/archive', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1620,7 +1620,7 @@ export class Projects {
    *
    * `POST /v1/projects/{id}/restore`. Scope: agreements:write.
    */
-  restore(id: string, options?: CallOptions): ApiCall<T.Project> {
+  restore(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Project> {
     return call(this.#transport, { verb: 'POST', path: '/v1/projects/{}/restore', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1743,7 +1743,7 @@ export class Templates {
    *
    * `DELETE /v1/templates/{id}`. Scope: agreements:write.
    */
-  archive(id: string, options?: CallOptions): ApiCall<void> {
+  archive(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/templates/{}', answer: 'none' }, { path: [id] }, options);
   }
 
@@ -1811,7 +1811,7 @@ export class Agreements {
    *
    * `DELETE /v1/agreements/{id}`. Scope: agreements:write.
    */
-  delete(id: string, options?: CallOptions): ApiCall<void> {
+  delete(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/agreements/{}', answer: 'none' }, { path: [id] }, options);
   }
 
@@ -1822,7 +1822,7 @@ export class Agreements {
    *
    * `POST /v1/agreements/{id}/send`. Scope: agreements:write.
    */
-  send(id: string, options?: DisclosingOptions): ApiCall<T.Agreement> {
+  send(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.Agreement> {
     return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/send', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1844,7 +1844,7 @@ export class Agreements {
    *
    * `POST /v1/agreements/{id}/remind`. Scope: agreements:write.
    */
-  remindParties(id: string, options?: DisclosingOptions): ApiCall<T.Agreement> {
+  remindParties(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.Agreement> {
     return call(this.#transport, { verb: 'POST', path: '/v1/agreements/{}/remind', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -1864,7 +1864,7 @@ export class Agreements {
    *
    * `GET /v1/agreements/{id}/preview.pdf`. Scope: agreements:read.
    */
-  preview(id: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
+  preview(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/agreements/{}/preview.pdf', answer: 'binary' }, { path: [id] }, options);
   }
 
@@ -1875,7 +1875,7 @@ export class Agreements {
    *
    * `GET /v1/agreements/{id}/document.pdf`. Scope: agreements:read.
    */
-  getDocument(id: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
+  getDocument(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/agreements/{}/document.pdf', answer: 'binary' }, { path: [id] }, options);
   }
 
@@ -1928,7 +1928,7 @@ export class Agreements {
    *
    * `GET /v1/agreements/{id}/receipt`. Scope: agreements:read.
    */
-  getReceipt(id: string, options?: CallOptions): ApiCall<T.GetAgreementReceiptResult> {
+  getReceipt(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetAgreementReceiptResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/agreements/{}/receipt', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -1937,7 +1937,7 @@ export class Agreements {
    *
    * `GET /v1/agreements/{id}/evidence.pdf`. Scope: agreements:read.
    */
-  getCertificate(id: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
+  getCertificate(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/agreements/{}/evidence.pdf', answer: 'binary' }, { path: [id] }, options);
   }
 
@@ -2088,7 +2088,7 @@ export class Releases {
    *
    * `POST /v1/releases/{id}/reissue`. Scope: agreements:write.
    */
-  reissue(id: string, options?: DisclosingOptions): ApiCall<T.Release> {
+  reissue(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.Release> {
     return call(this.#transport, { verb: 'POST', path: '/v1/releases/{}/reissue', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 
@@ -2161,7 +2161,7 @@ export class Releases {
    *
    * `GET /v1/releases/bulk/{id}`. Scope: agreements:read.
    */
-  getImport(id: string, options?: CallOptions): ApiCall<T.ReleaseImport> {
+  getImport(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ReleaseImport> {
     return call(this.#transport, { verb: 'GET', path: '/v1/releases/bulk/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -2183,7 +2183,7 @@ export class Releases {
    *
    * `GET /v1/releases/{id}/visual-reference`. Scope: pii:read.
    */
-  getVisualReference(id: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
+  getVisualReference(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/releases/{}/visual-reference', answer: 'binary' }, { path: [id] }, options);
   }
 
@@ -2242,7 +2242,7 @@ export class Erasures {
    *
    * `GET /v1/erasures/{id}`. Scope: compliance:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.Erasure> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.Erasure> {
     return call(this.#transport, { verb: 'GET', path: '/v1/erasures/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -2286,7 +2286,7 @@ export class LegalHolds {
    *
    * `GET /v1/legal-holds/{id}`. Scope: compliance:read.
    */
-  get(id: string, options?: DisclosingOptions): ApiCall<T.LegalHold> {
+  get(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.LegalHold> {
     return call(this.#transport, { verb: 'GET', path: '/v1/legal-holds/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -2325,7 +2325,7 @@ export class RetentionPolicy {
    *
    * `GET /v1/retention-policy`. Scope: compliance:read.
    */
-  get(options?: CallOptions): ApiCall<T.RetentionPolicy> {
+  get(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RetentionPolicy> {
     return call(this.#transport, { verb: 'GET', path: '/v1/retention-policy', answer: 'json' }, {}, options);
   }
 
@@ -2470,7 +2470,7 @@ export class Compliance {
    *
    * `GET /v1/compliance/policy`. Scope: compliance:read.
    */
-  getPolicy(options?: CallOptions): ApiCall<T.CompliancePolicy> {
+  getPolicy(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.CompliancePolicy> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/policy', answer: 'json' }, {}, options);
   }
 
@@ -2499,7 +2499,7 @@ export class Compliance {
    *
    * `GET /v1/compliance/policies/{version}`. Scope: compliance:read.
    */
-  getPolicyVersion(version: string, options?: CallOptions): ApiCall<T.CompliancePolicy> {
+  getPolicyVersion(version: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.CompliancePolicy> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/policies/{}', answer: 'json' }, { path: [version] }, options);
   }
 
@@ -2510,7 +2510,7 @@ export class Compliance {
    *
    * `GET /v1/compliance/policies/default/{name}`. Scope: compliance:read.
    */
-  getDefaultPolicy(name: string, options?: CallOptions): ApiCall<T.CompliancePolicy> {
+  getDefaultPolicy(name: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.CompliancePolicy> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/policies/default/{}', answer: 'json' }, { path: [name] }, options);
   }
 
@@ -2560,7 +2560,7 @@ export class Reports {
    *
    * `GET /v1/compliance/report-types`. Scope: compliance:read.
    */
-  listTypes(options?: CallOptions): ApiCall<T.ListReportTypesResult> {
+  listTypes(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListReportTypesResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/report-types', answer: 'json' }, {}, options);
   }
 
@@ -2600,7 +2600,7 @@ export class Reports {
    *
    * `DELETE /v1/compliance/reports/{id}`. Scope: compliance:write.
    */
-  delete(id: string, options?: CallOptions): ApiCall<void> {
+  delete(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/compliance/reports/{}', answer: 'none' }, { path: [id] }, options);
   }
 
@@ -2611,7 +2611,7 @@ export class Reports {
    *
    * `GET /v1/compliance/reports/{id}/file`. Scope: compliance:read.
    */
-  getFile(id: string, options?: DisclosingOptions): ApiCall<Uint8Array> {
+  getFile(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<Uint8Array> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/reports/{}/file', answer: 'binary' }, { path: [id] }, options);
   }
 
@@ -2622,7 +2622,7 @@ export class Reports {
    *
    * `GET /v1/compliance/reports/{id}/signature`. Scope: compliance:read.
    */
-  getSignature(id: string, options?: CallOptions): ApiCall<T.ReportSignature> {
+  getSignature(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ReportSignature> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/reports/{}/signature', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -2633,7 +2633,7 @@ export class Reports {
    *
    * `GET /v1/compliance/reports/{id}/receipt`. Scope: compliance:read.
    */
-  getReceipt(id: string, options?: CallOptions): ApiCall<T.GetReportReceiptResult> {
+  getReceipt(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetReportReceiptResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/reports/{}/receipt', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -2642,7 +2642,7 @@ export class Reports {
    *
    * `GET /v1/compliance/custodian`. Scope: compliance:read.
    */
-  getCustodian(options?: CallOptions): ApiCall<T.RecordCustodianOutput> {
+  getCustodian(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.RecordCustodianOutput> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/custodian', answer: 'json' }, {}, options);
   }
 
@@ -2710,7 +2710,7 @@ export class Bundles {
    *
    * `GET /v1/compliance/bundles/{id}/file`. Scope: compliance:read.
    */
-  getFile(id: string, options?: DisclosingOptions): ApiCall<T.GetComplianceBundleFileResult> {
+  getFile(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.GetComplianceBundleFileResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/bundles/{}/file', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -2740,7 +2740,7 @@ export class Test {
    *
    * `GET /v1/test/clock`. Scope: verifications:read or agreements:read or compliance:read.
    */
-  getClock(options?: CallOptions): ApiCall<T.TestClock> {
+  getClock(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.TestClock> {
     return call(this.#transport, { verb: 'GET', path: '/v1/test/clock', answer: 'json' }, {}, options);
   }
 
@@ -2812,7 +2812,7 @@ export class Audit {
    *
    * `GET /v1/audit/checkpoint`. Needs no token.
    */
-  getCheckpoint(options?: CallOptions): ApiCall<string> {
+  getCheckpoint(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<string> {
     return call(this.#transport, { verb: 'GET', path: '/v1/audit/checkpoint', answer: 'text' }, {}, options);
   }
 
@@ -2871,7 +2871,7 @@ export class Webhooks {
    *
    * `GET /v1/webhooks/{id}`. Scope: webhooks:read.
    */
-  get(id: string, options?: CallOptions): ApiCall<T.GetWebhookResult> {
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetWebhookResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/webhooks/{}', answer: 'json' }, { path: [id] }, options);
   }
 
@@ -2889,7 +2889,7 @@ export class Webhooks {
    *
    * `DELETE /v1/webhooks/{id}`. Scope: webhooks:write.
    */
-  delete(id: string, options?: CallOptions): ApiCall<void> {
+  delete(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/webhooks/{}', answer: 'none' }, { path: [id] }, options);
   }
 
@@ -2953,7 +2953,7 @@ export class Webhooks {
    *
    * `POST /v1/webhooks/deliveries/{id}/replay`. Scope: webhooks:write.
    */
-  replayDelivery(id: string, options?: CallOptions): ApiCall<T.ReplayWebhookDeliveryResult> {
+  replayDelivery(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ReplayWebhookDeliveryResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/webhooks/deliveries/{}/replay', answer: 'json', idempotent: true }, { path: [id] }, options);
   }
 }
@@ -2981,7 +2981,7 @@ export class Events {
    *
    * `GET /v1/event-types`. Scope: webhooks:read.
    */
-  listTypes(options?: CallOptions): ApiCall<T.ListEventTypesResult> {
+  listTypes(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListEventTypesResult> {
     return call(this.#transport, { verb: 'GET', path: '/v1/event-types', answer: 'json' }, {}, options);
   }
 }
