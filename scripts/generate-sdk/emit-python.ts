@@ -234,7 +234,10 @@ function ownLines(methods: readonly Method[], kind: Kind): string[] {
 
 /** An id in the path may be given as the object that has it. */
 function ownMethod(method: Method, { name, first }: Own, kind: Kind): string[] {
-  const renamed = method.path.length > 0 ? signatureOf(method).map((each) => each.replace(/^id: str$/, RELEASE_ID)) : signatureOf(method);
+  const renamed =
+    method.path.length > 0
+      ? signatureOf(method).map((each) => each.replace(/^id: str$/, RELEASE_ID))
+      : signatureOf(method);
   const all = renamed.filter((each) => each !== '*');
   const nameOf = (argument: string): string => /^\w+/.exec(argument)?.[0] ?? '';
   const positional = first.flatMap((each) => all.filter((argument) => nameOf(argument) === each));

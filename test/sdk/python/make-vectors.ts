@@ -124,4 +124,3 @@ async function receiptVectors(count: number, seed: number) {
     }),
   };
 }
-

@@ -1,8 +1,8 @@
 // Receipts of a log, and trust files that believe it in several ways.
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { canonicalJson as writeAsLog } from '#kernel/canonical-json.ts';
-import { canonicalJson } from '#verifier/canonical-json.ts';
 import { toBase64 } from '#verifier/bytes.ts';
+import { canonicalJson } from '#verifier/canonical-json.ts';
 import { checkpointBody } from '#verifier/log/checkpoint.ts';
 import { cosignatureKeyId, cosignatureMessage } from '#verifier/log/cosignature.ts';
 import { entryOf, logOf, noteOf, ORIGIN, receiptOf, trusted } from '../../verifier/log/log-fixture.ts';
@@ -45,7 +45,9 @@ function changed(receipt: Receipt): ReceiptCase[] {
   ];
   return [
     of('valid', receipt),
-    ...['unknown', 'otherKey', 'earlier', 'same', 'later', 'otherTree', 'unsigned'].map((trust) => of(trust, receipt, trust)),
+    ...['unknown', 'otherKey', 'earlier', 'same', 'later', 'otherTree', 'unsigned'].map((trust) =>
+      of(trust, receipt, trust),
+    ),
     { ...of('by then', receipt), at: '2026-05-02T10:00:00Z' },
     { ...of('later than asked', receipt), at: '2026-05-02T09:59:59.999Z' },
     of('another entry', { ...receipt, entry: entryOf(4) }),
@@ -73,7 +75,7 @@ function changed(receipt: Receipt): ReceiptCase[] {
 async function written(): Promise<ReceiptCase[]> {
   const details = [
     { 10: 0.25, 9: 1e21, ü: null, a: true, __proto_: 'x' },
-    { a: 1e-7, b: 0.000001, c: 123456789012345680000, d: -0.5, e: 5e-324, f: 9007199254740993, g: 1.5e300 },
+    { a: 1e-7, b: 0.000001, c: 123456789012345680000, d: -0.5, e: 5e-324, f: 2 ** 53, g: 1.5e300 },
     { '\ufb33': 1, '\u{1f600}': 2, '\r': 3, '1': 4, '\u20ac': '\u2028\u007f\u0000"\\' },
     { nested: { a: 1 } },
     { list: [] },
