@@ -38,6 +38,7 @@ import { watchDatabase, watchJobs } from '#platform/metrics/watch-database.ts';
 import { watchQueue } from '#platform/metrics/watch-queue.ts';
 import { createOrganizationTime, inOrganizationTime } from '#platform/organization-time.ts';
 import { sendMailJob } from '#platform/outbox/outbox.ts';
+import { createTraces } from '#platform/telemetry/trace-context.ts';
 import { createBatchVerifier } from '#prover/batch/pool.ts';
 import { createProverPool } from '#prover/pool.ts';
 
@@ -152,7 +153,8 @@ async function open(
   const blobs = createBlobStore(config.blobs);
   onClose(blobs.close);
   // Last, and so closed first: what runs in a job needs all the others.
-  const jobs = await createJobs(database.app, log);
+  const traces = createTraces();
+  const jobs = await createJobs(database.app, log, traces);
   onClose(jobs.close);
   const metrics = createMetrics();
   watchDatabase(metrics, db);
@@ -170,6 +172,7 @@ async function open(
     vault,
     jobs,
     bells: createBells(),
+    traces,
     events: createEvents({
       clock: wallClock,
       jobs,

@@ -12,6 +12,7 @@ import type { Logger } from './logger/index.ts';
 import type { Mailer } from './mailer/index.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { OrganizationTime } from './organization-time.ts';
+import type { Traces } from './telemetry/trace-context.ts';
 
 /** What every operation is given; made once at start, passed by hand, never imported. */
 export interface PlatformContext {
@@ -29,6 +30,7 @@ export interface PlatformContext {
   vault: Vault;
   jobs: Jobs;
   bells: Bells;
+  traces: Traces;
   events: Events;
   blobs: BlobStore;
   mailer: Mailer;

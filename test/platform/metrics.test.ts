@@ -11,7 +11,7 @@ describe('metrics', () => {
   after(() => service.stop());
 
   const metrics = async (): Promise<string> => (await service.anonymous.get('/metrics')).body;
-  const valueOf = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  const metricOf = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
   it('count requests and their time by the template of the route, whatever they answer', async () => {
     const { api } = await service.account();
@@ -19,7 +19,7 @@ describe('metrics', () => {
     await api.get('/v1/organization');
     const text = await metrics();
     const count = (route: string, status: number) =>
-      valueOf(text, `avouch_http_request_duration_seconds_count\\{method="GET",route="${route}",status="${status}"\\}`);
+      metricOf(text, `avouch_http_request_duration_seconds_count\\{method="GET",route="${route}",status="${status}"\\}`);
     assert.equal(count('/v1/verifications/\\{id\\}', 404), 1);
     assert.equal(count('/v1/organization', 200), 1);
     assert.doesNotMatch(text, /ver_0000/);
@@ -27,9 +27,9 @@ describe('metrics', () => {
 
   it('show how full the service is', async () => {
     const text = await metrics();
-    assert.equal(valueOf(text, 'avouch_http_requests_running'), 1);
-    assert.ok(valueOf(text, 'avouch_database_pool\\{state="open"\\}') >= 1, text);
-    assert.equal(valueOf(text, 'avouch_database_pool\\{state="waiting"\\}'), 0);
+    assert.equal(metricOf(text, 'avouch_http_requests_running'), 1);
+    assert.ok(metricOf(text, 'avouch_database_pool\\{state="open"\\}') >= 1, text);
+    assert.equal(metricOf(text, 'avouch_database_pool\\{state="waiting"\\}'), 0);
   });
 
   it('show how many jobs of each queue wait, and how late the oldest is', async () => {
@@ -41,8 +41,8 @@ describe('metrics', () => {
     try {
       await service.ctx.db.org(actor, (tx) => service.ctx.events.emit(tx, actor, event));
       const text: string = (await second.anonymous.get('/metrics')).body;
-      assert.equal(valueOf(text, 'avouch_jobs_waiting\\{queue="webhooks.fan-out"\\}'), 1, text);
-      const late = valueOf(text, 'avouch_jobs_oldest_seconds\\{queue="webhooks.fan-out"\\}');
+      assert.equal(metricOf(text, 'avouch_jobs_waiting\\{queue="webhooks.fan-out"\\}'), 1, text);
+      const late = metricOf(text, 'avouch_jobs_oldest_seconds\\{queue="webhooks.fan-out"\\}');
       assert.ok(late >= 0 && late < 60, String(late));
     } finally {
       await second.stop();

@@ -37,7 +37,7 @@ export function problemOfHeaders(headers: CustomHeaders): string | undefined {
   return ours === undefined ? undefined : `${ours} is set by the service`;
 }
 
-const SHOWN = new Set(['content-type', 'webhook-id', 'webhook-timestamp']);
+const SHOWN = new Set(['content-type', 'traceparent', 'webhook-id', 'webhook-timestamp']);
 const SIGNATURES = new Set(['webhook-signature', 'x-service-signature']);
 
 /** Headers as the log of deliveries keeps them: of a signature the beginning, of the owner's own nothing. */

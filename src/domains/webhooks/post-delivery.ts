@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { EgressError, type EgressErrorCode } from '#platform/egress/index.ts';
+import { childOf, parseTraceparent } from '#platform/telemetry/trace-context.ts';
 import { type AttemptOutcome, type DeliveryError, judgeAnswer } from './delivery.ts';
 import { allowsHttp } from './endpoint.ts';
 import { maskHeaders, tellingHeaders } from './headers.ts';
@@ -28,7 +29,9 @@ export async function postDelivery(
 ): Promise<AttemptOutcome> {
   const at = ctx.wallClock.now();
   const signature = signPayload({ id: delivery.event_id, at, body: delivery.body, secrets });
-  const headers = { ...own, 'content-type': 'application/json', ...signature };
+  const trace = parseTraceparent(delivery.traceparent ?? undefined);
+  const traced = trace && { traceparent: childOf(trace) };
+  const headers = { ...own, 'content-type': 'application/json', ...signature, ...traced };
   const started = performance.now();
   const judged = await post(ctx, url, headers, delivery.body);
   return { at, ms: Math.round(performance.now() - started), requestHeaders: maskHeaders(headers), ...judged };

@@ -34,7 +34,7 @@ export function createHttpHandler<C extends RouteContext>(options: HttpOptions<C
   // One proxy is trusted: of X-Forwarded-For only the last address is its own word, the others are the client's.
   const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
-  koa.use((context, next) => observe(context, next, options));
+  koa.use((context, next) => observe(context, () => within(context, next, options), options));
   koa.use((context, next) => protect(context, next, options));
   koa.use(renderErrors(options.log));
   koa.use(createRouter(options));
@@ -67,6 +67,12 @@ function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Midd
       const allow = [...new Set(known.flatMap((layer) => layer.methods))].join(', ');
       throw new AppError('method_not_allowed', { headers: { Allow: allow } });
     });
+}
+
+/** The caller's trace goes on in what the request leads to. */
+function within<C extends RouteContext>(koa: KoaContext, next: Next, { ctx }: HttpOptions<C>): Promise<unknown> {
+  const traceparent = koa.get('traceparent');
+  return ctx?.traces && traceparent ? ctx.traces.within(traceparent, next) : next();
 }
 
 /** Calls of one token that come at once are looked up once. */

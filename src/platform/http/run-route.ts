@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Events } from '../events/events.ts';
 import type { Logger } from '../logger/index.ts';
 import type { OrganizationTime } from '../organization-time.ts';
+import type { Traces } from '../telemetry/trace-context.ts';
 import type { Actor } from './actor.ts';
 import { boundList } from './bound-list.ts';
 import { checkAnswer, specOf } from './check-answer.ts';
@@ -26,7 +27,7 @@ import { DEFAULT_BODY_LIMIT, type Reply, type ResponseSpec, type Route } from '.
 const NO_QUERY = z.strictObject({});
 
 /** What the platform needs of an application's context; null of one without routes that disclose. */
-export type RouteContext = { events: Events; time: OrganizationTime } | null;
+export type RouteContext = { events: Events; time: OrganizationTime; traces?: Traces } | null;
 
 export interface RouteDependencies<C extends RouteContext> {
   ctx: C;

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Connection, Tx } from '../db/database.ts';
 import type { Logger } from '../logger/index.ts';
+import { createTraces, type Traces } from '../telemetry/trace-context.ts';
 
 /** What a job carries: ids only, never personal data. */
 export type JobData = { org?: string } & Record<string, string | number>;
@@ -58,7 +59,7 @@ export interface Jobs {
 }
 
 /** Opens the queue as the serving role; {@link installQueues} must have run. */
-export async function createJobs(connection: Connection, log: Logger): Promise<Jobs> {
+export async function createJobs(connection: Connection, log: Logger, traces = createTraces()): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
     schema: 'pgboss',
@@ -74,11 +75,11 @@ export async function createJobs(connection: Connection, log: Logger): Promise<J
   await boss.start();
   return {
     send: async (tx, queue, data, options) => {
-      const id = await boss.send(queue, data, { ...options, db: executorOf(tx) });
+      const id = await boss.send(queue, traced(traces, data), { ...options, db: executorOf(tx) });
       if (!id) throw new Error(`queue ${queue} refused a job`);
     },
     sendAll: async (tx, queue, list) => {
-      const jobs = list.map((data) => ({ data }));
+      const jobs = list.map((data) => ({ data: traced(traces, data) }));
       const ids = await boss.insert(queue, jobs, { db: executorOf(tx), returnId: true });
       if (ids?.length !== list.length) throw new Error(`queue ${queue} refused a job`);
     },
@@ -86,7 +87,7 @@ export async function createJobs(connection: Connection, log: Logger): Promise<J
       for (const definition of definitions) {
         queues.add(definition.queue);
         for (let n = 0; n < definition.options.concurrency; n += 1)
-          await startWorker(boss, ctx, definition, { log, stopping: stopping.signal });
+          await startWorker(boss, ctx, definition, { log, traces, stopping: stopping.signal });
       }
     },
     close: async () => {
@@ -102,7 +103,7 @@ async function startWorker<C>(
   boss: PgBoss,
   ctx: C,
   definition: JobDefinition<C>,
-  { log, stopping }: { log: Logger; stopping: AbortSignal },
+  { log, traces, stopping }: { log: Logger; traces: Traces; stopping: AbortSignal },
 ): Promise<void> {
   const { queue, cron, batch } = definition;
   const workOptions = {
@@ -119,7 +120,7 @@ async function startWorker<C>(
     // Without it a worker rests for the polling interval after every job, however many wait.
     if (worker !== undefined) boss.notifyWorker(worker);
     try {
-      await handleJobs(ctx, definition, jobs, stopping);
+      await handleJobs(ctx, definition, jobs, { traces, stopping });
     } catch (error) {
       log.warn('job failed', { queue, attempt: job.retryCount, job: job.id, error: error as Error });
       // The queue keeps what is thrown: only the name, because a foreign message may quote personal data.
@@ -132,7 +133,7 @@ async function handleJobs<C>(
   ctx: C,
   { handle, batch }: JobDefinition<C>,
   jobs: readonly Job<JobData>[],
-  stopping: AbortSignal,
+  { traces, stopping }: { traces: Traces; stopping: AbortSignal },
 ): Promise<void> {
   if (batch && jobs.length > 1) {
     const list = jobs.map(({ data }) => data ?? {});
@@ -140,8 +141,17 @@ async function handleJobs<C>(
   }
   for (const job of jobs) {
     const signal = AbortSignal.any([job.signal, stopping]);
-    await handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal });
+    const { traceparent } = job.data ?? {};
+    await traces.within(traceparent && String(traceparent), () =>
+      handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal }),
+    );
   }
+}
+
+/** A job is done within the trace in which it was sent. */
+function traced(traces: Traces, data: JobData): JobData {
+  const traceparent = traces.traceparent();
+  return traceparent === undefined ? data : { ...data, traceparent };
 }
 
 function executorOf(tx: Tx): { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> } {
