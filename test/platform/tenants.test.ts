@@ -34,6 +34,7 @@ const USER_TABLES = ['passkeys', 'recovery_codes', 'totp_secrets'];
 
 /** What runs with the owner's rights. Anything new here needs a reason. */
 const DEFINER_FUNCTIONS = [
+  'claim_webhook_deliveries',
   'count_waiting_proofs',
   'delete_expired_account_rows',
   'delete_expired_platform_rows',
@@ -81,6 +82,7 @@ const DEFINER_FUNCTIONS = [
   'find_verification_session',
   'find_wallet_link',
   'has_second_factor',
+  'webhook_backlog',
 ];
 
 /** Tables that hold history: nobody who serves requests may rewrite it. */
