@@ -1,9 +1,10 @@
 // npm run test:docs [-- PAGE…]: runs the blocks of the README and of every guide as printed, against a service of its own.
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Instance, startInstance } from './demo/instance.ts';
+import { buildSdk } from './test-docs/build-sdk.ts';
 import { makeKey } from './test-docs/make-key.ts';
 import { type Block, readBlocks } from './test-docs/read-page.ts';
 import { runPage } from './test-docs/run-page.ts';
@@ -41,13 +42,14 @@ const pages = [
 const python = findPython();
 if (python === undefined)
   process.stdout.write('no Python with httpx (DOCS_PYTHON names one): its blocks are left out\n');
-buildSdk();
+const sdk = await buildSdk();
 const instance = await startInstance({ RATE_LIMIT_PER_MINUTE: '1000' });
 try {
   await warmUp(instance);
   for (const page of pages) if (!(await test(page, instance))) process.exitCode = 1;
 } finally {
   await instance.stop();
+  await rm(sdk, { recursive: true, force: true });
 }
 
 async function test(page: string, { url, environment }: Instance): Promise<boolean> {
@@ -59,6 +61,7 @@ async function test(page: string, { url, environment }: Instance): Promise<boole
   const { passed, output } = await runPage(blocks, {
     environment: { ...environment, AVOUCH_URL: url, AVOUCH_BASE_URL: url, AVOUCH: url, ...key },
     python,
+    sdk,
   });
   const missing = (WANTED[page] ?? []).filter((each) => !output.includes(each));
   const good = passed && missing.length === 0;
@@ -70,16 +73,6 @@ async function test(page: string, { url, environment }: Instance): Promise<boole
 /** A page that makes an account itself begins with nothing. */
 function isTeaching(blocks: readonly Block[]): boolean {
   return blocks.some(({ code }) => code.includes('account -- --email'));
-}
-
-/** Its packages, which the examples import, are what is published. */
-function buildSdk(): void {
-  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const built = spawnSync(process.execPath, [tsc, '-p', join(ROOT, 'src/sdk/javascript/tsconfig.build.json')], {
-    encoding: 'utf8',
-  });
-  // Types are test:sdk's matter; what was written runs all the same.
-  if (built.status !== 0) process.stdout.write(`the SDK's types have errors:\n${built.stdout}`);
 }
 
 function findPython(): string | undefined {

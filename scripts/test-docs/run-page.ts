@@ -29,13 +29,15 @@ export interface PageOptions {
   environment: Record<string, string>;
   /** With the SDK's packages; without one the Python blocks are left out. */
   python: string | undefined;
+  /** The folder of the JavaScript SDK's package. */
+  sdk: string;
 }
 
 /** A block that ends with an error, or a call that the service refuses, ends the page. */
-export async function runPage(blocks: readonly Block[], { environment, python }: PageOptions): Promise<PageRun> {
+export async function runPage(blocks: readonly Block[], { environment, python, sdk }: PageOptions): Promise<PageRun> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-docs-'));
   try {
-    await prepareProject(folder);
+    await prepareProject(folder, sdk);
     const lines = await Promise.all(blocks.map((block, index) => lineOf(block, { index, folder, python })));
     const path = `${dirname(process.execPath)}:${join(folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
     const env = {
@@ -51,10 +53,10 @@ export async function runPage(blocks: readonly Block[], { environment, python }:
 }
 
 /** A folder as somebody's project who has installed the SDK and the verifier. */
-async function prepareProject(folder: string): Promise<void> {
+async function prepareProject(folder: string, sdk: string): Promise<void> {
   await mkdir(join(folder, 'node_modules/@avouch'), { recursive: true });
   await mkdir(join(folder, 'node_modules/.bin'));
-  await symlink(join(ROOT, 'src/sdk/javascript'), join(folder, 'node_modules/@avouch/sdk'));
+  await symlink(sdk, join(folder, 'node_modules/@avouch/sdk'));
   await symlink(join(ROOT, 'src/verifier/cli/avouch-verify.mjs'), join(folder, 'node_modules/.bin/avouch-verify'));
 }
 
