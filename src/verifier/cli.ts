@@ -1,42 +1,7 @@
-import type { BundleVerdict } from './bundle/bundle-verdict.ts';
-import { type Command, type Input, type Options, readCommand, USAGE } from './cli/command.ts';
-import { describe, plain } from './cli/describe.ts';
-import { UsageError } from './cli/usage-error.ts';
-import { InputError } from './input.ts';
-import type { Verdict } from './verdict.ts';
-import type { AnyVerdict } from './verify.ts';
+import { runVerifier } from './cli/run-verifier.ts';
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: string[]): Promise<number> {
-  try {
-    return await run(await readCommand(args, new Date()));
-  } catch (error) {
-    if (!(error instanceof UsageError || error instanceof InputError)) throw error;
-    process.stderr.write(`avouch-verify: ${error instanceof UsageError ? error.message : plain(error.message)}\n`);
-    return 2;
-  }
-}
-
-async function run(command: Command): Promise<number> {
-  if (command.kind === 'help') {
-    process.stdout.write(USAGE);
-    return 0;
-  }
-  const { kind: _, input, json, require, ...options } = command;
-  const verdict = await judge(input, options);
-  process.stdout.write(json ? `${JSON.stringify(verdict, null, 2)}\n` : describe(verdict));
-  return passes(verdict, require) ? 0 : 1;
-}
-
-/** As `verify` does: a proof needs little of what it loads, and loading is most of what a short process does. */
-async function judge(input: Input, options: Options): Promise<AnyVerdict | BundleVerdict> {
-  if ('bundle' in input) return (await import('./bundle/verify-bundle.ts')).verifyBundle(input.bundle, options);
-  if ('proof' in input) return (await import('./verify-proof-file.ts')).verifyProofFile(input.proof, options);
-  return (await import('./verify.ts')).verify('text' in input ? input.text : input, options);
-}
-
-function passes({ verdict, record, current }: Verdict, required: 'record' | 'current' | undefined): boolean {
-  if (required === undefined) return verdict === 'pass';
-  return (required === 'record' ? record : current).result === 'pass';
-}
+process.exitCode = await runVerifier(process.argv.slice(2), {
+  program: 'avouch-verify',
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+});

@@ -67,7 +67,7 @@ describe('http', () => {
       ['an id of another shape', 'GET', `/v1/persons/${MARK}`, {}, 404, 'not_found'],
       ['an id with NUL', 'GET', '/v1/persons/%00', {}, 404, 'not_found'],
       ['a way up', 'GET', '/v1/persons/..%2f..%2fetc%2fpasswd', {}, 404, 'not_found'],
-      ['another method', 'DELETE', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],
+      ['another method', 'PUT', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],
       ['OPTIONS', 'OPTIONS', '/v1/auth/api-key', {}, 405, 'method_not_allowed'],
       [
         'another type',
@@ -220,7 +220,7 @@ describe('http', () => {
 
   it('says which methods a path knows', async () => {
     const allowed: [string, string, string[]][] = [
-      ['PUT', '/v1/auth/api-key', ['POST']],
+      ['PUT', '/v1/auth/api-key', ['DELETE', 'GET', 'HEAD', 'POST']],
       ['POST', '/v1/auth/api-keys', ['GET', 'HEAD']],
       ['OPTIONS', '/v1/organization', ['GET', 'HEAD', 'PATCH']],
     ];

@@ -29,6 +29,16 @@ export async function listApiKeys(
   return toPage(rows, limit, (row) => presentApiKey(row, mode));
 }
 
+/** A key by its id. */
+export async function getApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
+  const mode = await modeOf(ctx, actor.org);
+  const row = await ctx.db.org(actor, (tx) =>
+    accountsOf(tx).selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  if (!row) throw new AppError('not_found');
+  return presentApiKey(row, mode);
+}
+
 /** Revokes a key at once; a second time changes nothing. */
 export async function revokeApiKey(ctx: Context, actor: Actor, id: string): Promise<ApiKey> {
   const mode = await modeOf(ctx, actor.org);

@@ -1,7 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { createApiKey } from './create-api-key.ts';
-import { changeApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './manage-api-keys.ts';
+import { changeApiKey, getApiKey, listApiKeys, revokeApiKey, rotateApiKey } from './manage-api-keys.ts';
 import { apiKey, apiKeyBody, apiKeyPatch, keyParams, keysQuery, newApiKey, rotateBody } from './schema.ts';
 
 const tag = 'API keys';
@@ -33,6 +33,27 @@ export const keyRoutes = [
       });
       return { status: 200, body: made };
     },
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/auth/api-key',
+    operationId: 'getOwnApiKey',
+    summary: 'The API key that the call carries',
+    tag,
+    access: 'key',
+    responses: { 200: { description: 'The key', schema: apiKey } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getApiKey(ctx, actor, actor.id) }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/auth/api-key',
+    operationId: 'revokeOwnApiKey',
+    summary: 'Revoke the API key that the call carries',
+    description: 'Needs no scope: who holds a key may always end it.',
+    tag,
+    access: 'key',
+    responses: { 200: { description: 'The revoked key', schema: apiKey } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await revokeApiKey(ctx, actor, actor.id) }),
   }),
   defineRoute({
     method: 'get',

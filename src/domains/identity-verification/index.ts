@@ -34,7 +34,6 @@ export {
   expected,
   idvBody,
   image,
-  metadata,
   resubmitBody,
   userId,
   verification,

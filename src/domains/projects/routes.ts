@@ -53,7 +53,7 @@ export const projectRoutes = [
     path: '/v1/projects/{id}',
     operationId: 'updateProject',
     summary: 'Change a project',
-    description: 'What is not named stays; lists and `metadata` are replaced as a whole. 409 for an archived project.',
+    description: 'What is not named stays; lists are replaced as a whole. 409 for an archived project.',
     tag,
     access: write,
     params: projectParams,

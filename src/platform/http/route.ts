@@ -9,8 +9,8 @@ export type RequestHeaders = IncomingHttpHeaders;
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Who may call: `public` anybody, `user` only a logged-in person, else whoever has one of the scopes. */
-export type Access = 'public' | 'user' | { anyOf: readonly Scope[] };
+/** Who may call: `public` anybody, `user` only a logged-in person, `key` only an API key, else whoever has one of the scopes. */
+export type Access = 'public' | 'user' | 'key' | { anyOf: readonly Scope[] };
 
 /**
  * A status that the route answers: a JSON body, another content type, or (neither given) no body. Where the content type

@@ -25,6 +25,7 @@ describe('API keys', () => {
         mode: 'live',
         scopes: DEFAULTS,
         networks: [],
+        metadata: {},
         expiresAt: null,
         revokedAt: null,
         lastUsedAt: null,
@@ -58,7 +59,7 @@ describe('API keys', () => {
         400,
         'validation_failed',
       ],
-      ['test mode', { mode: 'test' }, 422, 'not_available'],
+      ['an unknown mode', { mode: 'both' }, 400, 'validation_failed'],
       ['an empty name', { name: ' ' }, 400, 'validation_failed'],
       ['a name that is too long', { name: 'x'.repeat(101) }, 400, 'validation_failed'],
     ];
@@ -151,11 +152,11 @@ describe('API keys', () => {
   it('is refused without a look-up when it is malformed, and with one when it is unknown', async () => {
     const { apiKey } = await given.service.account();
     const { db } = given.service.ctx;
-    const system = db.system;
+    const statement = db.statement;
     let lookups = 0;
-    db.system = (use) => {
+    db.statement = (use) => {
       lookups += 1;
-      return system(use);
+      return statement(use);
     };
     try {
       const body = apiKey.slice(0, -7) + (apiKey.at(-7) === 'a' ? 'b' : 'a');
@@ -176,7 +177,7 @@ describe('API keys', () => {
         assert.deepEqual([answer.status, answer.body.code, lookups], [401, 'unauthorized', expected], token);
       }
     } finally {
-      db.system = system;
+      db.statement = statement;
     }
   });
 
@@ -194,6 +195,21 @@ describe('API keys', () => {
       assert.equal(new Set(texts).size, 1, texts.join('\n'));
     }
     assert.equal(await works(other.apiKey), true);
+  });
+
+  it('is shown by itself, and ended by itself, whatever its scopes; a login is no key', async () => {
+    const { api } = await given.owner();
+    const { body } = await api.post('/v1/auth/api-key', { name: 'own', scopes: ['proofs:read'] });
+    const own = given.client(body.apiKey);
+    const { apiKey: _, ...shown } = body;
+    const seen = await own.get('/v1/auth/api-key');
+    assert.deepEqual([seen.status, { ...seen.body, lastUsedAt: null }], [200, shown]);
+    const ended = await own.delete('/v1/auth/api-key');
+    assert.deepEqual([ended.status, ended.body.id], [200, body.id]);
+    assert.notEqual(ended.body.revokedAt, null);
+    assert.equal((await own.get('/v1/auth/api-key')).status, 401);
+    for (const refused of [await api.get('/v1/auth/api-key'), await api.delete('/v1/auth/api-key')])
+      assert.deepEqual([refused.status, refused.body.code], [403, 'insufficient_scope']);
   });
 
   it('is listed page by page, newest first, stable while more are made', async () => {

@@ -44,8 +44,8 @@ describe('every route', function () {
       keys.set(scopes.join(), api);
       return api;
     };
-    for (const route of ROUTES) {
-      const scopes = route.access === 'user' ? [] : route.access.anyOf;
+    for (const route of ROUTES.filter(({ access }) => access !== 'key')) {
+      const scopes = typeof route.access === 'string' ? [] : route.access.anyOf;
       const { status, body } = await call(await without(scopes), route, pathOf(route));
       assert.equal(status, 403, `${name(route)} ${JSON.stringify(body)}`);
     }

@@ -1,23 +1,13 @@
 import { parseArgs } from 'node:util';
 import { Avouch } from '../client.ts';
 import { ApiError, AvouchError, ConnectionError } from '../errors.ts';
-import type { AvouchOptions } from '../options.ts';
 import { VERSION } from '../version.ts';
-import { type Call, type Command, EXIT, type Io, type Options, UsageError, Values } from './command.ts';
+import { type Call, type Command, EXIT, type Io, UsageError, Values } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { COMMON, clientOptions, profileName } from './common-options.ts';
 import { describeAll, describeCommand } from './help.ts';
 import { createOutput, type OutputForm, plain } from './output.ts';
-import { type Profile, readProfile } from './profiles.ts';
-
-/** What every command takes. */
-export const COMMON: Options = {
-  json: { type: 'boolean', description: 'print JSON, also on a terminal' },
-  'base-url': { type: 'string', value: 'URL', description: 'where the service runs (AVOUCH_BASE_URL)' },
-  profile: { type: 'string', value: 'NAME', description: 'which login to use (AVOUCH_PROFILE); default' },
-  'idempotency-key': { type: 'string', value: 'KEY', description: 'the same key never does a thing twice' },
-  'access-reason': { type: 'string', value: 'TEXT', description: 'why personal data is looked at: for the audit log' },
-  help: { type: 'boolean', description: 'print this' },
-};
+import { readProfile } from './profiles.ts';
 
 /** Runs one command line, without the program's name. Gives the exit code; never throws for what a user can do wrong. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
@@ -88,28 +78,15 @@ async function callOf(io: Io, given: Pick<Call, 'values' | 'args'>): Promise<Cal
   };
 }
 
-export function profileName(values: Values, env: Io['env']): string {
-  return values.text('profile') ?? env.AVOUCH_PROFILE ?? 'default';
-}
-
-/** What is typed counts more than the environment, and that more than what was kept. */
-export function clientOptions(values: Values, env: Io['env'], profile: Profile): AvouchOptions {
-  const baseUrl = values.text('base-url') ?? env.AVOUCH_BASE_URL ?? profile.baseUrl;
-  const apiKey = env.AVOUCH_API_KEY ?? profile.apiKey;
-  return {
-    ...(baseUrl !== undefined && { baseUrl }),
-    ...(apiKey !== undefined && { apiKey }),
-    headers: { 'User-Agent': `avouch-cli/${VERSION}` },
-  };
-}
-
 function fail(error: unknown, { err }: Io): number {
   if (error instanceof UsageError) {
     err(`avouch: ${error.message}\n`);
     return EXIT.usage;
   }
   if (error instanceof ApiError) {
-    err(`avouch: ${plain(error.message)}\n  ${error.code}, request ${error.requestId ?? 'unknown'}${adviceOf(error)}\n`);
+    err(
+      `avouch: ${plain(error.message)}\n  ${error.code}, request ${error.requestId ?? 'unknown'}${adviceOf(error)}\n`,
+    );
     return EXIT.refused;
   }
   if (error instanceof AvouchError || isFileError(error)) {

@@ -9,7 +9,11 @@ export const apiCommand: Command = {
   summary: 'Call the API as it is',
   args: 'METHOD PATH',
   options: {
-    data: { type: 'string', value: 'JSON', description: 'the body; @FILE reads it from a file, - from the standard input' },
+    data: {
+      type: 'string',
+      value: 'JSON',
+      description: 'the body; @FILE reads it from a file, - from the standard input',
+    },
   },
   details: 'avouch api GET /v1/verifications?status=verified',
   run: async (call) => {
@@ -21,7 +25,10 @@ export const apiCommand: Command = {
     const body = data === undefined ? undefined : readJson(await textOf(data, io));
     const key = values.text('idempotency-key') ?? crypto.randomUUID();
     const options = { ...callOptions(call), ...(verb === 'POST' && { idempotencyKey: key }) };
-    const answer = await avouch.request<object | undefined>(verb, path, { ...options, ...(data !== undefined && { body }) });
+    const answer = await avouch.request<object | undefined>(verb, path, {
+      ...options,
+      ...(data !== undefined && { body }),
+    });
     if (answer) output.object(answer);
     return EXIT.done;
   },

@@ -54,7 +54,7 @@ export async function showVerification(call: Call, id: string): Promise<number> 
   const { avouch, values, output } = call;
   const options = callOptions(call);
   if (!values.is('wait')) {
-    output.object(await avouch.verifications.get(id, options));
+    output.object(await avouch.verifications.get(id, {}, options));
     return EXIT.done;
   }
   const seconds = readCount(values.text('timeout'), 'timeout') ?? 300;

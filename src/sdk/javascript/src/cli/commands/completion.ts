@@ -1,9 +1,8 @@
 import { type Command, EXIT, UsageError } from '../command.ts';
+import { COMMON } from '../common-options.ts';
 import { completionOf, SHELLS } from '../completion.ts';
-import { COMMON } from '../main.ts';
-import { COMMANDS } from './index.ts';
 
-export const completionCommand: Command = {
+export const completionCommand = (commands: () => readonly Command[]): Command => ({
   name: 'completion',
   summary: 'Print a script that completes commands in a shell',
   args: SHELLS.join('|'),
@@ -12,7 +11,7 @@ export const completionCommand: Command = {
   run: async ({ args, io }) => {
     const shell = SHELLS.find((each) => each === args[0]);
     if (!shell || args.length > 1) throw new UsageError(`give a shell: ${SHELLS.join(', ')}`);
-    io.out(completionOf(shell, COMMANDS, COMMON));
+    io.out(completionOf(shell, commands(), COMMON));
     return EXIT.done;
   },
-};
+});

@@ -26,5 +26,5 @@ export const COMMANDS: readonly Command[] = [
   listenCommand,
   triggerCommand,
   apiCommand,
-  completionCommand,
+  completionCommand(() => COMMANDS),
 ];

@@ -11,7 +11,12 @@ export const kybCommand: Command = {
   summary: 'Verify a business',
   args: 'BUSINESS.json',
   options: {
-    incorporation: { type: 'string', value: 'FILE', multiple: true, description: 'proof of incorporation: PDF or picture' },
+    incorporation: {
+      type: 'string',
+      value: 'FILE',
+      multiple: true,
+      description: 'proof of incorporation: PDF or picture',
+    },
     ownership: { type: 'string', value: 'FILE', multiple: true, description: 'who owns it: PDF or picture' },
     'user-id': { type: 'string', value: 'ID', description: 'your own id of the business' },
     metadata: METADATA,

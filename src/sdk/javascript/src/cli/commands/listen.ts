@@ -49,7 +49,10 @@ async function* eventsFromNow(call: Call): AsyncGenerator<ListedEvent, void, und
   let cursor: string | undefined;
   output.say('listening');
   while (!io.signal.aborted) {
-    const page = await avouch.events.list({ order: 'asc', limit: 100, createdAfter, ...(cursor && { cursor }) }, options);
+    const page = await avouch.events.list(
+      { order: 'asc', limit: 100, createdAfter, ...(cursor && { cursor }) },
+      options,
+    );
     yield* page.data;
     cursor = page.nextCursor ?? cursor;
     if (page.data.length === 0) await sleep(PAUSE_MS, undefined, { signal: io.signal }).catch(() => undefined);
@@ -58,7 +61,7 @@ async function* eventsFromNow(call: Call): AsyncGenerator<ListedEvent, void, und
 
 /** This machine's clock may be another. */
 async function timeOfService(call: Call): Promise<string> {
-  const { headers } = await call.avouch.service.getHealth(callOptions(call)).withResponse();
+  const { headers } = await call.avouch.service.getHealth({}, callOptions(call)).withResponse();
   const date = headers.get('date');
   return new Date(date ?? Date.now()).toISOString();
 }
@@ -78,7 +81,9 @@ async function forward(target: URL, body: string, headers: Record<string, string
     await answer.body?.cancel();
     return `${answer.status}`;
   } catch (error) {
-    return plain(error instanceof Error ? String((error.cause as Error | undefined)?.message ?? error.message) : 'failed');
+    return plain(
+      error instanceof Error ? String((error.cause as Error | undefined)?.message ?? error.message) : 'failed',
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { Avouch } from '../../client.ts';
 import type { AvouchOptions } from '../../options.ts';
 import type { LogInResult } from '../../types.generated.ts';
 import { type Call, type Command, EXIT, type Io, UsageError } from '../command.ts';
-import { clientOptions, profileName } from '../main.ts';
+import { clientOptions, profileName } from '../common-options.ts';
 import { writeProfile } from '../profiles.ts';
 
 type Ask = NonNullable<Io['ask']>;
@@ -42,7 +42,7 @@ export const logoutCommand: Command = {
   options: {},
   run: async ({ values, io, output, profile, avouch }) => {
     if (profile.apiKey === undefined) throw new UsageError('nobody is logged in');
-    if (profile.isOurs) await avouch.apiKeys.revokeOwn({ signal: io.signal });
+    if (profile.isOurs) await avouch.apiKeys.revokeOwn({}, { signal: io.signal });
     await writeProfile(io.env, profileName(values, io.env), undefined);
     output.say(profile.isOurs ? 'the key is revoked and forgotten' : 'the key is forgotten; it was not revoked');
     return EXIT.done;
@@ -52,7 +52,7 @@ export const logoutCommand: Command = {
 async function readKey(io: Io, options: AvouchOptions) {
   const apiKey = (await io.readInput()).trim();
   if (apiKey === '') throw new UsageError('--with-key reads a key from the standard input');
-  const { mode } = await new Avouch({ ...options, apiKey }).apiKeys.getOwn({ signal: io.signal });
+  const { mode } = await new Avouch({ ...options, apiKey }).apiKeys.getOwn({}, { signal: io.signal });
   return { apiKey, mode };
 }
 
@@ -78,7 +78,9 @@ async function makeKey({ values, io }: Call, baseUrl: string) {
 /** A passkey needs a browser: who has nothing else takes a recovery code, or a key by --with-key. */
 async function giveSecondFactor(anonymous: Avouch, { secondFactor }: SecondFactorAsked, ask: Ask): Promise<string> {
   const { token, methods } = secondFactor;
-  const typed = (await ask(`Code of your ${methods.includes('totp') ? 'authenticator app, or a ' : ''}recovery code: `)).trim();
+  const typed = (
+    await ask(`Code of your ${methods.includes('totp') ? 'authenticator app, or a ' : ''}recovery code: `)
+  ).trim();
   const given = /^\d{6}$/.test(typed) ? { code: typed } : { recoveryCode: typed };
   return (await anonymous.auth.finishLogIn({ token, ...given })).accessToken;
 }

@@ -16,7 +16,9 @@ const create: Command = {
   },
   details: 'Prints the proof; keep its member "proof" as a file for avouch verify.',
   run: async (call) => {
-    call.output.object(await call.avouch.proofs.create({ ...subjectOf(call), statement: statementOf(call) }, callOptions(call)));
+    call.output.object(
+      await call.avouch.proofs.create({ ...subjectOf(call), statement: statementOf(call) }, callOptions(call)),
+    );
     return EXIT.done;
   },
 };

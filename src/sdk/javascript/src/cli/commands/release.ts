@@ -46,7 +46,7 @@ const get: Command = {
   args: 'RELEASE',
   options: {},
   run: async (call) => {
-    call.output.object(await call.avouch.releases.get(onlyArgument(call, 'release'), callOptions(call)));
+    call.output.object(await call.avouch.releases.get(onlyArgument(call, 'release'), {}, callOptions(call)));
     return EXIT.done;
   },
 };

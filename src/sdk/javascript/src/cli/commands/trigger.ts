@@ -34,7 +34,7 @@ const FIXTURES: Readonly<Record<string, Fixture>> = {
   'kyb.requires_input': verifyBusiness('requires_input'),
   'release.signed': (avouch, name) => releaseOf(avouch, name),
   'complaint.received': (avouch, name) =>
-    avouch.complaints.receive({ contentUrl: `https://example.org/${name}`, kind: 'not_consented' }),
+    avouch.complaints.receive({ url: `https://example.org/${name}`, kind: 'not_consented' }),
   'report.completed': (avouch) => {
     const [from, to] = [-7, 0].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
     return avouch.reports.request({ type: 'verification_statistics', format: 'json', from: from ?? '', to: to ?? '' });
@@ -69,7 +69,7 @@ function releaseOf(avouch: Avouch, userId: string) {
 async function sendSamples(call: Call, event: string): Promise<object> {
   const { avouch } = call;
   const options = callOptions(call);
-  const { data: types } = await avouch.events.listTypes(options);
+  const { data: types } = await avouch.events.listTypes({}, options);
   const known = types.find(({ name }) => name === event);
   if (!known) throw new UsageError(`there is no event ${event}: ${types.map(({ name }) => name).join(', ')}`);
   const endpoints = await avouch.webhooks.list({}, options).toArray({ limit: 100 });

@@ -15,7 +15,7 @@ export const trustCommand: Command = {
     const { values, avouch, output } = call;
     const options = callOptions(call);
     const file = values.text('out') ?? 'trust.json';
-    const trust = await avouch.trust.get(options);
+    const trust = await avouch.trust.get({}, options);
     await writeFile(file, `${JSON.stringify(trust, null, 2)}\n`);
     for (const { circuit, setup, sha256 } of trust.verificationKeys) output.say(`${circuit} (${setup}) ${sha256}`);
     for (const { did } of trust.issuers) output.say(did);

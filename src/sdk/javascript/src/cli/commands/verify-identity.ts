@@ -8,7 +8,11 @@ export const verifyIdentityCommand: Command = {
   args: 'FILE…',
   options: {
     'user-id': { type: 'string', value: 'ID', description: 'your own id of the person' },
-    'consent-at': { type: 'string', value: 'TIME', description: 'when the person agreed, such as 2026-05-02T10:00:00Z' },
+    'consent-at': {
+      type: 'string',
+      value: 'TIME',
+      description: 'when the person agreed, such as 2026-05-02T10:00:00Z',
+    },
     metadata: METADATA,
     ...WAIT,
   },

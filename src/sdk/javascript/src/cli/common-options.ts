@@ -1,0 +1,29 @@
+import type { AvouchOptions } from '../options.ts';
+import { VERSION } from '../version.ts';
+import type { Io, Options, Values } from './command.ts';
+import type { Profile } from './profiles.ts';
+
+/** What every command takes. */
+export const COMMON: Options = {
+  json: { type: 'boolean', description: 'print JSON, also on a terminal' },
+  'base-url': { type: 'string', value: 'URL', description: 'where the service runs (AVOUCH_BASE_URL)' },
+  profile: { type: 'string', value: 'NAME', description: 'which login to use (AVOUCH_PROFILE); default' },
+  'idempotency-key': { type: 'string', value: 'KEY', description: 'the same key never does a thing twice' },
+  'access-reason': { type: 'string', value: 'TEXT', description: 'why personal data is looked at: for the audit log' },
+  help: { type: 'boolean', description: 'print this' },
+};
+
+export function profileName(values: Values, env: Io['env']): string {
+  return values.text('profile') ?? env.AVOUCH_PROFILE ?? 'default';
+}
+
+/** What is typed counts more than the environment, and that more than what was kept. */
+export function clientOptions(values: Values, env: Io['env'], profile: Profile): AvouchOptions {
+  const baseUrl = values.text('base-url') ?? env.AVOUCH_BASE_URL ?? profile.baseUrl;
+  const apiKey = env.AVOUCH_API_KEY ?? profile.apiKey;
+  return {
+    ...(baseUrl !== undefined && { baseUrl }),
+    ...(apiKey !== undefined && { apiKey }),
+    headers: { 'User-Agent': `avouch-cli/${VERSION}` },
+  };
+}

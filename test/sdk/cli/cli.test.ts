@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { verify } from '../../../src/sdk/javascript/src/webhooks.ts';
+import type { TestAccount } from '../../support/service.ts';
+import { useCli } from './use-cli.ts';
+
+describe('the command line', function () {
+  this.timeout(60_000);
+  const given = useCli();
+  let account: TestAccount;
+  let env: Record<string, string>;
+  let test: Record<string, string>;
+  before(async () => {
+    account = await given.service.account();
+    env = { AVOUCH_API_KEY: account.apiKey };
+  });
+
+  describe('login', () => {
+    it('makes a key for the machine, keeps it for its owner alone, and revokes it', async () => {
+      const answers = [account.email, account.password];
+      const made = await given.run(['login', '--mode', 'test'], { answers });
+      assert.equal(made.code, 0, made.err);
+      const file = join(given.home, '.config/avouch/profiles.json');
+      assert.equal((await stat(file)).mode & 0o777, 0o600);
+      const { apiKey } = JSON.parse(await readFile(file, 'utf8')).default;
+      assert.match(apiKey, /^avk_test_/);
+      assert.ok(!made.out.includes(apiKey) && !made.err.includes(apiKey));
+      test = { AVOUCH_API_KEY: apiKey };
+      const who = await given.run(['api', 'GET', '/v1/auth/api-key']);
+      assert.deepEqual([who.code, who.json.mode], [0, 'test']);
+    });
+
+    it('refuses a wrong password, and asks nobody where nobody can type', async () => {
+      const wrong = await given.run(['login', '--profile', 'other'], { answers: [account.email, 'not it at all'] });
+      assert.equal(wrong.code, 3);
+      assert.match(wrong.err, /invalid_login/);
+      const silent = await given.run(['login']);
+      assert.equal(silent.code, 2);
+      assert.match(silent.err, /--with-key/);
+    });
+
+    it('takes a key from the standard input, if the service knows it', async () => {
+      const good = await given.run(['login', '--with-key', '--profile', 'ci'], { input: `${account.apiKey}\n` });
+      assert.equal(good.code, 0, good.err);
+      const bad = await given.run(['login', '--with-key', '--profile', 'ci2'], { input: 'avk_live_nothing' });
+      assert.equal(bad.code, 3);
+      const out = await given.run(['logout', '--profile', 'ci']);
+      assert.deepEqual([out.code, /was not revoked/.test(out.err)], [0, true]);
+    });
+  });
+
+  describe('in test mode', () => {
+    it('triggers what it says, and the objects are what they always are', async () => {
+      const made = await given.run(['trigger', 'identity.verified'], { env: test });
+      assert.equal(made.code, 0, made.err);
+      const shown = await given.run(['api', 'GET', `/v1/verifications/${made.json.id}`], { env: test });
+      assert.equal(shown.json.type, 'idv');
+      const unknown = await given.run(['trigger', 'nothing.happened'], { env: test });
+      assert.equal(unknown.code, 2);
+      assert.match(unknown.err, /there is no event nothing\.happened/);
+    });
+
+    it('forwards events to a receiver on this machine, signed', async () => {
+      const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+      const received: string[] = [];
+      const receiver = createServer(async (request, response) => {
+        const body = Buffer.concat(await request.toArray());
+        received.push(verify(body, request.headers, secret).event);
+        response.end();
+      });
+      await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
+      const target = `127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+      try {
+        const line = ['listen', '--forward-to', target, '--secret', secret, '--events', 'release.signed', '--count', '1'];
+        const listening = given.run(line, { env: test });
+        // Events of the second in which it began may be older than that second's beginning.
+        await new Promise((resolve) => void setTimeout(resolve, 1_500));
+        const made = await given.run(['trigger', 'release.signed'], { env: test });
+        assert.equal(made.code, 0, made.err);
+        given.service.advance(10);
+        const heard = await listening;
+        assert.equal(heard.code, 0, heard.err);
+        assert.deepEqual([received, heard.json.event], [['release.signed'], 'release.signed']);
+        assert.match(heard.err, /release\.signed → 200/);
+      } finally {
+        receiver.close();
+      }
+    });
+  });
+
+  describe('with objects', () => {
+    it('records a release, shows and lists it, as JSON in a pipe and as a table on a terminal', async () => {
+      const line = ['release', 'create', '--user-id', 'cli_1', '--project', 'cli', '--name', 'Ada Example'];
+      const made = await given.run([...line, '--metadata', 'shelf=7'], { env });
+      assert.equal(made.code, 0, made.err);
+      assert.deepEqual([made.json.userId, made.json.metadata], ['cli_1', { shelf: '7' }]);
+      const shown = await given.run(['release', 'get', made.json.id], { env });
+      assert.equal(shown.json.id, made.json.id);
+      const listed = await given.run(['release', 'list', '--user-id', 'cli_1'], { env, terminal: true });
+      assert.match(listed.out, new RegExp(`^ID +STATUS .*\\n${made.json.id} `));
+      const none = await given.run(['release', 'list', '--user-id', 'nobody'], { env, terminal: true });
+      assert.equal(none.out, 'nothing found\n');
+      const again = ['release', 'create', '--user-id', 'cli_2', '--project', 'cli', '--refuse'];
+      const [one, two] = [
+        await given.run([...again, '--idempotency-key', 'k1'], { env }),
+        await given.run([...again, '--idempotency-key', 'k1'], { env }),
+      ];
+      assert.deepEqual([one.json.id, one.json.status], [two.json.id, 'refused']);
+    });
+
+    it('verifies what it fetched, without network, and with exit code 1 what does not hold', async () => {
+      const trust = join(given.home, 'trust.json');
+      assert.equal((await given.run(['trust', '--out', trust], { env })).code, 0);
+      const made = await given.run(['release', 'create', '--user-id', 'cli_3', '--project', 'cli', '--name', 'B'], { env });
+      const only = await given.run(['credential', 'get', made.json.credentialId, '--only'], { env });
+      const file = join(given.home, 'credential.jwt');
+      await writeFile(file, only.out);
+      const good = await given.run(['verify', file, '--trust', trust, '--require', 'record'], { env: { HOME: given.home } });
+      assert.equal(good.code, 0, good.out);
+      const spoiled = only.out.trim().replace(/.{4}$/, 'AAAA');
+      await writeFile(file, spoiled);
+      const bad = await given.run(['verify', file, '--trust', trust], { env: { HOME: given.home } });
+      assert.equal(bad.code, 1, bad.out);
+      assert.equal((await given.run(['credential', 'verify', file], { env })).code, 1);
+    });
+
+    it('says what the service says, and where it cannot be reached', async () => {
+      const missing = await given.run(['release', 'get', 'rel_01h00000000000000000000000'], { env });
+      assert.equal(missing.code, 3);
+      assert.match(missing.err, /not_found, request req_/);
+      const nobody = await given.run(['release', 'list']  , { env: { AVOUCH_API_KEY: 'avk_live_x' } });
+      assert.match(nobody.err, /avouch login/);
+      const away = await given.run(['api', 'GET', '/v1/events'], { env: { ...env, AVOUCH_BASE_URL: 'http://127.0.0.1:1' } });
+      assert.equal(away.code, 4);
+    });
+  });
+
+  describe('refuses with exit code 2 and one sentence', () => {
+    const lines: readonly [string[], RegExp][] = [
+      [['releases'], /no command releases/],
+      [['release', 'get'], /give one release/],
+      [['release', 'list', '--colour'], /Unknown option '--colour'/],
+      [['release', 'list', '--status', 'lost'], /--status is one of/],
+      [['release', 'list', '--limit', '0'], /whole number/],
+      [['release', 'create', '--project', 'p'], /--user-id is missing/],
+      [['verify-identity', '--user-id', 'u'], /give the pictures/],
+      [['verify-identity', '/nowhere.jpg', '--user-id', 'u'], /ENOENT/],
+      [['kyb', thisFile()], /no JSON/],
+      [['proof', 'create'], /--user-id or --credential/],
+      [['api', 'FETCH', '/v1/x'], /a method and a path/],
+      [['completion', 'csh'], /give a shell/],
+      [['listen', '--forward-to', 'http://'], /no address/],
+      [['verify', 'x'], /usage/],
+    ];
+    for (const [line, why] of lines)
+      it(line.join(' ') || 'nothing', async () => {
+        const ran = await given.run(line, { env });
+        assert.equal(ran.code, 2, ran.err);
+        assert.match(ran.err, why);
+      });
+  });
+
+  it('tells of itself, and completes in shells', async () => {
+    const help = await given.run([]);
+    assert.match(help.out, /verify-identity +Verify a person/);
+    assert.match((await given.run(['release', 'create', '--help'])).out, /--refuse +the performer refused/);
+    assert.match((await given.run(['--version'])).out, /^avouch \d/);
+    for (const shell of ['bash', 'zsh', 'fish'])
+      assert.match((await given.run(['completion', shell])).out, /release/);
+  });
+
+  describe('logout', () => {
+    it('revokes the key that login made, and forgets it', async () => {
+      const out = await given.run(['logout']);
+      assert.equal(out.code, 0, out.err);
+      assert.equal((await given.run(['api', 'GET', '/v1/auth/api-key'], { env: test })).code, 3);
+      assert.equal((await given.run(['logout'])).code, 2);
+    });
+  });
+});
+
+function thisFile(): string {
+  return new URL(import.meta.url).pathname;
+}
