@@ -38,7 +38,9 @@ import { watchDatabase, watchJobs } from '#platform/metrics/watch-database.ts';
 import { watchQueue } from '#platform/metrics/watch-queue.ts';
 import { createOrganizationTime, inOrganizationTime } from '#platform/organization-time.ts';
 import { sendMailJob } from '#platform/outbox/outbox.ts';
-import { createTraces } from '#platform/telemetry/trace-context.ts';
+import { traceDatabase } from '#platform/telemetry/trace-database.ts';
+import type { Tracer } from '#platform/telemetry/tracer.ts';
+import { createTraces } from '#platform/telemetry/traces.ts';
 import { createBatchVerifier } from '#prover/batch/pool.ts';
 import { createProverPool } from '#prover/pool.ts';
 
@@ -103,12 +105,15 @@ async function open(
   const jobDefinitions = jobsOf(domains);
   await prepareSchema(database, domains, jobDefinitions);
 
+  const tracer = await openTracer(config, wallClock, log);
+  if (tracer) onClose(tracer.close);
+  const traces = createTraces(tracer);
   const pool = createDatabase(database.app, {
     max: 20,
     onError: (error) => log.warn('a database connection was lost', error),
   });
   onClose(pool.close);
-  const { time, db } = createOrganizationTime(pool, wallClock);
+  const { time, db } = createOrganizationTime(tracer ? traceDatabase(pool, traces) : pool, wallClock);
   const { clock } = time;
   const vault = createVault(masterKey);
   await checkMasterKey(db, vault);
@@ -153,12 +158,12 @@ async function open(
   const blobs = createBlobStore(config.blobs);
   onClose(blobs.close);
   // Last, and so closed first: what runs in a job needs all the others.
-  const traces = createTraces();
   const jobs = await createJobs(database.app, log, traces);
   onClose(jobs.close);
   const metrics = createMetrics();
   watchDatabase(metrics, db);
   watchJobs(metrics, db);
+  watchQueue(metrics, { name: 'engine_queue', what: 'pictures and documents', state: engine.queue });
   watchQueue(metrics, { name: 'proof_queue', what: 'proofs', state: prover.queue });
   const ctx: Context = {
     config,
@@ -188,6 +193,13 @@ async function open(
     batchVerifier,
   };
   return { ctx, jobs: inOrganizationTime(time, jobDefinitions), database };
+}
+
+/** Without a collector nothing of it is even loaded. */
+async function openTracer({ otlpEndpoint: endpoint }: Config, clock: Clock, log: Logger): Promise<Tracer | undefined> {
+  if (endpoint === undefined) return undefined;
+  const { createOtlpTracer } = await import('#platform/telemetry/otlp-tracer.ts');
+  return createOtlpTracer({ endpoint, clock, log });
 }
 
 /** Makes the data folder. Private; only that root's PostgreSQL, which runs as an unprivileged user, must get through to its own folder. */

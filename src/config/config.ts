@@ -52,7 +52,10 @@ export interface Config {
   masterKey?: Buffer;
   smtpUrl?: string;
   mailFrom: string;
+  /** Of each key and each session. */
   rateLimitPerMinute: number;
+  /** Of all keys and sessions of an organisation together; undefined: no limit. */
+  organizationRateLimitPerMinute?: number;
   /** Processes that read documents and faces, each with about 0.8 GB. */
   engineWorkers: number;
   /** Processes that make proofs, each with about 0.4 GB and threads on every core. */
@@ -78,6 +81,8 @@ export interface Config {
   documentCertificate?: DocumentCertificateConfig;
   /** Absolute; fonts for documents in scripts that the service has none for. */
   fontsDir?: string;
+  /** Of an OpenTelemetry collector, without a trailing slash; undefined: no traces are recorded. */
+  otlpEndpoint?: string;
   logLevel: LogLevel;
 }
 
@@ -94,6 +99,7 @@ export function loadConfig(env: Env): Config {
   const logAttestation = logAttestationConfig(env, reader);
   const documentCertificate = documentCertificateConfig(env, reader);
   const fontsDir = reader.read('FONTS_DIR', 'a folder of TrueType or OpenType fonts', folder);
+  const otlpEndpoint = reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', 'an address such as http://localhost:4318', apiUrl);
   const proverCommand = reader.read('PROVER_COMMAND', 'the path of a program that this user may run', program);
   const config = {
     mode,
@@ -114,6 +120,7 @@ export function loadConfig(env: Env): Config {
     ...(logAttestation && { logAttestation }),
     ...(documentCertificate && { documentCertificate }),
     ...(fontsDir && { fontsDir }),
+    ...(otlpEndpoint && { otlpEndpoint }),
     ...(proverCommand && { proverCommand }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
@@ -162,10 +169,21 @@ function readConnections(env: Env, reader: EnvReader): Pick<Config, 'database' |
 
 function readLimits(
   reader: EnvReader,
-): Pick<Config, 'rateLimitPerMinute' | 'engineWorkers' | 'proverWorkers' | 'egressAllow' | 'trustProxy'> {
-  const limit = reader.read('RATE_LIMIT_PER_MINUTE', 'a whole number, 1 to 1000000', integer(1, 1_000_000));
+): Pick<
+  Config,
+  | 'rateLimitPerMinute'
+  | 'organizationRateLimitPerMinute'
+  | 'engineWorkers'
+  | 'proverWorkers'
+  | 'egressAllow'
+  | 'trustProxy'
+> {
+  const calls = ['a whole number, 1 to 1000000', integer(1, 1_000_000)] as const;
+  const limit = reader.read('RATE_LIMIT_PER_MINUTE', ...calls);
+  const ofAll = reader.read('ORGANIZATION_RATE_LIMIT_PER_MINUTE', ...calls);
   return {
     rateLimitPerMinute: limit ?? 100,
+    ...(ofAll !== undefined && { organizationRateLimitPerMinute: ofAll }),
     engineWorkers: reader.read('ENGINE_WORKERS', 'a whole number, 1 to 64', integer(1, 64)) ?? 2,
     proverWorkers: reader.read('PROVER_WORKERS', 'a whole number, 1 to 64', integer(1, 64)) ?? 1,
     egressAllow: reader.read('EGRESS_ALLOW', 'CIDR blocks such as 127.0.0.0/8,fd00::/8', cidrList) ?? [],

@@ -12,7 +12,7 @@ import type { Logger } from './logger/index.ts';
 import type { Mailer } from './mailer/index.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { OrganizationTime } from './organization-time.ts';
-import type { Traces } from './telemetry/trace-context.ts';
+import type { Traces } from './telemetry/traces.ts';
 
 /** What every operation is given; made once at start, passed by hand, never imported. */
 export interface PlatformContext {

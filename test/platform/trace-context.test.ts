@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { createTraces, parseTraceparent } from '#platform/telemetry/trace-context.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { parseTraceparent } from '#platform/telemetry/trace-context.ts';
+import { createTraces } from '#platform/telemetry/traces.ts';
 import { startReceiver } from '../domains/webhooks/receiver.ts';
+import { startTestService, type TestService } from '../support/service.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
+const SPAN = { name: 'of a test', kind: 'server' } as const;
 
 describe('trace context', () => {
   it('reads the example of the recommendation, and later versions', () => {
@@ -25,18 +27,18 @@ describe('trace context', () => {
     `00-${TRACE}0-${PARENT}-01`,
   ];
   for (const text of malformed)
-    it(`ignores ${JSON.stringify(text)}`, () => {
+    it(`ignores ${JSON.stringify(text)}`, async () => {
       assert.equal(parseTraceparent(text), undefined);
-      assert.equal(
-        createTraces().within(text, () => 1),
-        1,
-      );
+      assert.equal(await createTraces().enter(SPAN, text, async () => 1), 1);
     });
 
-  it('has an id of its own for each call, and nothing outside', () => {
+  it('has an id of its own for each call, and nothing outside', async () => {
     const traces = createTraces();
     assert.equal(traces.traceparent(), undefined);
-    const [one, other] = traces.within(`00-${TRACE}-${PARENT}-00`, () => [traces.traceparent(), traces.traceparent()]);
+    const [one, other] = await traces.enter(SPAN, `00-${TRACE}-${PARENT}-00`, async () => [
+      traces.traceparent(),
+      traces.traceparent(),
+    ]);
     assert.match(one ?? '', new RegExp(`^00-${TRACE}-[0-9a-f]{16}-00$`));
     assert.notEqual(one, other);
   });

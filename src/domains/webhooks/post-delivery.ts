@@ -1,6 +1,5 @@
 import type { Context } from '#domains/context.ts';
 import { EgressError, type EgressErrorCode } from '#platform/egress/index.ts';
-import { childOf, parseTraceparent } from '#platform/telemetry/trace-context.ts';
 import { type AttemptOutcome, type DeliveryError, judgeAnswer } from './delivery.ts';
 import { allowsHttp } from './endpoint.ts';
 import { maskHeaders, tellingHeaders } from './headers.ts';
@@ -22,16 +21,35 @@ const FAILURES = {
 } as const satisfies Record<EgressErrorCode, DeliveryError>;
 
 /** Posts a delivery once, signed for this moment, and says what came of it; a failing receiver is a result, not an error. */
-export async function postDelivery(
+export function postDelivery(ctx: Context, delivery: ClaimedDelivery, endpoint: OpenEndpoint): Promise<AttemptOutcome> {
+  // Its address may hold a token: not even the host is named.
+  const attributes = { 'http.request.method': 'POST' };
+  return ctx.traces.enter(
+    { name: 'webhook delivery', kind: 'client', attributes },
+    delivery.traceparent ?? undefined,
+    async (span) => {
+      const outcome = await attempt(ctx, delivery, endpoint);
+      if (outcome.statusCode !== undefined) span.set({ 'http.response.status_code': outcome.statusCode });
+      if (outcome.error) span.fail(outcome.error);
+      return outcome;
+    },
+  );
+}
+
+async function attempt(
   ctx: Context,
   delivery: ClaimedDelivery,
   { url, secrets, headers: own }: OpenEndpoint,
 ): Promise<AttemptOutcome> {
   const at = ctx.wallClock.now();
   const signature = signPayload({ id: delivery.event_id, at, body: delivery.body, secrets });
-  const trace = parseTraceparent(delivery.traceparent ?? undefined);
-  const traced = trace && { traceparent: childOf(trace) };
-  const headers = { ...own, 'content-type': 'application/json', ...signature, ...traced };
+  const traceparent = ctx.traces.traceparent();
+  const headers = {
+    ...own,
+    'content-type': 'application/json',
+    ...signature,
+    ...(traceparent !== undefined && { traceparent }),
+  };
   const started = performance.now();
   const judged = await post(ctx, url, headers, delivery.body);
   return { at, ms: Math.round(performance.now() - started), requestHeaders: maskHeaders(headers), ...judged };

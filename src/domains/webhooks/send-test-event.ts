@@ -22,7 +22,8 @@ export async function sendTestEvent(ctx: Context, actor: Actor, id: string, type
     const now = ctx.wallClock.now();
     const event = { org_id: actor.org, id: newId('event', now), type, created_at: now, sequence: 1, data };
     const body = serializePayload({ ...toPayload(ctx, event), test: true });
-    const sample = { org: actor.org, webhookId: id, eventId: event.id, type, body, test: true };
+    const traceparent = ctx.traces.traceparent();
+    const sample = { org: actor.org, webhookId: id, eventId: event.id, type, body, test: true, traceparent };
     const [made] = await insertDeliveries(ctx, tx, [sample]);
     if (!made) throw new Error('a new event had a delivery already');
     return presentDelivery(made, []);

@@ -34,7 +34,7 @@ export function createHttpHandler<C extends RouteContext>(options: HttpOptions<C
   // One proxy is trusted: of X-Forwarded-For only the last address is its own word, the others are the client's.
   const koa = new Koa({ proxy: options.trustProxy, maxIpsCount: 1 });
   koa.silent = true;
-  koa.use((context, next) => observe(context, () => within(context, next, options), options));
+  koa.use((context, next) => observe(context, () => trace(context, next, options), options));
   koa.use((context, next) => protect(context, next, options));
   koa.use(renderErrors(options.log));
   koa.use(createRouter(options));
@@ -69,10 +69,21 @@ function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Midd
     });
 }
 
-/** The caller's trace goes on in what the request leads to. */
-function within<C extends RouteContext>(koa: KoaContext, next: Next, { ctx }: HttpOptions<C>): Promise<unknown> {
-  const traceparent = koa.get('traceparent');
-  return ctx?.traces && traceparent ? ctx.traces.within(traceparent, next) : next();
+/** The caller's trace goes on in what the request leads to. A path and its query may tell of people: only the route is named. */
+async function trace<C extends RouteContext>(koa: KoaContext, next: Next, { ctx }: HttpOptions<C>): Promise<void> {
+  if (!ctx?.traces) return next();
+  const requestId = koa.state.requestId as string;
+  const attributes = { 'http.request.method': koa.method, 'avouch.request_id': requestId };
+  await ctx.traces.enter({ name: koa.method, kind: 'server', attributes }, koa.get('traceparent'), async (span) => {
+    await next();
+    const route = koa.state.route as string | undefined;
+    if (route !== undefined) {
+      span.rename(`${koa.method} ${route}`);
+      span.set({ 'http.route': route });
+    }
+    span.set({ 'http.response.status_code': koa.status });
+    if (koa.status >= 500) span.fail(String(koa.status));
+  });
 }
 
 /** Calls of one token that come at once are looked up once. */

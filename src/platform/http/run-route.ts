@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { Events } from '../events/events.ts';
 import type { Logger } from '../logger/index.ts';
 import type { OrganizationTime } from '../organization-time.ts';
-import type { Traces } from '../telemetry/trace-context.ts';
+import type { Traces } from '../telemetry/traces.ts';
 import type { Actor } from './actor.ts';
 import { boundList } from './bound-list.ts';
 import { checkAnswer, specOf } from './check-answer.ts';

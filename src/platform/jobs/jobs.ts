@@ -2,7 +2,9 @@ import { CompiledQuery } from 'kysely';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Connection, Tx } from '../db/database.ts';
 import type { Logger } from '../logger/index.ts';
-import { createTraces, type Traces } from '../telemetry/trace-context.ts';
+import { parseTraceparent } from '../telemetry/trace-context.ts';
+import type { SpanSpec } from '../telemetry/tracer.ts';
+import { createTraces, type Traces } from '../telemetry/traces.ts';
 
 /** What a job carries: ids only, never personal data. */
 export type JobData = { org?: string } & Record<string, string | number>;
@@ -131,21 +133,40 @@ async function startWorker<C>(
 
 async function handleJobs<C>(
   ctx: C,
-  { handle, batch }: JobDefinition<C>,
+  { queue, handle, batch }: JobDefinition<C>,
   jobs: readonly Job<JobData>[],
   { traces, stopping }: { traces: Traces; stopping: AbortSignal },
 ): Promise<void> {
   if (batch && jobs.length > 1) {
     const list = jobs.map(({ data }) => data ?? {});
-    return batch.handle(ctx, list);
+    return traces.enter(spanOf(queue, jobs), sharedTrace(jobs), () => batch.handle(ctx, list));
   }
   for (const job of jobs) {
     const signal = AbortSignal.any([job.signal, stopping]);
-    const { traceparent } = job.data ?? {};
-    await traces.within(traceparent && String(traceparent), () =>
+    await traces.enter(spanOf(queue, [job]), traceparentOf(job), () =>
       handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal }),
     );
   }
+}
+
+/** Several may be of several traces: their span names them all. */
+function spanOf(queue: string, jobs: readonly Job<JobData>[]): SpanSpec {
+  const links = jobs.length > 1 ? jobs.flatMap((job) => parseTraceparent(traceparentOf(job)) ?? []) : [];
+  const attributes = { 'messaging.system': 'pgboss', 'messaging.destination.name': queue };
+  const count = { 'messaging.batch.message_count': jobs.length };
+  return { name: `process ${queue}`, kind: 'consumer', attributes: { ...attributes, ...count }, links };
+}
+
+/** Where all of them come from; of jobs of several traces the span is one of its own. */
+function sharedTrace(jobs: readonly Job<JobData>[]): string | undefined {
+  const traces = new Set(jobs.map((job) => parseTraceparent(traceparentOf(job))?.traceId));
+  const [first] = jobs;
+  return first && traces.size === 1 ? traceparentOf(first) : undefined;
+}
+
+function traceparentOf({ data }: Job<JobData>): string | undefined {
+  const { traceparent } = data ?? {};
+  return typeof traceparent === 'string' ? traceparent : undefined;
 }
 
 /** A job is done within the trace in which it was sent. */

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
 /** A place in a trace: https://www.w3.org/TR/trace-context/#traceparent-header */
@@ -11,31 +10,14 @@ export interface TraceContext {
   flags: string;
 }
 
-/** Traces that others have begun, carried on through requests, jobs and webhooks. Without one nothing is carried. */
-export interface Traces {
-  /** Runs `use` within the trace of a `traceparent`; as it is where there is none, or a malformed one. */
-  within<T>(traceparent: string | undefined, use: () => T): T;
-  /** The header for what is called from here, with an id of its own; undefined outside a trace. */
-  traceparent(): string | undefined;
-}
-
-export function createTraces(): Traces {
-  const running = new AsyncLocalStorage<TraceContext>();
-  return {
-    within: (text, use) => {
-      const context = parseTraceparent(text);
-      return context ? running.run(context, use) : use();
-    },
-    traceparent: () => {
-      const context = running.getStore();
-      return context && childOf(context);
-    },
-  };
-}
-
 /** The next header of a trace: its parent is a call of ours. */
-export function childOf({ traceId, flags }: TraceContext): string {
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-${flags}`;
+export function childOf(context: TraceContext): string {
+  return traceparentOf({ ...context, parentId: randomBytes(8).toString('hex') });
+}
+
+/** The header that names this very place. */
+export function traceparentOf({ traceId, parentId, flags }: TraceContext): string {
+  return `00-${traceId}-${parentId}-${flags}`;
 }
 
 /** What a `traceparent` says; undefined for a malformed one, which is to be ignored (section 3.2.2). */
