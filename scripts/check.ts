@@ -3,12 +3,18 @@ import { checkDependencies } from './check/dependency-rules.ts';
 import { checkGenerated, type GeneratedFile } from './check/generated-files.ts';
 import { openApiText } from './check/openapi-text.ts';
 import { runStep, type Step } from './check/run-step.ts';
+import { sdkFiles } from './generate-sdk/sdk-files.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Every committed file that a program writes has its entry here. */
 const GENERATED: readonly GeneratedFile[] = [
   { path: 'src/openapi.json', command: 'npm run openapi', make: openApiText },
+  ...(await sdkFiles(root)).map(({ path, text }) => ({
+    path,
+    command: 'npm run sdk:generate',
+    make: async () => text,
+  })),
 ];
 
 const STEPS: readonly Step[] = [

@@ -12,7 +12,6 @@ import { credentialOffers } from '#domains/credential-offers/index.ts';
 import { credentials } from '#domains/credentials/index.ts';
 import { dids } from '#domains/dids/index.ts';
 import { erasures } from '#domains/erasures/index.ts';
-import { EXPANSIONS } from '#domains/expansions.ts';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import { livenessChallenges } from '#domains/liveness-challenges/index.ts';
 import { persons } from '#domains/persons/index.ts';
@@ -42,6 +41,7 @@ import { type ServiceState, serviceRoutes } from '#platform/http/service-routes.
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { platformPersonalData } from '#platform/personal-data-sources.ts';
+import { EXPANSIONS } from './expansions.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
 /** All domains; each looks only to those before it. The one place that knows them all. */

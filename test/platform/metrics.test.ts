@@ -19,7 +19,10 @@ describe('metrics', () => {
     await api.get('/v1/organization');
     const text = await metrics();
     const count = (route: string, status: number) =>
-      metricOf(text, `avouch_http_request_duration_seconds_count\\{method="GET",route="${route}",status="${status}"\\}`);
+      metricOf(
+        text,
+        `avouch_http_request_duration_seconds_count\\{method="GET",route="${route}",status="${status}"\\}`,
+      );
     assert.equal(count('/v1/verifications/\\{id\\}', 404), 1);
     assert.equal(count('/v1/organization', 200), 1);
     assert.doesNotMatch(text, /ver_0000/);

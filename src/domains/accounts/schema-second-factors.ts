@@ -17,13 +17,13 @@ const transports = z.array(z.string().max(40)).max(10).optional();
 const credential = { id: bytes(1400), rawId: bytes(1400), type: z.literal('public-key') };
 
 /** What a browser adds beyond this is left out: later versions of the standard have more. */
-export const registration = z
+const registration = z
   .object({
     ...credential,
     response: z.object({ clientDataJSON, attestationObject: bytes(20_000), transports }),
   })
   .meta({ description: 'What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.create()`' });
-export const assertion = z
+const assertion = z
   .object({
     ...credential,
     response: z.object({

@@ -3,19 +3,15 @@ import { currentVersion } from '#platform/imports/index.ts';
 import { chooseRecord } from './choose-record.ts';
 import { askByLei, askByNumber } from './gleif-api.ts';
 import { numberKey } from './registration-number.ts';
-import { GLEIF_LIST, type GleifRecord, type RegistryAnswer, type RegistrySource } from './registry-record.ts';
+import {
+  GLEIF_LIST,
+  type GleifRecord,
+  type RecordQuery,
+  type RegistryAnswer,
+  type RegistrySource,
+} from './registry-record.ts';
 import { findSample } from './sample-records.ts';
 import { findByLei, findByNumber } from './store.ts';
-
-/** By the LEI, or by the number in a register of the country (alpha-2); numbers are compared without their punctuation. */
-export type RecordQuery =
-  | { lei: string }
-  | {
-      country: string;
-      registrationNumber: string;
-      /** Tells records apart that have one number in several registers of a country. */
-      name?: string;
-    };
 
 interface Found {
   source: RegistrySource;

@@ -3,8 +3,9 @@ import type { Domain } from '#platform/domain.ts';
 import { registriesMigration } from './migrations/0026-registries.ts';
 import { registryRoutes } from './routes.ts';
 
-export { findRecord, type RecordQuery } from './find-record.ts';
+export { findRecord } from './find-record.ts';
 export { gleifFormat } from './gleif-format.ts';
+export type { RecordQuery } from './registry-record.ts';
 export {
   GLEIF_LIST,
   type RegistryAddress,

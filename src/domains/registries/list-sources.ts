@@ -1,16 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { currentVersion } from '#platform/imports/index.ts';
-import type { RegistrySource } from './registry-record.ts';
-import { GLEIF_LIST } from './registry-record.ts';
+import { GLEIF_LIST, type SourceState } from './registry-record.ts';
 import { sampleState } from './sample-records.ts';
-
-export interface SourceState {
-  source: RegistrySource;
-  available: boolean;
-  version: string | null;
-  records: number | null;
-  asOf: string | null;
-}
 
 /** Which registers can be asked, and what of them is imported. */
 export async function listSources(ctx: Context): Promise<SourceState[]> {

@@ -50,3 +50,21 @@ export type RegistryAnswer =
   /** `candidates`: how many have the number where none of them could be told to be the one. */
   | { state: 'not_found'; source: RegistrySource; asOf: string; candidates?: number }
   | { state: 'no_source' };
+
+/** By the LEI, or by the number in a register of the country (alpha-2); numbers are compared without their punctuation. */
+export type RecordQuery =
+  | { lei: string }
+  | {
+      country: string;
+      registrationNumber: string;
+      /** Tells records apart that have one number in several registers of a country. */
+      name?: string;
+    };
+
+export interface SourceState {
+  source: RegistrySource;
+  available: boolean;
+  version: string | null;
+  records: number | null;
+  asOf: string | null;
+}

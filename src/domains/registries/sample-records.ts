@@ -1,7 +1,5 @@
-import type { RecordQuery } from './find-record.ts';
-import type { SourceState } from './list-sources.ts';
 import { numberKey } from './registration-number.ts';
-import type { GleifRecord } from './registry-record.ts';
+import type { GleifRecord, RecordQuery, SourceState } from './registry-record.ts';
 
 const SOURCE = 'test-register' as const;
 const SINCE = '2026-01-01T00:00:00.000Z';

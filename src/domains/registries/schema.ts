@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 const source = z.enum(['gleif', 'gleif-api', 'test-register']).meta({
-  description: "`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode",
+  description:
+    "`gleif`: an imported golden copy of GLEIF; `gleif-api`: GLEIF's API, where the operator configured it; `test-register`: the samples of test mode",
 });
 
 export const sources = z.object({

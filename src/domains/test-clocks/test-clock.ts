@@ -18,7 +18,7 @@ export const DUE_QUEUE = 'test-clocks.due';
 
 const DAY_MS = 86_400_000;
 /** How far a clock may be ahead in all: five years, and their leap days. */
-export const MOST_AHEAD_MS = 5 * 366 * DAY_MS;
+const MOST_AHEAD_MS = 5 * 366 * DAY_MS;
 
 /** The last three months pass day by day, so that each reminder comes in its turn; what is before them month by month. */
 const FINE_MS = 92 * DAY_MS;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AGREEMENT_EVENTS } from './agreement-event-schemas.ts';
 import { BUNDLE_EVENTS } from './bundle-event-schemas.ts';
-import { TEST_CLOCK_EVENTS } from './test-clock-event-schemas.ts';
 import { COMPLAINT_EVENTS } from './complaint-event-schemas.ts';
 import { COMPLIANCE_EVENTS } from './compliance-event-schemas.ts';
 import { DISABLED_REASONS } from './endpoint.ts';
@@ -9,6 +8,7 @@ import { ERASURE_EVENTS } from './erasure-event-schemas.ts';
 import { EVENT_NAMES, EVENT_TYPES, type EventType } from './event-types.ts';
 import { PROOF_EVENTS } from './proof-event-schemas.ts';
 import { REPORT_EVENTS } from './report-event-schemas.ts';
+import { TEST_CLOCK_EVENTS } from './test-clock-event-schemas.ts';
 
 const userId = z
   .string()

@@ -1,15 +1,8 @@
 import type { Context } from '#domains/context.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
 import { serializePayload, toPayload } from './payload.ts';
-import { DELIVERIES_BELL } from './queues.ts';
+import { DELIVERIES_BELL, type FanOut } from './queues.ts';
 import { findSubscribers } from './store.ts';
-
-export interface FanOut {
-  org: string;
-  eventId: string;
-  /** Of the trace in which the event happened. */
-  traceparent?: string | undefined;
-}
 
 /** Makes one delivery of each event for each enabled endpoint that wants it; running it again changes nothing. */
 export async function fanOutEvents(ctx: Context, list: readonly FanOut[]): Promise<void> {

@@ -1,5 +1,4 @@
 import type { JobData } from '#platform/jobs/jobs.ts';
-import type { FanOut } from './fan-out-events.ts';
 
 export const FAN_OUT_QUEUE = 'webhooks.fan-out';
 export const RECOVER_QUEUE = 'webhooks.recover';
@@ -7,6 +6,13 @@ export const CLEAN_QUEUE = 'webhooks.clean';
 
 /** Rung where deliveries are due; those who make them also look by themselves. */
 export const DELIVERIES_BELL = 'webhooks.deliveries';
+
+export interface FanOut {
+  org: string;
+  eventId: string;
+  /** Of the trace in which the event happened. */
+  traceparent?: string | undefined;
+}
 
 /** What of one endpoint is to be delivered again; times in RFC 3339. */
 export interface RecoverJob {

@@ -23,12 +23,12 @@ interface QueueDepth {
 /** Shows at `/metrics`, for all processes together, how many jobs of each queue wait and run, and how late the oldest is. */
 export function watchJobs(metrics: Metrics, db: Pick<Database, 'statement'>): void {
   const depths = sampled(() => measure(db));
-  const show = (name: string, help: string, valueOf: (depth: QueueDepth) => number) =>
+  const show = (name: string, help: string, count: (depth: QueueDepth) => number) =>
     metrics.watch({
       name,
       help,
       label: 'queue',
-      values: async () => Object.fromEntries(((await depths()) ?? []).map((depth) => [depth.name, valueOf(depth)])),
+      values: async () => Object.fromEntries(((await depths()) ?? []).map((depth) => [depth.name, count(depth)])),
     });
   show('avouch_jobs_waiting', 'Jobs that are due and wait', ({ waiting }) => waiting);
   show('avouch_jobs_running', 'Jobs that are being done', ({ running }) => running);

@@ -74,7 +74,17 @@ describe('the command line', function () {
       await new Promise<void>((resolve) => void receiver.listen(0, '127.0.0.1', resolve));
       const target = `127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
       try {
-        const line = ['listen', '--forward-to', target, '--secret', secret, '--events', 'release.signed', '--count', '1'];
+        const line = [
+          'listen',
+          '--forward-to',
+          target,
+          '--secret',
+          secret,
+          '--events',
+          'release.signed',
+          '--count',
+          '1',
+        ];
         const listening = given.run(line, { env: test });
         // Events of the second in which it began may be older than that second's beginning.
         await new Promise((resolve) => void setTimeout(resolve, 1_500));
@@ -114,11 +124,15 @@ describe('the command line', function () {
     it('verifies what it fetched, without network, and with exit code 1 what does not hold', async () => {
       const trust = join(given.home, 'trust.json');
       assert.equal((await given.run(['trust', '--out', trust], { env })).code, 0);
-      const made = await given.run(['release', 'create', '--user-id', 'cli_3', '--project', 'cli', '--name', 'B'], { env });
+      const made = await given.run(['release', 'create', '--user-id', 'cli_3', '--project', 'cli', '--name', 'B'], {
+        env,
+      });
       const only = await given.run(['credential', 'get', made.json.credentialId, '--only'], { env });
       const file = join(given.home, 'credential.jwt');
       await writeFile(file, only.out);
-      const good = await given.run(['verify', file, '--trust', trust, '--require', 'record'], { env: { HOME: given.home } });
+      const good = await given.run(['verify', file, '--trust', trust, '--require', 'record'], {
+        env: { HOME: given.home },
+      });
       assert.equal(good.code, 0, good.out);
       const spoiled = only.out.trim().replace(/.{4}$/, 'AAAA');
       await writeFile(file, spoiled);
@@ -131,9 +145,11 @@ describe('the command line', function () {
       const missing = await given.run(['release', 'get', 'rel_01h00000000000000000000000'], { env });
       assert.equal(missing.code, 3);
       assert.match(missing.err, /not_found, request req_/);
-      const nobody = await given.run(['release', 'list']  , { env: { AVOUCH_API_KEY: 'avk_live_x' } });
+      const nobody = await given.run(['release', 'list'], { env: { AVOUCH_API_KEY: 'avk_live_x' } });
       assert.match(nobody.err, /avouch login/);
-      const away = await given.run(['api', 'GET', '/v1/events'], { env: { ...env, AVOUCH_BASE_URL: 'http://127.0.0.1:1' } });
+      const away = await given.run(['api', 'GET', '/v1/events'], {
+        env: { ...env, AVOUCH_BASE_URL: 'http://127.0.0.1:1' },
+      });
       assert.equal(away.code, 4);
     });
   });
@@ -168,8 +184,7 @@ describe('the command line', function () {
     assert.match(help.out, /verify-identity +Verify a person/);
     assert.match((await given.run(['release', 'create', '--help'])).out, /--refuse +the performer refused/);
     assert.match((await given.run(['--version'])).out, /^avouch \d/);
-    for (const shell of ['bash', 'zsh', 'fish'])
-      assert.match((await given.run(['completion', shell])).out, /release/);
+    for (const shell of ['bash', 'zsh', 'fish']) assert.match((await given.run(['completion', shell])).out, /release/);
   });
 
   describe('logout', () => {

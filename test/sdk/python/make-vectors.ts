@@ -117,7 +117,7 @@ async function receiptVectors(count: number, seed: number) {
   return {
     trusts,
     cases: all.map(({ what, trust, bytes: receipt, ...rest }) => {
-      const at = 'at' in rest ? rest.at : undefined;
+      const at = 'at' in rest && typeof rest.at === 'string' ? rest.at : undefined;
       const moments = { now: new Date('2026-06-01T00:00:00Z'), ...(at !== undefined && { at: new Date(at) }) };
       const verdict = verify({ receipt }, { trust: parseTrust(trusts[trust]), ...moments });
       return { what, trust, at, receipt: receipt.toString('base64'), told: told(verdict) };

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Io } from './command.ts';
+import type { Io } from './io.ts';
 import { main } from './main.ts';
 
 const stopping = new AbortController();

@@ -1,6 +1,7 @@
 import type { AvouchOptions } from '../options.ts';
 import { VERSION } from '../version.ts';
-import type { Io, Options, Values } from './command.ts';
+import type { Options, Values } from './command.ts';
+import type { Io } from './io.ts';
 import type { Profile } from './profiles.ts';
 
 /** What every command takes. */

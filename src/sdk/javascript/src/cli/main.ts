@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util';
 import { Avouch } from '../client.ts';
 import { ApiError, AvouchError, ConnectionError } from '../errors.ts';
 import { VERSION } from '../version.ts';
-import { type Call, type Command, EXIT, type Io, UsageError, Values } from './command.ts';
+import { type Call, type Command, EXIT, UsageError, Values } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { COMMON, clientOptions, profileName } from './common-options.ts';
 import { describeAll, describeCommand } from './help.ts';
+import type { Io } from './io.ts';
 import { createOutput, type OutputForm, plain } from './output.ts';
 import { readProfile } from './profiles.ts';
 

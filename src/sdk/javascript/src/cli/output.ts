@@ -1,4 +1,4 @@
-import type { Io } from './command.ts';
+import type { Io } from './io.ts';
 
 /** Prints answers: JSON for programs, a table or lines for people. */
 export interface Output {

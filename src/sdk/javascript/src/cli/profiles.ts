@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Io } from './command.ts';
+import type { Io } from './io.ts';
 
 /** Where a service runs, and the key that `avouch login` made for this machine. */
 export interface Profile {

@@ -2,8 +2,9 @@ import { hostname } from 'node:os';
 import { Avouch } from '../../client.ts';
 import type { AvouchOptions } from '../../options.ts';
 import type { LogInResult } from '../../types.generated.ts';
-import { type Call, type Command, EXIT, type Io, UsageError } from '../command.ts';
+import { type Call, type Command, EXIT, UsageError } from '../command.ts';
 import { clientOptions, profileName } from '../common-options.ts';
+import type { Io } from '../io.ts';
 import { writeProfile } from '../profiles.ts';
 
 type Ask = NonNullable<Io['ask']>;
