@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import type { Logger } from '#platform/logger/index.ts';
-import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
+import { createWorkerPool, type Patience, type WorkerPool, type WorkerPoolStats } from '#platform/workers/index.ts';
 import { dayOf } from '#verifier/days.ts';
 import { analyse } from './analyse.ts';
 import type { LivenessAnswer } from './analyse-liveness.ts';
@@ -11,6 +11,7 @@ import type { Examination } from './examine-image.ts';
 import type { UprightFaces } from './faces/find-upright-faces.ts';
 import type { ImageInspection } from './images/inspect-image.ts';
 import type { PictureUse } from './images/pixel-limits.ts';
+import { impatiently } from './impatiently.ts';
 import type { FrameObservation } from './liveness/observation.ts';
 import type { PaperInspection, PaperReading } from './papers/paper-reading.ts';
 import { createPaperPool, paperSteps } from './papers/paper-steps.ts';
@@ -24,6 +25,8 @@ export interface EngineOptions {
   /** Resolves two-digit years of the MRZ. */
   clock?: Clock;
   memoryMb?: number;
+  /** Of callers who wait for `inspect` and `inspectPaper`. */
+  patience?: Patience;
 }
 
 export interface AnalyseOptions {
@@ -37,23 +40,34 @@ export interface AnalyseOptions {
 export interface Engine {
   /** Starts the processes ahead of the first call. */
   warmUp(): void;
-  /** Whether bytes are a picture that can be worked on for its use, which is `picture` where none is named. */
-  inspect(bytes: Uint8Array, use?: PictureUse): Promise<ImageInspection>;
+  /**
+   * Whether bytes are a picture that can be worked on for its use, which is `picture` where none is named. A caller waits for it:
+   * throws AppError `unavailable` where its turn would come too late; what a job asks for waits as long as it takes.
+   */
+  inspect(bytes: Uint8Array, use?: PictureUse, asker?: 'caller' | 'job'): Promise<ImageInspection>;
   /** Reads document and faces, and judges liveness; pictures in any order. */
   analyse(pictures: readonly Uint8Array[], options: AnalyseOptions): Promise<AnalysisResult>;
-  /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. */
+  /** Whether bytes are a company's paper (PDF or picture) that can be opened; fast, without reading it. A caller waits, as for a picture. */
   inspectPaper(bytes: Uint8Array): Promise<PaperInspection>;
   /** A company's paper as text; seconds for scanned ones. */
   readPaper(bytes: Uint8Array): Promise<PaperReading>;
+  /** How much waits for the processes for pictures, and what became of calls since the start. */
+  queue(): WorkerPoolStats;
   /** Ids of the worker processes, that of the papers last. */
   processIds(): Promise<number[]>;
   close(): Promise<void>;
 }
 
 const INSPECT_TIMEOUT_MS = 10_000;
+/**
+ * Callers share the processes with the steps of analyses, which take seconds each. Pictures in the queue are held in memory, up to
+ * 15 MB each.
+ */
+const PATIENCE: Patience = { ms: 15_000, behind: 100 };
 
 /** The engine; its processes start, and load their networks, at the first call or by `warmUp`. */
-export function createEngine({ workers, log, clock = systemClock, memoryMb = 1500 }: EngineOptions): Engine {
+export function createEngine(options: EngineOptions): Engine {
+  const { workers, log, clock = systemClock, memoryMb = 1500, patience = PATIENCE } = options;
   const script = fileURLToPath(new URL('./worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
   const pool = (): WorkerPool => {
@@ -66,14 +80,18 @@ export function createEngine({ workers, log, clock = systemClock, memoryMb = 150
     return startedPapers;
   };
   const steps = paperSteps(pool, papers);
+  const waited = paperSteps(pool, papers, patience);
   return {
     warmUp: () => void pool(),
-    inspect: (bytes, use = 'picture') =>
-      pool().run<ImageInspection>('inspect', [bytes, use], { timeoutMs: INSPECT_TIMEOUT_MS }),
+    inspect: (bytes, use = 'picture', asker = 'caller') => {
+      const how = { timeoutMs: INSPECT_TIMEOUT_MS, patience: asker === 'caller' ? patience : undefined };
+      return impatiently(() => pool().run<ImageInspection>('inspect', [bytes, use], how));
+    },
     analyse: (pictures, { timeoutMs, liveness }) =>
       analyse(pictures, stepsOn(pool(), dayOf(clock.now()), { timeoutMs }), liveness),
-    inspectPaper: (bytes) => inspectPaper(bytes, steps),
+    inspectPaper: (bytes) => impatiently(() => inspectPaper(bytes, waited)),
     readPaper: (bytes) => readPaper(bytes, steps),
+    queue: () => started?.stats() ?? { ...NOT_STARTED, workers },
     processIds: async () => {
       const ids = await Promise.all([started?.processIds(), startedPapers?.processIds()]);
       return ids.flatMap((some) => some ?? []);
@@ -83,6 +101,8 @@ export function createEngine({ workers, log, clock = systemClock, memoryMb = 150
     },
   };
 }
+
+const NOT_STARTED = { busy: 0, waiting: 0, refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
 
 function stepsOn(pool: WorkerPool, today: string, limit: { timeoutMs: number }): AnalysisSteps {
   return {

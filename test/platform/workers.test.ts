@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import {
   createWorkerPool,
+  WorkerBusy,
   WorkerCrashed,
   type WorkerPool,
   WorkerPoolClosed,
@@ -127,6 +128,21 @@ describe('worker pool', function () {
     assert.ok(new Set(states.map((state) => state.pid)).size <= 2);
     assert.equal(states.length, 6);
     assert.equal(pool.stats().waiting, 0);
+  });
+
+  it('turns away those whose patience ends, at once where too many wait, and begins nothing for them', async () => {
+    const pool = open();
+    const { calls } = await pool.run<State>('state', [], PATIENT);
+    const slow = pool.run('spin', [1500], PATIENT);
+    const patience = { ms: 300, behind: 2 };
+    const hasty = Array.from({ length: 4 }, () => pool.run<State>('state', [], { ...PATIENT, patience }));
+    const patient = pool.run<State>('state', [], PATIENT);
+    const ends = await Promise.allSettled(hasty);
+    for (const end of ends) assert.ok(end.status === 'rejected' && end.reason instanceof WorkerBusy);
+    assert.deepEqual([pool.stats().refused, pool.stats().waiting], [4, 1], 'one without patience waits on');
+    assert.equal(await slow, 'done');
+    assert.equal((await patient).calls, calls + 1, 'nobody else came to a process');
+    assert.equal((await pool.run<State>('state', [], { ...PATIENT, patience })).calls, calls + 2);
   });
 
   it('leaves no process behind, rejects what was running and waiting, and takes nothing more', async () => {

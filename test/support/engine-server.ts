@@ -99,7 +99,7 @@ async function ask<T>(method: string, args: unknown[]): Promise<T> {
 }
 
 /** What a service's engine does, done by the run's engine; the steps come together, and are judged, in this process. */
-export function sharedEngine(clock: Clock): Omit<Engine, 'processIds' | 'close'> {
+export function sharedEngine(clock: Clock): Omit<Engine, 'queue' | 'processIds' | 'close'> {
   return {
     // Whoever asks first for a picture tells of a failure.
     warmUp: () => void ask('models', []).catch(() => undefined),

@@ -36,7 +36,7 @@ async function fetchPicture(ctx: Context, url: string): Promise<Fetched> {
       allowHttp,
     });
     if (answer.status !== 200) return { ok: false, failure: 'download_failed' };
-    const inspection = await ctx.engine.inspect(answer.body);
+    const inspection = await ctx.engine.inspect(answer.body, 'picture', 'job');
     return inspection.ok ? { ...inspection, bytes: answer.body } : { ok: false, failure: inspection.reason };
   } catch (error) {
     if (error instanceof EgressError) return { ok: false, failure: 'download_failed' };

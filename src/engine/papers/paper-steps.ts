@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '#platform/logger/index.ts';
-import { createWorkerPool, type WorkerPool } from '#platform/workers/index.ts';
+import { createWorkerPool, type Patience, type WorkerPool } from '#platform/workers/index.ts';
 import type { ImageInspection } from '../images/inspect-image.ts';
 import type { PaperInspection } from './paper-reading.ts';
 import type { PaperSteps } from './read-paper.ts';
@@ -8,7 +8,7 @@ import type { PdfReading } from './read-pdf.ts';
 
 /** A page scanned in colour at 600 dots an inch takes some 500 MB. */
 const MEMORY_MB = 1000;
-const INSPECT = { timeoutMs: 10_000 };
+const INSPECT_TIMEOUT_MS = 10_000;
 const READ_PDF = { timeoutMs: 20_000 };
 /** Two readings of the recogniser, one for either way up, each of which gives up by itself. */
 const READ_PAGE = { timeoutMs: 60_000 };
@@ -19,11 +19,12 @@ export function createPaperPool(log: Pick<Logger, 'warn'>): WorkerPool {
   return createWorkerPool({ script, workers: 1, memoryMb: MEMORY_MB, recycleAfter: 200, log });
 }
 
-/** PDF files are read in their own process, pictures in the engine's. */
-export function paperSteps(pictures: () => WorkerPool, papers: () => WorkerPool): PaperSteps {
+/** PDF files are read in their own process, pictures in the engine's. `patience` is that of a caller who waits for an inspection. */
+export function paperSteps(pictures: () => WorkerPool, papers: () => WorkerPool, patience?: Patience): PaperSteps {
+  const inspect = { timeoutMs: INSPECT_TIMEOUT_MS, patience };
   return {
-    inspectImage: (bytes) => pictures().run<ImageInspection>('inspect', [bytes, 'picture'], INSPECT),
-    inspectPdf: (bytes) => papers().run<PaperInspection>('inspectPdf', [bytes], INSPECT),
+    inspectImage: (bytes) => pictures().run<ImageInspection>('inspect', [bytes, 'picture'], inspect),
+    inspectPdf: (bytes) => papers().run<PaperInspection>('inspectPdf', [bytes], inspect),
     readPdf: (bytes) => papers().run<PdfReading>('readPdf', [bytes], READ_PDF),
     readPage: (bytes) => pictures().run<string>('readPage', [bytes], READ_PAGE),
   };

@@ -1,8 +1,9 @@
 export { registerWorker, type WorkerMethods } from './register-worker.ts';
 export { tryAgain } from './try-again.ts';
-export { WorkerCrashed, WorkerPoolClosed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
+export { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTaskFailed, WorkerTimeout } from './worker-errors.ts';
 export {
   createWorkerPool,
+  type Patience,
   type RunOptions,
   type WorkerPool,
   type WorkerPoolOptions,

@@ -23,6 +23,13 @@ export class WorkerTimeout extends WorkerError {
   }
 }
 
+/** No process was free for as long as the caller would wait, or too many waited already. */
+export class WorkerBusy extends WorkerError {
+  constructor(waiting: number) {
+    super(`no worker process was free; ${waiting} tasks wait`, false);
+  }
+}
+
 /** The pool was closed before the task was done. */
 export class WorkerPoolClosed extends WorkerError {
   constructor() {

@@ -1,8 +1,18 @@
 import type { Logger } from '../logger/index.ts';
-import { WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
-import { type RunOptions, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
+import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
+import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
-export type { RunOptions } from './worker-process.ts';
+/** How long a task waits for a process, for somebody waits for it. */
+export interface Patience {
+  ms: number;
+  /** Tasks that wait already, beyond which it does not even begin to wait. */
+  behind: number;
+}
+
+export interface RunOptions extends TaskOptions {
+  /** Where not given, as for jobs, the task waits until its turn comes. */
+  patience?: Patience | undefined;
+}
 
 export interface WorkerPoolOptions {
   /** Absolute path of a TypeScript file that calls `registerWorker`. */
@@ -22,6 +32,8 @@ export interface WorkerPoolStats {
   workers: number;
   busy: number;
   waiting: number;
+  /** Tasks whose patience ended. */
+  refused: number;
   crashed: number;
   timedOut: number;
   recycled: number;
@@ -30,7 +42,7 @@ export interface WorkerPoolStats {
 export interface WorkerPool {
   /**
    * Runs a method of the script. Rejects with WorkerCrashed or WorkerTimeout (retriable), WorkerTaskFailed when the
-   * method threw, WorkerPoolClosed. The time counts from when a process that is warm takes the task.
+   * method threw, WorkerBusy where its patience ended, WorkerPoolClosed. The time counts from when a process that is warm takes the task.
    */
   run<R>(method: string, args: unknown[], options: RunOptions): Promise<R>;
   stats(): WorkerPoolStats;
@@ -48,15 +60,36 @@ interface Slot {
 /** A pool of child processes; native crashes and runaway memory end one task, never the caller. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { log, recycleAfter = 200 } = options;
-  const stats = { crashed: 0, timedOut: 0, recycled: 0 };
+  const stats = { refused: 0, crashed: 0, timedOut: 0, recycled: 0 };
   const start = (): Slot => ({ process: startWorkerProcess(options), tasks: 0 });
   const slots = Array.from({ length: options.workers }, start);
   const idle = [...slots];
   const waiting: ((slot: Slot | null) => void)[] = [];
   let closed = false;
 
-  const acquire = (): Promise<Slot | null> | Slot | null =>
-    closed ? null : (idle.shift() ?? new Promise((resolve) => waiting.push(resolve)));
+  const busy = (): WorkerBusy => {
+    stats.refused += 1;
+    return new WorkerBusy(waiting.length);
+  };
+
+  const wait = (patience: Patience | undefined): Promise<Slot | null> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Slot | null>();
+    waiting.push(resolve);
+    if (patience === undefined) return promise;
+    const late = setTimeout(() => {
+      waiting.splice(waiting.indexOf(resolve), 1);
+      reject(busy());
+    }, patience.ms);
+    return promise.finally(() => clearTimeout(late));
+  };
+
+  const acquire = async (patience: Patience | undefined): Promise<Slot | null> => {
+    if (closed) return null;
+    const free = idle.shift();
+    if (free) return free;
+    if (patience && waiting.length >= patience.behind) throw busy();
+    return wait(patience);
+  };
 
   const release = (slot: Slot): void => {
     const next = waiting.shift();
@@ -82,7 +115,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   return {
     run: async <R>(method: string, args: unknown[], how: RunOptions): Promise<R> => {
-      const slot = await acquire();
+      const slot = await acquire(how.patience);
       if (!slot || closed) throw new WorkerPoolClosed();
       try {
         // A process that died while it was idle costs nobody a task.
