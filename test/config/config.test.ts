@@ -171,6 +171,8 @@ describe('config', () => {
       ['nobody', 'a@b, c@d', 'A <a@b>, B <c@d>', 'A <a b@c>', '<a@b>', 'a@b\nBcc: c@d', 'A\r\nBcc: x@y <a@b>'],
     ],
     ['RATE_LIMIT_PER_MINUTE', ['0', '-5', 'many', '1000001', '1.5']],
+    ['ORGANIZATION_RATE_LIMIT_PER_MINUTE', ['0', '-1', 'off', '1000001']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['collector', 'grpc://collector:4317', 'https://u:p@collector', 'http://c/?key=1']],
     ['ENGINE_WORKERS', ['0', '65', 'two', '1.5']],
     ['PROVER_WORKERS', ['0', '65', 'two', '1.5']],
     ['PROVER_COMMAND', ['/nowhere/prover', '/tmp', import.meta.filename, 'prover --fast', 'rapidsnark']],

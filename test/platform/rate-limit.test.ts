@@ -78,6 +78,32 @@ describe('rate limit', () => {
     assert.equal(await from('2001:db8:0:2::1'), 410, 'another /64');
   });
 
+  it('counts all keys of an organisation together where the operator says so, over all processes', async () => {
+    const limited = await service.twin({ ORGANIZATION_RATE_LIMIT_PER_MINUTE: '12' });
+    const other = await service.twin({ ORGANIZATION_RATE_LIMIT_PER_MINUTE: '12' });
+    try {
+      const { api, apiKey } = await service.account({ scopes: ['keys:write', 'organization:read'] });
+      const made = await api.post('/v1/auth/api-key', { name: 'second', scopes: ['organization:read'] });
+      assert.equal(made.status, 200, JSON.stringify(made.body));
+      const clients = [createApiClient(limited.url, apiKey), createApiClient(other.url, made.body.apiKey)];
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => clients[n % 2]?.get('/v1/organization')));
+      const refused = answers.filter((answer) => answer?.status === 429);
+      assert.equal(answers.filter((answer) => answer?.status === 200).length, 12);
+      assert.equal(refused.length, 8);
+      assert.equal(refused[0]?.body.code, 'rate_limited');
+      assert.match(refused[0]?.headers.get('retry-after') ?? '', /^\d+$/);
+      assert.match(refused[0]?.headers.get('ratelimit') ?? '', /"organization";r=0;t=\d+/);
+      const ok = answers.find((answer) => answer?.status === 200)?.headers;
+      assert.equal(ok?.get('ratelimit-policy'), `"default";q=${LIMIT};w=60, "organization";q=12;w=60`);
+      const stranger = await service.account();
+      assert.equal((await createApiClient(limited.url, stranger.apiKey).get('/v1/organization')).status, 200);
+      assert.equal((await api.get('/v1/organization')).status, 200, 'off by default');
+    } finally {
+      await other.stop();
+      await limited.stop();
+    }
+  });
+
   it('keeps no addresses', async () => {
     const rows = await service.sql('superuser', 'select bucket from rate_windows');
     assert.ok(rows.length > 0);
