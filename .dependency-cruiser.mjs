@@ -77,6 +77,7 @@ const HOMES = [
   ['one-way-out', ['undici'], ['platform/egress/']],
   ['one-mailer', ['nodemailer'], ['platform/mailer/']],
   ['one-logger', ['pino'], ['platform/logger/']],
+  ['one-tracer', ['@opentelemetry/[^/]+'], ['platform/telemetry/']],
   ['one-blob-store', ['flydrive', '@aws-sdk/[^/]+'], ['platform/blobs/']],
 ];
 
