@@ -15,6 +15,7 @@ const PREFIXES = {
   complaint: 'cmp',
   complianceChange: 'cch',
   compliancePolicy: 'cpp',
+  configurationChange: 'cfg',
   consent: 'cns',
   credential: 'crd',
   credentialCopy: 'cpy',

@@ -2,8 +2,11 @@ import type { Context } from '#domains/context.ts';
 import { startSequencer } from '#platform/audit-log/index.ts';
 import type { Domain } from '#platform/domain.ts';
 import { startAttestor } from './attestor.ts';
+import { auditJobs } from './jobs.ts';
 import { logHead, logSigner } from './log-signer.ts';
 import { logAttestationsMigration } from './migrations/0062-log-attestations.ts';
+import { configurationChangesMigration } from './migrations/0079-configuration-changes.ts';
+import { recordConfiguration } from './record-configuration.ts';
 import { auditRoutes } from './routes.ts';
 
 export { logHead } from './log-signer.ts';
@@ -12,8 +15,10 @@ export { verifyAuditLog } from './verify-log.ts';
 /** The tamper-evident log of everything that was done. */
 export const audit: Domain<Context> = {
   name: 'audit',
-  migrations: [logAttestationsMigration],
+  migrations: [logAttestationsMigration, configurationChangesMigration],
   routes: auditRoutes,
+  jobs: auditJobs,
+  prepares: recordConfiguration,
   starts: (ctx) =>
     startSequencer({
       db: ctx.db,

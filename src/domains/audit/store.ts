@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { PlatformTables } from '#platform/db/tables.ts';
-import { type AttestationKind, type AttestationRow, auditOf } from './tables.ts';
+import type { Settings } from './configuration.ts';
+import { type AttestationKind, type AttestationRow, auditOf, type NewConfigurationRow } from './tables.ts';
 
 /** What entries are asked for; of the transaction's organisation alone. */
 export interface EntryFilter {
@@ -110,4 +111,55 @@ export async function writeAttestation(tx: Tx, row: Omit<AttestationRow, 'size'>
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Holds off other processes that start, until the end of the transaction. */
+export async function lockConfigurations(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('configuration_changes', 0))`.execute(tx);
+}
+
+/** The settings of the last start with these roles, else of the last start; undefined where there was none. */
+export async function findConfiguration(tx: Tx, roles: string): Promise<Settings | undefined> {
+  const row = await auditOf(tx)
+    .selectFrom('configuration_changes')
+    .select('settings')
+    .orderBy((eb) => eb('roles', '=', roles), 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.settings;
+}
+
+export async function writeConfiguration(tx: Tx, row: NewConfigurationRow): Promise<void> {
+  await auditOf(tx).insertInto('configuration_changes').values(row).execute();
+}
+
+/** The names of what differed. */
+export async function findChangedSettings(tx: Tx, id: string): Promise<string[]> {
+  const row = await auditOf(tx)
+    .selectFrom('configuration_changes')
+    .select('changed')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.changed;
+}
+
+/** A page of organisations that are no test organisations (SECURITY DEFINER). */
+export async function findLiveOrganizations(tx: Tx, after: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{
+    org: string;
+  }>`select * from find_live_organizations(${after}, ${most}) as t (org)`.execute(tx);
+  return rows.map(({ org }) => org);
+}
+
+/** Whether the transaction's organisation has an entry about it. */
+export async function isEntered(tx: Tx, subject: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('subject', '=', subject)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,7 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Timestamp } from '#platform/db/tables.ts';
+import type { Settings } from './configuration.ts';
 
 type AuditTables = {
   audit_attestations: {
@@ -12,9 +13,20 @@ type AuditTables = {
     content: Buffer;
     created_at: Timestamp;
   };
+  configuration_changes: {
+    id: string;
+    /** Of the process, sorted. */
+    roles: string;
+    /** All of them, as `describeSettings` has it. */
+    settings: ColumnType<Settings, string, never>;
+    /** The names of those that differ from the row before; none in the first. */
+    changed: string[];
+    created_at: Timestamp;
+  };
 };
 
 export type AttestationKind = 'cosignature' | 'time_stamp';
 export type AttestationRow = Selectable<AuditTables['audit_attestations']>;
+export type NewConfigurationRow = Insertable<AuditTables['configuration_changes']>;
 
 export const auditOf = (tx: Tx) => tx.withTables<AuditTables>();

@@ -12,6 +12,8 @@ const KINDS = {
   origin: text(/^https?:\/\/[A-Za-z0-9.:[\]-]{1,255}$/),
   /** A folder of the operator's own machine. */
   folder: text(/^[A-Za-z0-9_.:/\\ -]{1,255}$/),
+  /** What a setting was, where it may be shown, as JSON; a keyed hash where not. */
+  setting: text(/^[A-Za-z0-9_.:/[\]", -]{0,500}$/),
   count: (value: unknown): number | undefined =>
     typeof value === 'number' && Number.isFinite(value) ? value : undefined,
   flag: (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined),
@@ -65,6 +67,9 @@ const FIELDS = {
   origin: 'origin',
   folder: 'folder',
   retry: 'flag',
+  setting: 'word',
+  before: 'setting',
+  after: 'setting',
 } as const satisfies Record<string, keyof typeof KINDS>;
 
 type Field = keyof typeof FIELDS;
