@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { AppError } from '#kernel/errors.ts';
 import { createQueueLimits } from '#prover/queue-limits.ts';
 
-const STATS = { workers: 1, busy: 1, waiting: 0, crashed: 2, timedOut: 3, recycled: 0 };
+const STATS = { workers: 1, busy: 1, waiting: 0, refused: 0, crashed: 2, timedOut: 3, recycled: 0 };
 
 /** Calls that stay until they are let go. */
 function openCalls() {
