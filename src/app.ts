@@ -175,6 +175,7 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
     expansions: EXPANSIONS,
     authenticate: (token, ip, mode) => authenticate(ctx, token, ip, mode),
     rateLimitPerMinute: config.rateLimitPerMinute,
+    organizationRateLimitPerMinute: config.organizationRateLimitPerMinute,
     log,
     metrics: ctx.metrics,
     trustProxy: config.trustProxy,
