@@ -24,6 +24,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['concepts', 'Concepts'],
       ['test-mode', 'Test mode'],
       ['sdks', 'SDKs'],
+      ['command-line', 'The command line'],
     ],
   ],
   [
