@@ -122,7 +122,7 @@ describe('persons', () => {
     const made = await account.api.post('/v1/auth/api-key', { name: 'x', scopes: ['verifications:read'] });
     const headers = { authorization: `Bearer ${made.body.apiKey}` };
     const hidden = (await service.anonymous.get(`/v1/persons/${id}`, headers)).body;
-    assert.deepEqual(Object.keys(hidden).sort(), ['createdAt', 'erasedAt', 'id', 'userIds']);
+    assert.deepEqual(Object.keys(hidden).sort(), ['createdAt', 'erasedAt', 'id', 'metadata', 'userIds']);
     assert.equal((await reads()).length, 1);
   });
 

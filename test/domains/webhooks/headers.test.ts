@@ -41,7 +41,7 @@ describe('webhooks: headers of their own', () => {
     const reader = await owner.post('/v1/auth/api-key', { name: 'reader', scopes: ['webhooks:read'] });
     const seen = await createApiClient(t.service.url, reader.body.apiKey).get(`/v1/webhooks/${made.body.id}`);
     assert.equal(seen.body.headers, null);
-    const changed = await t.api.patch(`/v1/webhooks/${made.body.id}`, { headers: {}, metadata: {} });
+    const changed = await t.api.patch(`/v1/webhooks/${made.body.id}`, { headers: {}, metadata: { team: '' } });
     assert.deepEqual([changed.body.headers, changed.body.metadata], [{}, {}]);
     const rows = await t.service.sql('superuser', 'select * from webhooks where id = $1', [made.body.id]);
     assert.ok(!JSON.stringify(rows).includes('gw-s3cr3t'));

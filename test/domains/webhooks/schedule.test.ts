@@ -152,6 +152,7 @@ describe('webhooks: the event catalogue', () => {
       'report.failed',
       'bundle.completed',
       'bundle.failed',
+      'test_clock.ready',
       'webhook.disabled',
       'erasure.completed',
     ]);
@@ -166,6 +167,7 @@ describe('webhooks: the event catalogue', () => {
         event: name,
         created: '2026-11-21T07:00:00.000Z',
         org: 'org_1',
+        livemode: true,
         data: sampleData(name),
       };
       assert.ok(checked.safeParse(payload).success, name);
