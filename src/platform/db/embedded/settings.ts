@@ -30,6 +30,8 @@ const SCRATCH = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
+  // Many services of one test run share it.
+  max_connections: '300',
   // Its passwords are worth nothing, and every connection would derive a key from one.
   scram_iterations: '1',
 };
