@@ -7,7 +7,7 @@ import { measureBundle } from './audit/bundle.ts';
 import { countBundleMutants } from './audit/count-mutants.ts';
 import { measureAppends } from './audit/measure-appends.ts';
 import { measureReceipts } from './audit/measure-receipts.ts';
-import { type Figure, report } from './report.ts';
+import { runParts } from './run-parts.ts';
 
 const PLANS = {
   whole: { append: { rounds: 4, seconds: 10 }, mutants: 10_000 },
@@ -17,23 +17,10 @@ const PLANS = {
 const options = { json: { type: 'string' }, only: { type: 'string' }, quick: { type: 'boolean' } } as const;
 const { json, only, quick } = parseArgs({ options }).values;
 const plan = quick ? PLANS.quick : PLANS.whole;
-const PARTS: Record<string, () => Promise<Figure[]>> = {
+const parts = {
   append: () => measureAppends(plan.append),
   receipt: measureReceipts,
   bundle: () => measureBundle(),
   mutants: () => countBundleMutants(plan.mutants),
 };
-
-const wanted = only?.split(',') ?? Object.keys(PARTS);
-const figures: Figure[] = [];
-try {
-  for (const name of wanted) {
-    const measure = PARTS[name];
-    if (!measure) throw new Error(`${name} is none of ${Object.keys(PARTS).join(', ')}`);
-    figures.push(...(await measure()));
-  }
-  report(figures, { file: json, complete: true });
-} catch (error) {
-  report(figures, { file: json, complete: false });
-  throw error;
-}
+await runParts(parts, { only, file: json });

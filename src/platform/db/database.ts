@@ -94,11 +94,8 @@ export function createDatabase(
 function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
     const say = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
-    const begun = say(begin);
-    begun.catch(() => undefined);
     try {
-      const result = await use(connection as Tx);
-      await begun;
+      const result = await begun(say(begin), () => use(connection as Tx));
       await say('commit');
       return result;
     } catch (error) {
@@ -109,16 +106,20 @@ function inTransaction<T>(kysely: Kysely<PlatformTables>, begin: string, use: (t
   });
 }
 
+/** Does it without waiting for the answer to the beginning, without which its result does not count. */
+async function begun<T>(beginning: Promise<unknown>, use: () => Promise<T>): Promise<T> {
+  beginning.catch(() => undefined);
+  const result = await use();
+  await beginning;
+  return result;
+}
+
 /** What the connection does next comes after the end; were that to fail, the connection is lost, and nothing with it. */
 function inReading<T>(kysely: Kysely<PlatformTables>, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
   return kysely.connection().execute(async (connection) => {
     const say = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
-    const begun = say(begin);
-    begun.catch(() => undefined);
     try {
-      const result = await use(connection as Tx);
-      await begun;
-      return result;
+      return await begun(say(begin), () => use(connection as Tx));
     } finally {
       say('rollback').catch(() => undefined);
     }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { plain } from '../../../../verifier/cli/describe.ts';
 import { Avouch } from '../client.ts';
 import { ApiError, AvouchError, ConnectionError } from '../errors.ts';
 import { VERSION } from '../version.ts';
@@ -7,7 +8,7 @@ import { COMMANDS } from './commands/index.ts';
 import { COMMON, clientOptions, profileName } from './common-options.ts';
 import { describeAll, describeCommand } from './help.ts';
 import type { Io } from './io.ts';
-import { createOutput, type OutputForm, plain } from './output.ts';
+import { createOutput, type OutputForm } from './output.ts';
 import { readProfile } from './profiles.ts';
 
 /** Runs one command line, without the program's name. Gives the exit code; never throws for what a user can do wrong. */

@@ -1,3 +1,4 @@
+import { plain } from '../../../../verifier/cli/describe.ts';
 import type { Io } from './io.ts';
 
 /** Prints answers: JSON for programs, a table or lines for people. */
@@ -52,9 +53,4 @@ function cellOf(value: object, column: string): string {
   const cell = (value as Record<string, unknown>)[column];
   if (cell === null || cell === undefined) return '';
   return plain(typeof cell === 'object' ? JSON.stringify(cell) : String(cell));
-}
-
-/** What others wrote may not move the cursor or clear the screen. */
-export function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (each) => `\\u{${each.codePointAt(0)?.toString(16)}}`);
 }

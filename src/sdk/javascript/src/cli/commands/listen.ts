@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { plain } from '../../../../../verifier/cli/describe.ts';
 import type { ListEventsResult } from '../../types.generated.ts';
 import { generateTestHeader, verify } from '../../webhooks.ts';
 import { type Call, type Command, EXIT, UsageError } from '../command.ts';
-import { plain } from '../output.ts';
 import { callOptions } from './common.ts';
 
 type ListedEvent = ListEventsResult['data'][number];
