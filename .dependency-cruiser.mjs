@@ -19,6 +19,7 @@ const DOMAINS = [
   'registries',
   'screening',
   'verification-policies',
+  'casework',
   'identity-verification',
   'verification-sessions',
   'business-verification',
@@ -49,7 +50,8 @@ const LAYERS = {
   domains: ['kernel', 'config', 'platform', 'agent', 'engine', 'prover', 'verifier'],
   verifier: [],
   sdk: ['verifier'],
-  web: ['sdk/javascript', 'verifier', 'prover'],
+  // Pure, so that the live preview of an agreement fills a template exactly as the service does.
+  web: ['sdk/javascript', 'verifier', 'prover', 'domains/agreements/(template|condition|fill-template|check-values)'],
 };
 
 /** The composition at the top of src: they put the rest together, and only they know each other. */
@@ -57,6 +59,9 @@ const TOP = '^src/(main|app|open-context|expansions)\\.ts$';
 
 /** What all domains share; it knows none of them. */
 const SHARED = '^src/domains/context\\.ts$';
+
+/** Pure files of a domain that a page runs too; LAYERS allows them to the pages alone. */
+const SHARED_WITH_WEB = '^src/domains/agreements/(template|condition|fill-template|check-values)\\.ts$';
 
 /** Packages that only some places may import: `[rule, packages, places]`. */
 const HOMES = [
@@ -157,11 +162,17 @@ export default {
       'domains-meet-in-app',
       'outside the domains only app.ts knows them',
       { path: '^src/', pathNot: ['^src/domains/', '^src/app\\.ts$'] },
-      { path: '^src/domains/', pathNot: SHARED },
+      { path: '^src/domains/', pathNot: [SHARED, SHARED_WITH_WEB] },
     ),
     forbid('shared-stays-above', 'lower layers do not know what domains share', { path: '^src/', pathNot: ['^src/domains/', TOP] }, { path: SHARED }),
     ...domainOrder,
     ...homes,
+    forbid(
+      'pages-meet-in-kit',
+      'the pages of src/web share kit and hosted, and know nothing of each other',
+      { path: '^src/web/([^/]+)/', pathNot: '^src/web/(kit|hosted)/' },
+      { path: '^src/web/', pathNot: ['^src/web/$1/', '^src/web/(kit|hosted)/'] },
+    ),
     forbid(
       'verifier-is-free',
       'the offline verifier is MIT: @noble only, and no Node module but in its command line',

@@ -1,5 +1,7 @@
 // Finds a Node that runs the service: this one, or one fetched beside the project. Plain JavaScript: Node 16 reads it.
-// As the postinstall script it only fetches ahead; an install never fails for it, `npm start` tries again and says why.
+// As the postinstall script it fetches ahead, and builds the pages; an install never fails for it, `npm start` tries again
+// and says why.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -46,7 +48,10 @@ function linkForNpmScripts(node) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    ensureNode();
+    const builder = join(projectFolder, 'src', 'platform', 'web-app', 'build-process.ts');
+    // Whoever installs before the sources are there, as images in layers do, builds at the first start.
+    const node = ensureNode();
+    if (existsSync(builder)) spawnSync(node, [builder], { cwd: projectFolder, stdio: ['ignore', 2, 2] });
   } catch (error) {
     tell(`${error.message}\n[avouch] npm start needs Node ${REQUIRED_MAJOR} or newer: it will try again to fetch one`);
   }

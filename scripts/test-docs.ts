@@ -1,12 +1,13 @@
-// npm run test:docs [-- PAGE…]: runs the blocks of the README and of every guide as printed, against a service of its own.
+// npm run test:docs [-- PAGE…]: runs the blocks of the README, of every guide and of the pages of both SDKs as printed, and with them
+// the examples, against a service of its own.
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Instance, startInstance } from './demo/instance.ts';
 import { buildSdk } from './test-docs/build-sdk.ts';
 import { makeKey } from './test-docs/make-key.ts';
-import { type Block, readBlocks } from './test-docs/read-page.ts';
+import { type Block, joinPrograms, readBlocks } from './test-docs/read-page.ts';
 import { runPage } from './test-docs/run-page.ts';
 import { warmUp } from './test-docs/warm-up.ts';
 
@@ -26,7 +27,25 @@ const WANTED: Readonly<Record<string, readonly string[]>> = {
   'src/docs/quick-start.md': ['verified: true', 'verdict  pass'],
   'src/docs/webhooks.md': ['received identity.verified'],
   'src/docs/offline-verification.md': ['verdict  pass'],
+  'src/sdk/javascript/README.md': ['there is none', 'rel_1'],
+  'src/sdk/python/README.md': ['signed attested partner@example.org', 'not_found', "(200, {'received': True})"],
+  'src/sdk/javascript/examples/README.md': [
+    'received by the receiver',
+    'sent to partner@example.org',
+    'may not be published',
+  ],
+  'src/sdk/python/examples/README.md': [
+    'release.signed evt_',
+    'pending: Anna Eriksson',
+    '2 of 2 are not signed',
+    'not published',
+  ],
 };
+
+/** Later blocks of these go on where the earlier ended. */
+const JOINED = ['src/sdk/javascript/README.md', 'src/sdk/python/README.md'];
+const PICTURES = join(ROOT, 'src/docs/images');
+const EXAMPLES = ['src/sdk/javascript/examples', 'src/sdk/python/examples'];
 
 const named = process.argv.slice(2);
 const guides = (await readdir(join(ROOT, 'src/docs')))
@@ -37,11 +56,15 @@ const pages = [
   'README.md',
   'src/docs/quick-start.md',
   ...guides.filter((page) => !page.endsWith('quick-start.md')),
+  ...JOINED,
+  ...EXAMPLES.map((folder) => `${folder}/README.md`),
 ].filter((page) => named.length === 0 || named.some((name) => page.includes(name)));
 
 const python = findPython();
 if (python === undefined)
-  process.stdout.write('no Python with httpx (DOCS_PYTHON names one): its blocks are left out\n');
+  process.stdout.write(
+    'no Python with httpx (npm run test:sdk installs one, DOCS_PYTHON names one): its blocks are left out\n',
+  );
 const sdk = await buildSdk();
 const instance = await startInstance({ RATE_LIMIT_PER_MINUTE: '1000' });
 try {
@@ -54,14 +77,15 @@ try {
 
 async function test(page: string, { url, environment }: Instance): Promise<boolean> {
   const text = (await readFile(join(ROOT, page), 'utf8')).replaceAll('http://localhost:3000', url);
-  // The README shows of a receiver in JavaScript the two lines that matter; the guide has the whole of it.
-  const blocks = readBlocks(text).filter(({ language }) => page !== 'README.md' || language === 'sh');
+  const blocks = blocksOf(page, text);
   if (blocks.length === 0) return true;
+  if (page.startsWith('src/sdk/python') && python === undefined) return true;
   const key = isTeaching(blocks) ? {} : makeKey(page, environment);
   const { passed, output } = await runPage(blocks, {
     environment: { ...environment, AVOUCH_URL: url, AVOUCH_BASE_URL: url, AVOUCH: url, ...key },
     python,
     sdk,
+    files: await filesOf(page),
   });
   const missing = (WANTED[page] ?? []).filter((each) => !output.includes(each));
   const good = passed && missing.length === 0;
@@ -70,12 +94,28 @@ async function test(page: string, { url, environment }: Instance): Promise<boole
   return good;
 }
 
+function blocksOf(page: string, text: string): Block[] {
+  const blocks = readBlocks(text);
+  if (JOINED.includes(page)) return joinPrograms(blocks);
+  // The README shows of a receiver in JavaScript the two lines that matter; the guide has the whole of it.
+  return blocks.filter(({ language }) => page !== 'README.md' || language === 'sh');
+}
+
+/** The examples beside their page; two pictures for the pages of the SDKs. */
+async function filesOf(page: string): Promise<string[]> {
+  const folder = dirname(page);
+  if (JOINED.includes(page)) return ['passport', 'selfie'].map((name) => join(PICTURES, `specimen-${name}.jpg`));
+  if (EXAMPLES.includes(folder)) return (await readdir(join(ROOT, folder))).map((name) => join(ROOT, folder, name));
+  return [];
+}
+
 /** A page that makes an account itself begins with nothing. */
 function isTeaching(blocks: readonly Block[]): boolean {
   return blocks.some(({ code }) => code.includes('account -- --email'));
 }
 
 function findPython(): string | undefined {
-  const candidates = [process.env.DOCS_PYTHON, 'python3'].flatMap((name) => name ?? []);
+  const kept = join(ROOT, '.runtime/sdk-python/tools/bin/python');
+  const candidates = [process.env.DOCS_PYTHON, 'python3', kept].flatMap((name) => name ?? []);
   return candidates.find((name) => spawnSync(name, ['-c', 'import httpx']).status === 0);
 }

@@ -4,6 +4,7 @@ import { agreements } from '#domains/agreements/index.ts';
 import { audit } from '#domains/audit/index.ts';
 import { bundles } from '#domains/bundles/index.ts';
 import { businessVerification } from '#domains/business-verification/index.ts';
+import { casework } from '#domains/casework/index.ts';
 import { complaints } from '#domains/complaints/index.ts';
 import { compliance } from '#domains/compliance/index.ts';
 import { consents } from '#domains/consents/index.ts';
@@ -41,6 +42,7 @@ import { type ServiceState, serviceRoutes } from '#platform/http/service-routes.
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 import type { PersonalDataSource } from '#platform/personal-data.ts';
 import { platformPersonalData } from '#platform/personal-data-sources.ts';
+import { webAppRoutes } from '#platform/web-app/index.ts';
 import { EXPANSIONS } from './expansions.ts';
 import { type ContextOptions, type OpenContext, openContext } from './open-context.ts';
 
@@ -60,6 +62,7 @@ export const domains: readonly Domain<Context>[] = [
   registries,
   screening,
   verificationPolicies,
+  casework,
   identityVerification,
   verificationSessions,
   businessVerification,
@@ -100,7 +103,7 @@ const INFO = {
 function allRoutes(service: ServiceState, config?: Config): Route<Context>[] {
   const served = domains.filter((domain) => !config || (domain.isServed?.(config) ?? true));
   const docs = docsRoutes({ openapi: service.openapi, events: describedEvents });
-  return [...serviceRoutes(service), ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
+  return [...serviceRoutes(service), ...webAppRoutes, ...docs, ...served.flatMap((domain) => domain.routes ?? [])];
 }
 
 /** The events as the documentation shows them. */

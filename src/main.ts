@@ -16,6 +16,7 @@ async function main(config: Config): Promise<void> {
   const { ctx, database } = service.context;
   ctx.engine.warmUp();
   ctx.prover.warmUp();
+  ctx.web.warmUp();
   const { folder } = database;
   greet(
     service.url,
@@ -50,11 +51,12 @@ function mailLinks({ mode, smtpUrl }: Config, log: Logger): (link: string, subje
 function greet(url: string, data: string): void {
   say(`
 Avouch is ready.
+  dashboard      ${url}/dashboard
   address        ${url}
   API            ${url}/v1/openapi.json
   data           ${data}
-  first account  npm run account -- --email you@example.org --password '…' --organization 'Your studio' --key first
-                 or POST ${url}/v1/auth/signup; without SMTP_URL the activation link is printed here
+  first account  ${url}/signup (without SMTP_URL the activation link is printed here)
+                 or npm run account -- --email you@example.org --password '…' --organization 'Your studio' --key first
   stop           Ctrl-C
 `);
 }

@@ -41,6 +41,7 @@ import { sendMailJob } from '#platform/outbox/outbox.ts';
 import { traceDatabase } from '#platform/telemetry/trace-database.ts';
 import type { Tracer } from '#platform/telemetry/tracer.ts';
 import { createTraces } from '#platform/telemetry/traces.ts';
+import { createWebApp } from '#platform/web-app/index.ts';
 import { createBatchVerifier } from '#prover/batch/pool.ts';
 import { createProverPool } from '#prover/pool.ts';
 
@@ -153,7 +154,11 @@ async function open(
     ...(options.onMailLink && { onLink: options.onMailLink }),
   });
   onClose(mailer.close);
-  const documents = createDocuments({ log, ...(config.fontsDir !== undefined && { fontsDir: config.fontsDir }) });
+  const documents = createDocuments({
+    log,
+    mark: () => (time.inTestMode() ? 'TEST MODE' : undefined),
+    ...(config.fontsDir !== undefined && { fontsDir: config.fontsDir }),
+  });
   onClose(documents.close);
   const blobs = createBlobStore(config.blobs);
   onClose(blobs.close);
@@ -187,6 +192,7 @@ async function open(
     mailer,
     documents,
     egress,
+    web: createWebApp({ dataDir: config.dataDir, log }),
     agent,
     engine,
     prover,

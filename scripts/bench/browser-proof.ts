@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
 import { contentHash } from '#platform/http/html-page.ts';
-import { SCRIPT_HEADERS, webBundle } from '#platform/web-bundle/index.ts';
+import { SCRIPT_HEADERS } from '#platform/web-app/index.ts';
 import type { CircuitArtifacts } from '#prover/artifacts.ts';
 import { HOLDER_ENTRIES, holderAliases } from '#prover/browser/bundle.ts';
 import type { WorkerAddresses } from '#prover/browser/messages.ts';
@@ -19,6 +19,7 @@ import { issuerPublicKey, signClaims } from '#prover/issuer-key.ts';
 import type { Manifest } from '#prover/manifest.ts';
 import { committedArtifacts } from '#prover/node-artifacts.ts';
 import type { Statement } from '#verifier/statement.ts';
+import { buildBundle } from './build-bundle.ts';
 
 /** What the page is told. */
 export interface BrowserTask {
@@ -46,7 +47,7 @@ export async function timeBrowserProof({ proofs = 9 } = {}): Promise<BrowserTime
   const executablePath = PLACES.find((path) => path && existsSync(path));
   if (!executablePath) return undefined;
   const artifacts = await committedArtifacts('age-over');
-  const scripts = await bundle('build');
+  const scripts = await bundle();
   const { server, url, csp } = await serve(scripts, artifacts);
   let browser: Browser | undefined;
   try {
@@ -66,28 +67,29 @@ export async function timeBrowserProof({ proofs = 9 } = {}): Promise<BrowserTime
   }
 }
 
-const bundle = webBundle({
-  name: 'bench-browser-proof',
-  entries: { ...HOLDER_ENTRIES, page: fileURLToPath(new URL('./browser-proof-page.ts', import.meta.url)) },
-  aliases: holderAliases(),
-});
+const bundle = () =>
+  buildBundle(
+    { ...HOLDER_ENTRIES, page: fileURLToPath(new URL('./browser-proof-page.ts', import.meta.url)) },
+    holderAliases(),
+  );
 
 type Scripts = Awaited<ReturnType<typeof bundle>>;
 
 async function serve({ page, worker, thread }: Scripts, { wasm, zkey, verificationKeyJson }: CircuitArtifacts) {
   const csp = `default-src 'none'; script-src ${contentHash(page.content)}; worker-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'`;
   const html = `<!doctype html><link rel="icon" href="data:,"><script type="module">${page.content}</script>`;
+  const headers = { ...SCRIPT_HEADERS, 'Content-Type': 'text/javascript; charset=utf-8' };
   const files: Record<string, [string | Uint8Array, Record<string, string>]> = {
     '/': [html, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': csp }],
-    [`/${worker.name}`]: [worker.content, SCRIPT_HEADERS],
-    [`/${thread.name}`]: [thread.content, SCRIPT_HEADERS],
+    [`/${worker.name}`]: [worker.content, headers],
+    [`/${thread.name}`]: [thread.content, headers],
     '/v1/circuits/age-over/circuit.wasm': [wasm, {}],
     '/v1/circuits/age-over/circuit.zkey': [zkey, {}],
     '/v1/circuits/age-over/verification_key.json': [JSON.stringify(verificationKeyJson), {}],
   };
   const server: Server = createServer(({ url = '' }, response) => {
-    const [content, headers] = files[url] ?? ['', {}];
-    response.writeHead(url in files ? 200 : 404, headers).end(content);
+    const [content, own] = files[url] ?? ['', {}];
+    response.writeHead(url in files ? 200 : 404, own).end(content);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -18,6 +18,15 @@ export function readBlocks(markdown: string): Block[] {
   });
 }
 
+/** All blocks of a language as one program, in the place of its last: for pages whose later blocks go on where the earlier ended. */
+export function joinPrograms(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    if (block.language === 'sh' || block.file !== undefined) return [block];
+    const same = blocks.filter(({ language, file }) => language === block.language && file === undefined);
+    return block === same.at(-1) ? [{ ...block, code: same.map(({ code }) => code).join('\n') }] : [];
+  });
+}
+
 /** Whether the page is for somebody in the checkout; every other is for one who has a project of their own. */
 export function isForOperators(blocks: readonly Block[]): boolean {
   return blocks.some(({ code }) => /\bnpm (run|start|ci)\b/.test(code));

@@ -1,8 +1,8 @@
 // Runs the blocks of a page as printed, in order, in one bash.
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Block, isForOperators } from './read-page.ts';
 
@@ -31,13 +31,17 @@ export interface PageOptions {
   python: string | undefined;
   /** The folder of the JavaScript SDK's package. */
   sdk: string;
+  /** What the page's reader has in their folder. */
+  files?: readonly string[];
 }
 
 /** A block that ends with an error, or a call that the service refuses, ends the page. */
-export async function runPage(blocks: readonly Block[], { environment, python, sdk }: PageOptions): Promise<PageRun> {
+export async function runPage(blocks: readonly Block[], options: PageOptions): Promise<PageRun> {
+  const { environment, python, sdk, files = [] } = options;
   const folder = await mkdtemp(join(tmpdir(), 'avouch-docs-'));
   try {
-    await prepareProject(folder, sdk);
+    await prepareProject(folder, sdk, python);
+    for (const file of files) await cp(file, join(folder, basename(file)));
     const lines = await Promise.all(blocks.map((block, index) => lineOf(block, { index, folder, python })));
     const path = `${dirname(process.execPath)}:${join(folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
     const env = {
@@ -53,11 +57,17 @@ export async function runPage(blocks: readonly Block[], { environment, python, s
 }
 
 /** A folder as somebody's project who has installed the SDK and the verifier. */
-async function prepareProject(folder: string, sdk: string): Promise<void> {
+async function prepareProject(folder: string, sdk: string, python = 'python3'): Promise<void> {
   await mkdir(join(folder, 'node_modules/@avouch'), { recursive: true });
   await mkdir(join(folder, 'node_modules/.bin'));
   await symlink(sdk, join(folder, 'node_modules/@avouch/sdk'));
   await symlink(join(ROOT, 'src/verifier/cli/avouch-verify.mjs'), join(folder, 'node_modules/.bin/avouch-verify'));
+  // A link to it would lose the packages beside it.
+  const script = `#!/bin/sh\nexec ${python} "$@"\n`;
+  await writeFile(join(folder, 'node_modules/.bin/python'), script, { mode: 0o755 });
+  const { bin } = JSON.parse(await readFile(join(sdk, 'package.json'), 'utf8')) as { bin: { avouch: string } };
+  await chmod(join(sdk, bin.avouch), 0o755);
+  await symlink(join(sdk, bin.avouch), join(folder, 'node_modules/.bin/avouch'));
 }
 
 interface Place {

@@ -13,6 +13,7 @@ import type { Mailer } from './mailer/index.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { OrganizationTime } from './organization-time.ts';
 import type { Traces } from './telemetry/traces.ts';
+import type { WebApp } from './web-app/web-app.ts';
 
 /** What every operation is given; made once at start, passed by hand, never imported. */
 export interface PlatformContext {
@@ -36,4 +37,6 @@ export interface PlatformContext {
   mailer: Mailer;
   documents: Documents;
   egress: Egress;
+  /** The dashboard and the hosted pages. */
+  web: WebApp;
 }

@@ -66,6 +66,7 @@ export function createOrganizationTime(db: Database, wallClock: Clock): { time: 
     ...db,
     org: (tenant, use) => within(tenant.org, () => db.org(tenant, use)),
     read: (tenant, use) => within(tenant.org, () => db.read(tenant, use)),
+    find: (tenant, use) => within(tenant.org, () => db.find(tenant, use)),
     snapshot: (tenant, use) => within(tenant.org, () => db.snapshot(tenant, use)),
     system: (use) => {
       const current = running.getStore();

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { decided, picture } from '../domains/identity-verification/use-verifications.ts';
 import { newSession } from '../domains/verification-sessions/use-sessions.ts';
-import { writeFilm } from '../support/fake-camera.ts';
+import { onTable, writeFilm } from '../support/fake-camera.ts';
+import { openHosted } from '../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessible } from './axe.ts';
 import { enterActor } from './use-actor.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
@@ -29,6 +31,7 @@ describe('the capture page', function () {
     service = await startTestService();
     service.ctx.engine.warmUp();
     account = await service.account();
+    await openHosted(service.anonymous, `/verify/${'A'.repeat(43)}`);
   });
   after(async () => {
     await service?.stop();
@@ -44,8 +47,16 @@ describe('the capture page', function () {
     browser = await openBrowser(film);
   };
 
-  const title = (page: Page) => page.locator('section:not([hidden]) h2');
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const passport = () => ({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') });
+  /** The passport from a file, up to the face. */
+  const giveDocument = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Passport' }).click();
+    await page.locator('#file').setInputFiles(passport());
+    await press(page, 'Use this picture');
+    await heading(page, 'Now your face').waitFor();
+  };
 
   for (const [form, colorScheme, person] of [
     [PHONE, 'light', 'p08'],
@@ -55,31 +66,33 @@ describe('the capture page', function () {
       await openWith(person);
       const made = await newSession(account.api, { userId: 'browser', returnUrl: 'https://example.org/done' });
       const { page, problems, hosts } = await openPage(browser, { ...form, colorScheme });
-      const keep = (name: string) => shoot(page, `${form.viewport.width}-${colorScheme}-${name}`);
+      const keep = (name: string) => shoot(page, `capture-${form.viewport.width}-${colorScheme}-${name}`);
       await page.goto(made.url);
-      assert.equal(await title(page).textContent(), 'Before you start');
+      await heading(page, 'Before you start').waitFor();
       await keep('1-consent');
+      await assertAccessible(page);
       await press(page, 'I agree, start');
-      await page.getByText('Identity card or residence permit').waitFor();
+      await heading(page, 'Which document do you have?').waitFor();
       await keep('2-kind');
-      await page.getByLabel('Passport').check();
-      await press(page, 'Continue');
+      await assertAccessible(page);
+      await page.getByRole('button', { name: 'Passport' }).click();
       await page.getByRole('button', { name: 'Take picture' }).waitFor();
+      await page.getByText('Fit the document into the frame').waitFor();
       await page.waitForTimeout(800);
       await keep('3-document');
-      await page.locator('#file').setInputFiles({
-        name: 'passport.jpg',
-        mimeType: 'image/jpeg',
-        buffer: picture('passport-anna'),
-      });
+      await assertAccessible(page);
+      await page.locator('#file').setInputFiles(passport());
       await page.getByRole('button', { name: 'Use this picture' }).waitFor();
       await keep('4-review');
+      await assertAccessible(page);
       await press(page, 'Use this picture');
+      await heading(page, 'Now your face').waitFor();
       await keep('5-face');
+      await assertAccessible(page);
       await press(page, 'I am ready');
-      await page.waitForTimeout(4500);
+      await page.waitForTimeout(7500);
       await keep('6-film');
-      await page.getByRole('heading', { name: 'We are checking your pictures' }).waitFor({ timeout: 60_000 });
+      await heading(page, 'We are checking your pictures').waitFor({ timeout: 60_000 });
       await keep('7-checking');
       const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
       const verification = await decided(account.api, body.verificationId);
@@ -87,7 +100,8 @@ describe('the capture page', function () {
       const { body: state } = await service.anonymous.get(`/verify/${made.token}/state`);
       await page.locator('#mark').waitFor();
       await keep(`8-${verification.status}`);
-      for (const reason of state.reasons) await page.getByText(reason).waitFor();
+      await assertAccessible(page);
+      for (const { message } of state.reasons) await page.getByText(message).waitFor();
       const { body: sent } = await account.api.get(`/v1/verifications/${verification.id}/pictures`);
       assert.equal(sent.data.filter((each: { kind: string }) => each.kind === 'frame').length, 9);
       assert.deepEqual(problems, [], 'nothing that the content security policy stops is tried');
@@ -104,21 +118,33 @@ describe('the capture page', function () {
     await enterActor(page, 'p08');
     await page.goto(made.url);
     await press(page, 'I agree, start');
-    await press(page, 'Continue');
-    await page
-      .locator('#file')
-      .setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') });
-    await press(page, 'Use this picture');
+    await giveDocument(page);
     await press(page, 'I am ready');
-    await page.getByRole('heading', { name: 'Your identity is confirmed' }).waitFor({ timeout: 120_000 });
-    await shoot(page, '360-light-9-verified');
+    await heading(page, 'Your identity is confirmed').waitFor({ timeout: 120_000 });
+    await shoot(page, 'capture-360-light-9-verified');
     const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
     const { body: verification } = await account.api.get(`/v1/verifications/${body.verificationId}`);
     assert.deepEqual([verification.status, verification.liveness], ['verified', 'passed']);
     await page.reload();
-    await page.getByRole('heading', { name: 'Your identity is confirmed' }).waitFor();
+    await heading(page, 'Your identity is confirmed').waitFor();
     assert.equal(await page.getByRole('link').getAttribute('href'), 'https://example.org/done');
+    const left = await page.evaluate(() => indexedDB.databases().then(([first]) => first?.name));
+    assert.equal(left, 'avouch-capture');
+    assert.deepEqual(await keptBy(page), [], 'what has arrived is kept no longer');
     assert.deepEqual(problems, []);
+  });
+
+  it('takes the picture by itself once the document fills the frame', async () => {
+    const film = join(folder, 'passport.y4m');
+    await writeFilm(film, await onTable(picture('passport-anna')));
+    browser = await openBrowser(film);
+    const made = await newSession(account.api);
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(made.url);
+    await press(page, 'I agree, start');
+    await page.getByRole('button', { name: 'Passport' }).click();
+    await page.getByRole('button', { name: 'Use this picture' }).waitFor({ timeout: 60_000 });
+    await shoot(page, 'capture-360-light-shutter');
   });
 
   it('takes a no for an answer, and starts nothing', async () => {
@@ -127,8 +153,45 @@ describe('the capture page', function () {
     const { page } = await openPage(browser, PHONE);
     await page.goto(made.url);
     await press(page, 'I do not agree');
-    await page.getByRole('heading', { name: 'This check was stopped' }).waitFor();
+    await heading(page, 'This check was stopped').waitFor();
     const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
     assert.deepEqual([body.status, body.verificationId], ['cancelled', null]);
   });
+
+  it('goes on after a lost connection and a lost tab, without a picture taken twice', async () => {
+    await openWith('p03');
+    const made = await newSession(account.api);
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(made.url);
+    await press(page, 'I agree, start');
+    await giveDocument(page);
+    await page.reload();
+    await heading(page, 'Now your face').waitFor();
+    await page.route('**/submission', (route) => route.abort());
+    await press(page, 'I am ready');
+    await page.getByText('The connection was lost').waitFor({ timeout: 60_000 });
+    await shoot(page, 'capture-360-light-offline');
+    await assertAccessible(page);
+    await page.reload();
+    await page.getByText('The connection was lost').waitFor();
+    await page.unroute('**/submission');
+    await press(page, 'Send again now');
+    await page.locator('#mark').waitFor({ timeout: 60_000 });
+    const { body } = await account.api.get(`/v1/verification-sessions/${made.id}`);
+    assert.equal(body.attempt, 1);
+  });
 });
+
+/** What the page keeps in the browser. */
+function keptBy(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise<unknown[]>((done) => {
+        const opening = indexedDB.open('avouch-capture', 1);
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('taken').objectStore('taken').getAll();
+          all.onsuccess = () => done(all.result);
+        };
+      }),
+  );
+}

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Browser } from 'playwright-core';
 import { COMPANY, examined, inReview, kybBody } from '../domains/business-verification/use-businesses.ts';
+import { openHosted } from '../support/hosted-page.ts';
 import { incorporationDocument } from '../support/papers.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, colorScheme: 'dark' } as const;
@@ -16,6 +18,7 @@ describe('the page of a request for information', function () {
     if (!chromiumPath) this.skip();
     service = await startTestService();
     account = await service.account();
+    await openHosted(service.anonymous, `/information/${'A'.repeat(43)}`);
     // It has no camera.
     browser = await openBrowser('/dev/null');
   });
@@ -35,13 +38,18 @@ describe('the page of a request for information', function () {
     });
     const { page, problems, hosts } = await openPage(browser, PHONE);
     await page.goto(body.url);
+    await page.getByLabel('Your answer').waitFor();
     await shoot(page, 'information-1-asked');
+    await assertAccessibleInBoth(page);
     await page.getByLabel('Your answer').fill('Pictures');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Please answer 1.').waitFor();
     assert.equal(await page.getByLabel('Your answer').inputValue(), 'Pictures');
     const buffer = incorporationDocument(COMPANY);
-    await page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('everything has arrived').waitFor();
     await shoot(page, 'information-2-sent');

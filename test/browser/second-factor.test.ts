@@ -21,7 +21,7 @@ describe('a passkey in a browser', function () {
     // The tests' own calls from a page of the service; its policy allows its own script alone.
     const context = await browser.newContext({ bypassCSP: true });
     page = await context.newPage();
-    await page.goto(`${service.url}/reset-password?token=x`);
+    await page.goto(`${service.url}/login`);
     const devTools = await context.newCDPSession(page);
     await devTools.send('WebAuthn.enable');
     await devTools.send('WebAuthn.addVirtualAuthenticator', {

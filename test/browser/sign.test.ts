@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
-import { type Body, completed, IDRIS, MARA, openParty, sendContract } from '../domains/agreements/use-signing.ts';
+import {
+  type Body,
+  completed,
+  IDRIS,
+  MARA,
+  openParty,
+  pagesBuilt,
+  sendContract,
+} from '../domains/agreements/use-signing.ts';
 import { picture } from '../domains/identity-verification/use-verifications.ts';
 import { until } from '../domains/webhooks/receiver.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
 import { enterActor } from './use-actor.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
@@ -53,6 +62,8 @@ describe('the signing page', function () {
     if (!chromiumPath) this.skip();
     service = await startTestService();
     account = await service.account();
+    // On a busy machine the first page of all asks to wait.
+    await pagesBuilt(service);
     // It has no camera.
     browser = await openBrowser('/dev/null');
   });
@@ -68,7 +79,7 @@ describe('the signing page', function () {
 
   /** A signature of two strokes. */
   async function draw(page: Page): Promise<void> {
-    const box = await page.locator('#canvas').boundingBox();
+    const box = await page.getByLabel('Draw your signature here').boundingBox();
     assert.ok(box);
     const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
     await page.mouse.move(...at(0.15, 0.7));
@@ -95,7 +106,10 @@ describe('the signing page', function () {
       const agreement = await sendContract(api, parties, { body: BODY, requireEmailCode: true });
       const { token } = await openParty(service, api, agreement, 'author');
       const { page, problems, hosts } = await openPage(browser, { ...form, colorScheme });
-      const keep = (name: string) => shoot(page, `sign-${form.viewport.width}-${colorScheme}-${name}`);
+      const keep = async (name: string) => {
+        await assertAccessible(page);
+        await shoot(page, `sign-${form.viewport.width}-${colorScheme}-${name}`);
+      };
       const before = (await mails()).length;
       await page.goto(`${service.url}/sign/${token}`);
       await heading(page, 'Before you start');
@@ -109,14 +123,22 @@ describe('the signing page', function () {
       await press(page, 'Continue');
       await heading(page, 'Read the document');
       await page.getByRole('heading', { name: 'Parties' }).waitFor();
-      assert.equal(await page.locator('#paper b, #paper script').count(), 0, 'text is text');
+      assert.equal(await page.locator('[data-paper] b, [data-paper] script').count(), 0, 'text is text');
       await keep('3-document');
       await press(page, 'I have read it, continue');
       await heading(page, 'Your signature');
       await page.getByLabel('Your full name').fill('Mara  K. Lindqvist ');
       await page.getByText(way === 'typed' ? 'Type' : 'Draw', { exact: true }).click();
-      assert.equal(await page.locator('.pad:visible').count(), 1);
+      assert.equal(await page.locator('[data-pad]:visible').count(), 1);
       if (way === 'drawn') await draw(page);
+      await page.reload();
+      await heading(page, 'Your signature');
+      assert.equal(
+        await page.getByLabel('Your full name').inputValue(),
+        'Mara  K. Lindqvist ',
+        'what was entered stays',
+      );
+      assert.equal(await page.locator(`[data-pad=${way}]`).count(), 1);
       await press(page, 'Sign now');
       await page.getByText('Please tick the box').waitFor();
       await page.getByRole('checkbox').check();
@@ -173,7 +195,7 @@ describe('the signing page', function () {
     await page.goto(`${service.url}/sign/${party.token}`);
     await press(page, 'Confirm with an identity document');
     await press(page, 'I agree, start');
-    await press(page, 'Continue');
+    await page.getByRole('button', { name: 'Passport' }).click();
     const passport = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: picture('passport-anna') };
     await page.locator('#file').setInputFiles(passport);
     await press(page, 'Use this picture');
@@ -205,5 +227,49 @@ describe('the signing page', function () {
     await page.waitForURL(/\/verify\//);
     await heading(page, 'Before you start');
     assert.deepEqual(problems, []);
+  });
+
+  it('speaks Spanish, also in what is agreed to, 360 pixels wide; every screen in light and dark', async () => {
+    const { api } = account;
+    const agreement = await sendContract(api, [{ ...MARA, kind: 'signer' }], { title: `Libro ${'á'.repeat(180)}` });
+    const { token, get } = await openParty(service, api, agreement, 'author');
+    const { page, problems } = await openPage(browser, { ...PHONE, locale: 'es-ES' });
+    const keep = async (name: string) => {
+      await assertAccessibleInBoth(page);
+      await shoot(page, `sign-es-${name}`);
+    };
+    await page.goto(`${service.url}/sign/${token}`);
+    await heading(page, 'Antes de empezar');
+    await page.getByText('Si cambias de opinión').waitFor();
+    await keep('1-consent');
+    await press(page, 'Acepto, continuar');
+    await heading(page, 'Lee el documento');
+    await page.getByRole('heading', { name: 'Parties' }).waitFor();
+    await keep('2-document');
+    await press(page, 'No quiero firmar');
+    await heading(page, '¿Rechazar?');
+    await keep('3-decline');
+    await press(page, 'Volver');
+    await press(page, 'Lo he leído, continuar');
+    await heading(page, 'Tu firma');
+    await page.getByRole('checkbox', { name: /^Yo, Mara Lindqvist, he leído/ }).check();
+    await keep('4-signature');
+    assert.equal((await get('state')).body.needs.consent, false, 'the words that were read count, in their language');
+    await press(page, 'Firmar ahora');
+    await heading(page, 'Has firmado');
+    await page.getByRole('link', { name: 'Descargar las pruebas' }).waitFor({ timeout: 60_000 });
+    await keep('5-done');
+    await completed(api, agreement.id);
+    assert.deepEqual(problems, []);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(wide <= 0, 'nothing is wider than the screen');
+  });
+
+  it('says of a link that leads nowhere what there is to say', async () => {
+    const { page } = await openPage(browser, PHONE);
+    const answer = await page.goto(`${service.url}/sign/${'a'.repeat(43)}`);
+    assert.equal(answer?.status(), 404);
+    await heading(page, 'There is no such link');
+    await assertAccessibleInBoth(page);
   });
 });

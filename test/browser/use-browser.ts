@@ -1,4 +1,5 @@
 // The Chromium that the machine has, driven by playwright-core; nothing is downloaded.
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
@@ -44,4 +45,20 @@ export async function openPage(
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+/** Fails where something is wider than the screen. */
+export async function assertFits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(wide <= 0, `${page.url()} is ${wide} pixels too wide`);
+}
+
+/** Opens a page in whose data other names stand: longer ones than the service lets in. */
+export async function withNames(page: Page, url: string, names: readonly string[], long: string): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const body = names.reduce((text, name) => text.replaceAll(`"${name}"`, `"${long}"`), await response.text());
+    await route.fulfill({ response, body });
+  });
+  await page.goto(url);
 }

@@ -1,53 +1,116 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { makeReleased, type Released } from '../mutants/released.ts';
-import { startTestService, type TestService } from '../support/service.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-describe('the page that verifies a signed document', function () {
+describe('the page that verifies files', function () {
   this.timeout(180_000);
   let service: TestService;
+  let account: TestAccount;
   let released: Released;
   let browser: Browser;
+  let folder: string;
   before(async function () {
     if (!chromiumPath) this.skip();
     service = await startTestService();
-    released = await makeReleased(service, await service.account());
+    account = await service.account();
+    released = await makeReleased(service, account);
     browser = await openBrowser('/dev/null');
+    folder = await mkdtemp(join(tmpdir(), 'avouch-verify-page-'));
   });
   after(async () => {
     await browser?.close();
     await service?.stop();
+    if (folder) await rm(folder, { recursive: true });
   });
 
-  async function verify(page: Page, pdf: Uint8Array): Promise<void> {
-    const evidence = { name: 'evidence.json', mimeType: 'application/json', buffer: Buffer.from(released.evidence) };
-    await page
-      .locator('#pdf')
-      .setInputFiles({ name: 'document.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
-    await page.locator('#evidence').setInputFiles(evidence);
-    await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  }
+  const file = (name: string, content: Uint8Array | string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  });
+  const choose = (page: Page, ...files: ReturnType<typeof file>[]) =>
+    page.locator('input[type=file]').setInputFiles(files);
 
-  it('says who signed, and that a byte was changed, to anybody', async () => {
+  it('says who signed, and that a byte was changed, to anybody and without sending the files', async () => {
     const { page, problems, hosts } = await openPage(browser, PHONE);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.goto(`${service.url}/agreements/verify`);
-    assert.ok(await page.getByRole('button', { name: 'Verify', exact: true }).isDisabled());
-    await verify(page, released.pdf);
-    await page.getByRole('heading', { name: 'Signed, and unchanged' }).waitFor();
-    const parties = String(await page.locator('#parties').textContent());
-    assert.match(parties, /Zaphira Quellwasser \(performer\) signed, .*identity not checkedby the key did:jwk:/);
-    assert.match(parties, /Фёдор Ильин \(photographer\) signed/);
+    await choose(page, file('document.pdf', released.pdf));
+    await page.getByText('The evidence.json that belongs to this PDF is missing').waitFor();
+    await choose(page, file('evidence.json', released.evidence));
+    const card = page.getByRole('article');
+    await card.waitFor();
+    assert.equal(await card.getAttribute('data-verdict'), 'pass');
+    const text = String(await card.textContent());
+    assert.match(text, /Zaphira Quellwasser \(performer\) signed/);
+    assert.match(text, /by the key did:jwk:/);
+    assert.match(text, /Фёдор Ильин \(photographer\) signed/);
+    await assertAccessibleInBoth(page);
     await shoot(page, 'verified');
-    await page.getByRole('button', { name: 'Verify another' }).click();
-    await verify(page, released.pdf.with(1000, (released.pdf[1000] ?? 0) ^ 1));
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await choose(
+      page,
+      file('document.pdf', released.pdf.with(1000, (released.pdf[1000] ?? 0) ^ 1)),
+      file('evidence.json', released.evidence),
+    );
     await page.getByRole('heading', { name: 'Do not rely on this' }).waitFor();
-    assert.match(String(await page.locator('#meaning').textContent()), /PDF is not the one/);
-    assert.equal(await page.locator('#parties li').count(), 0);
-    await page.getByText('What was checked').click();
+    assert.match(
+      String(await page.getByRole('article').textContent()),
+      /does not begin with the document that was sent/,
+    );
+    assert.equal(await page.getByText('Who agreed').count(), 0);
     await shoot(page, 'verified-changed');
     assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
+    assert.deepEqual(
+      sent.filter((each) => !each.startsWith('GET ')),
+      [],
+    );
+  });
+
+  it('judges credentials, says what is nothing of ours, and believes a trust file of its reader', async () => {
+    const { page } = await openPage(browser, { locale: 'es-ES' });
+    await page.goto(`${service.url}/verify`);
+    await choose(page, file('release.jwt', released.jwt), file('cat.png', new Uint8Array([137, 80, 78, 71])));
+    await page.getByRole('heading', { name: 'Bien hecho' }).waitFor();
+    await page.getByText('no es nada que se pueda verificar aquí').waitFor();
+    await choose(page, file('trust.json', JSON.stringify({ ...released.trust, issuers: [], logs: [] })));
+    await page.getByRole('heading', { name: 'No te fíes de esto' }).waitFor();
+    await choose(page, file('trust.json', '{"format":"avouch-trust-v1"}'));
+    await page.getByText('No se pudo usar un archivo').waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'verify-spanish');
+  });
+
+  it('is one file that works without network', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${service.url}/verify`);
+    await choose(page, file('release.sd-jwt', released.sdJwt));
+    await page.getByRole('article').waitFor();
+    const kept = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save this page for offline use' }).click();
+    const copy = join(folder, 'avouch-verifier.html');
+    await (await kept).saveAs(copy);
+    const offline = await openPage(browser);
+    await offline.page.context().setOffline(true);
+    await offline.page.goto(pathToFileURL(copy).href);
+    await offline.page.getByText('It makes no connection').waitFor();
+    await choose(offline.page, file('release.sd-jwt', released.sdJwt));
+    await offline.page.getByRole('article').waitFor();
+    assert.equal(await offline.page.getByRole('article').getAttribute('data-verdict'), 'pass');
+    await choose(offline.page, file('document.pdf', released.pdf), file('evidence.json', released.evidence));
+    await offline.page.getByText('Zaphira Quellwasser (performer) signed').waitFor();
+    await assertAccessibleInBoth(offline.page);
+    await shoot(offline.page, 'verify-offline');
+    assert.deepEqual([offline.problems, [...offline.hosts]], [[], []]);
   });
 });

@@ -6,10 +6,12 @@ import type { Body } from '../domains/identity-verification/use-verifications.ts
 import { newProofLink, newWalletLink, verifiedAnna } from '../domains/wallet/use-wallet.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
 import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const PASSWORD = 'correct horse battery';
+const PASSPHRASE = 'staple of a wallet';
 
 describe('the wallet in a browser', function () {
   this.timeout(300_000);
@@ -56,26 +58,51 @@ describe('the wallet in a browser', function () {
     await page.goto(link.url);
     await heading(page, 'Prove things without showing your data');
     await shoot(page, 'wallet-1-intro');
+    await assertAccessibleInBoth(page);
     await press(page, 'Keep it in this browser');
+    await lock(page);
     await heading(page, 'Write these 24 words down');
+    await page.getByTestId('words').locator('li').nth(23).waitFor();
     await shoot(page, 'wallet-2-words');
-    const words = await page.locator('#word-list li').allTextContents();
+    const words = await page.getByTestId('words').locator('li').allTextContents();
     await press(page, 'I have written them down');
     await heading(page, 'What you hold');
     await shoot(page, 'wallet-3-held');
     return words.join(' ');
   }
 
+  /** Locks a new wallet by a passphrase. */
+  async function lock(page: Page): Promise<void> {
+    await heading(page, 'Lock your wallet');
+    await page.getByLabel('A passphrase').fill('short');
+    await press(page, 'Lock it with a passphrase');
+    await page.getByText('It needs ten characters or more').waitFor();
+    await page.getByLabel('A passphrase').fill(PASSPHRASE);
+    await shoot(page, 'wallet-lock');
+    await press(page, 'Lock it with a passphrase');
+  }
+
+  /** Opens a wallet that a page has found locked. */
+  async function unlock(page: Page): Promise<void> {
+    await heading(page, 'Open your wallet');
+    await page.getByLabel('Your passphrase').fill(PASSPHRASE);
+    await press(page, 'Open');
+  }
+
   async function answer(page: Page, years: number, result: string): Promise<number> {
     const asked = await newProofLink(api, { type: 'age-over', years, on: today, audience: 'https://shop.example' });
     await page.goto(asked.url);
+    await unlock(page);
     await heading(page, 'What you are asked');
     await page.waitForLoadState('networkidle');
     await shoot(page, 'wallet-4-asked');
+    await assertAccessibleInBoth(page);
+    const began = performance.now();
     await press(page, 'Answer');
     await page.getByText(result).waitFor({ timeout: 120_000 });
+    const taken = performance.now() - began;
     await shoot(page, `wallet-5-${years}`);
-    return Number(await page.locator('#proving').getAttribute('data-ms'));
+    return Math.round(taken);
   }
 
   it('takes claims by a link, proves by another, and sends the secret nowhere', async () => {
@@ -93,7 +120,7 @@ describe('the wallet in a browser', function () {
     assert.match(everything, /POST .*\/claims \{"holderCommitment":"\d+"\}/);
     assert.match(everything, /POST .*\/proof /);
     assert.match(everything, /circuit\.zkey/, 'the worker’s requests are seen too');
-    const hidden = [secret, BigInt(secret).toString(16), words, words.split(' ').slice(0, 3).join(' ')];
+    const hidden = [PASSPHRASE, secret, BigInt(secret).toString(16), words, words.split(' ').slice(0, 3).join(' ')];
     for (const each of hidden) assert.ok(!everything.includes(each), 'a request carried the secret');
     assert.ok(!service.logs.join('').includes(secret));
     const hosts = new Set(sent.map((line) => new URL(line.split(' ')[1] ?? '').host).filter(Boolean));
@@ -120,7 +147,7 @@ describe('the wallet in a browser', function () {
     await press(page, 'Save a backup');
     await page.getByLabel('A new password').fill('short');
     await press(page, 'Save the file');
-    await page.getByText('needs ten characters').waitFor();
+    await page.getByText('It needs ten characters or more').waitFor();
     await page.getByLabel('A new password').fill(PASSWORD);
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save the file')]);
     const file = await download.path();
@@ -133,13 +160,14 @@ describe('the wallet in a browser', function () {
     await heading(other, 'Nothing here answers this');
     await shoot(other, 'wallet-6-nothing');
     await press(other, 'I have recovery words or a backup');
-    await other.locator('#backup-file').setInputFiles(file);
+    await other.locator('input[type=file]').setInputFiles(file);
     await other.getByLabel('Its password').fill(`${PASSWORD}!`);
     await press(other, 'Use this backup');
-    await other.getByText('The password is not that of this backup.').waitFor({ timeout: 60_000 });
+    await other.getByText('This is not the right one.').waitFor({ timeout: 60_000 });
     await shoot(other, 'wallet-7-restore');
     await other.getByLabel('Its password').fill(PASSWORD);
     await press(other, 'Use this backup');
+    await lock(other);
     await heading(other, 'What you are asked');
     await press(other, 'Answer');
     await heading(other, 'Sent, and accepted');
@@ -154,9 +182,11 @@ describe('the wallet in a browser', function () {
     await last.getByText('These are not the recovery words.').waitFor();
     await last.getByLabel('Your 24 recovery words').fill(words);
     await press(last, 'Use these words');
+    await lock(last);
     await heading(last, 'What you hold');
     await press(last, 'Show the recovery words');
-    assert.equal((await last.locator('#word-list li').allTextContents()).join(' '), words);
+    await last.getByTestId('words').locator('li').nth(23).waitFor();
+    assert.equal((await last.getByTestId('words').locator('li').allTextContents()).join(' '), words);
     await press(last, 'I have written them down');
     await press(last, 'Remove everything from this browser');
     await press(last, 'Remove it');
@@ -166,5 +196,50 @@ describe('the wallet in a browser', function () {
       [],
     );
     await Promise.all([first, second, third].map(({ context }) => context.close()));
+  });
+
+  it('is locked by a passkey where the device has one, and in Spanish', async () => {
+    const { context, problems } = await person({ locale: 'es-ES' });
+    const page = await context.newPage();
+    const device = await context.newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        ctap2Version: 'ctap2_1',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        hasPrf: true,
+        automaticPresenceSimulation: true,
+        isUserVerified: true,
+      },
+    });
+    const link = await newWalletLink(api, { userId: 'anna' });
+    await page.goto(link.url);
+    await press(page, 'Guardarla en este navegador');
+    await press(page, 'Cerrarla con este dispositivo (clave de acceso)');
+    await heading(page, 'Apunta estas 24 palabras');
+    await assertAccessibleInBoth(page);
+    await page.goto(`${service.url}/wallet`);
+    await heading(page, 'Abre tu cartera');
+    await shoot(page, 'wallet-passkey');
+    await press(page, 'Abrir con este dispositivo');
+    await heading(page, 'Lo que tienes');
+    await page.getByText('Test studio').first().waitFor();
+    const kept = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const request = indexedDB.open('avouch-wallet');
+          request.onsuccess = () => {
+            const all = request.result.transaction('wallet').objectStore('wallet').getAll();
+            all.onsuccess = () => resolve(JSON.stringify(all.result));
+          };
+        }),
+    );
+    assert.match(kept, /AES-256-GCM/);
+    assert.doesNotMatch(kept, /birthDay|issuerName|"secret"/);
+    assert.deepEqual(problems, []);
+    await context.close();
   });
 });

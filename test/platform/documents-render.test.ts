@@ -59,6 +59,14 @@ describe('documents', function () {
     for (const part of expected) assert.ok(text.includes(part), part);
   });
 
+  it('says across every page what they are marked with, and on no other document', async () => {
+    const blocks = Array.from({ length: 120 }, (_, line) => paragraph(`line ${line}`));
+    const marked = await pagesOf(await documents.render({ ...documentOf(...blocks), mark: 'TEST MODE' }));
+    assert.ok(marked.length > 2);
+    assert.ok(marked.every((page) => page.includes('TEST MODE')));
+    assert.ok(!(await textOf(documentOf(...blocks))).includes('TEST MODE'));
+  });
+
   it('is tagged, has its title and language, and no time or chance in it', async () => {
     const content = documentOf(paragraph('the same'));
     const [one, other] = await Promise.all([documents.render(content), documents.render(content)]);

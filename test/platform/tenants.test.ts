@@ -1,8 +1,8 @@
 // Isolation of organisations by the database itself: SQL as the serving role, with no code of ours between.
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { OWNER_ROLE } from '#platform/db/roles.ts';
 import { AGENT_ROLE, APP_ROLE } from '#platform/db/row-security.ts';
+import { plantRow } from '../support/plant-row.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
 
 /** Tables that belong to no organisation, and why they may. */
@@ -44,6 +44,7 @@ const DEFINER_FUNCTIONS = [
   'delete_old_webhook_deliveries',
   'delete_unused_liveness_challenges',
   'end_sessions',
+  'erase_test_rows',
   'find_advanced_organizations',
   'find_agreement_party',
   'find_api_key',
@@ -106,50 +107,10 @@ describe('tenants', () => {
        where c.table_schema = 'public' and c.column_name = 'org_id' and t.table_type = 'BASE TABLE' order by 1`,
     );
     tables = rows.map(({ name }) => String(name));
-    for (const table of tables) await fill(table);
+    // So that an empty result means something.
+    for (const table of tables) await plantRow(service, table, ours.organization);
   });
   after(() => service.stop());
-
-  /** A row of ours in every table, whatever its columns and constraints, so that an empty result means something. */
-  const fill = async (table: string): Promise<void> => {
-    const [found] = await service.sql('superuser', `select 1 from "${table}" where org_id = $1 limit 1`, [
-      ours.organization,
-    ]);
-    if (found) return;
-    const columns = await service.sql(
-      'superuser',
-      `select column_name as name, data_type as type from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
-      [table],
-    );
-    const samples: Record<string, string> = {
-      bytea: `'\\x00'`,
-      jsonb: `'{}'`,
-      ARRAY: `'{}'`,
-      boolean: 'false',
-      integer: '1',
-      bigint: '1',
-      smallint: '1',
-      // What is over is cleared away by jobs, perhaps while the test runs.
-      'timestamp with time zone': `now() + interval '1 day'`,
-      date: 'now()',
-      text: `'${randomUUID()}'`,
-    };
-    const values = columns.map(({ name, type }) =>
-      name === 'org_id' ? `'${ours.organization}'` : (samples[String(type)] ?? 'null'),
-    );
-    const names = columns.map(({ name }) => `"${name}"`).join(', ');
-    const checks = await service.sql(
-      'superuser',
-      `select conname as name from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
-      [`public.${table}`],
-    );
-    const drops = checks.map(({ name }) => `alter table "${table}" drop constraint "${name}";`).join(' ');
-    await service.sql(
-      'superuser',
-      `${drops} set session_replication_role = replica; insert into "${table}" (${names}) values (${values.join(', ')})`,
-    );
-  };
 
   const asOrganization = (org: string, statement: string) =>
     service.sql(APP_ROLE, `begin; select set_config('app.org', '${org}', true); ${statement}`);

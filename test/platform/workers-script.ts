@@ -9,6 +9,10 @@ registerWorker({
   warmUp: () => {
     warm = true;
   },
+  warmUpSlowly: async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    warm = true;
+  },
   state: () => ({ warm, calls: ++calls, pid: process.pid }),
   echo: (bytes: Uint8Array) => bytes,
   fail: () => {

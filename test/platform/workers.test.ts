@@ -59,6 +59,18 @@ describe('worker pool', function () {
     assert.equal(state.warm, true);
   });
 
+  it('lets nobody who has patience wait for the warming up longer than that, and warms on', async () => {
+    const pool = open({ warmUp: 'warmUpSlowly' });
+    const impatient = () => pool.run<State>('state', [], { ...PATIENT, patience: { ms: 100, behind: 10 } });
+    await assert.rejects(impatient, WorkerBusy);
+    await assert.rejects(impatient, WorkerBusy);
+    assert.deepEqual([pool.stats().refused, pool.stats().busy], [2, 0]);
+    const [pid] = await pool.processIds();
+    const state = await pool.run<State>('state', [], PATIENT);
+    assert.deepEqual([state.pid, state.warm, state.calls], [pid, true, 1]);
+    assert.equal((await impatient()).calls, 2);
+  });
+
   it('rejects what the method threw, keeps the detail as cause, and goes on', async () => {
     const pool = open();
     const error: unknown = await pool.run('fail', [], PATIENT).catch((reason: unknown) => reason);

@@ -1,4 +1,4 @@
-// The contract of both SDKs as data: what is called, and what comes of it. Described in README.md beside it.
+// The contract of both SDKs as data: what is called, and what comes of it. See README.md beside it.
 
 export interface CaseFile {
   name: string;
@@ -13,6 +13,8 @@ export interface Case {
 export interface Step {
   /** `resource.method`, camelCase; or `createModelRelease`, `distributeRelease`. */
   call: string;
+  /** In place of `call`: asks `assistant.ts`, which does what is no call of the API. */
+  assist?: string;
   /** Whose token; an API key with all scopes where nothing is said; `test`: one of test mode. */
   as?: 'anonymous' | 'session' | 'test';
   path?: unknown[];
@@ -85,7 +87,8 @@ function show(value: unknown): string {
   return (JSON.stringify(value) ?? String(value)).slice(0, 300);
 }
 
-/** `data.0.id` of an answer. */
+/** `data.0.id` of an answer; all of it by the empty path. */
 export function pick(value: unknown, path: string): unknown {
+  if (path === '') return value;
   return path.split('.').reduce((at: unknown, key) => (at as Record<string, unknown> | undefined)?.[key], value);
 }

@@ -7,6 +7,7 @@ import { readCommittedApi } from '../../scripts/generate-sdk/sdk-files.ts';
 import { createApiClient } from '../support/api-client.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { startAssistant } from './assistant.ts';
 import type { CaseFile } from './case-file.ts';
 
 export const CASES = join(import.meta.dirname, 'cases');
@@ -14,6 +15,8 @@ export const CASES = join(import.meta.dirname, 'cases');
 export interface Contract {
   service: TestService;
   proxy: FaultProxy;
+  /** See {@link startAssistant}. */
+  assistant: string;
   /** A fresh organisation, and what cases may name of it. */
   enter(): Promise<{ apiKey: string; testKey: string; accessToken: string; variables: Record<string, unknown> }>;
   stop(): Promise<void>;
@@ -22,15 +25,18 @@ export interface Contract {
 export async function startContract(): Promise<Contract> {
   const service = await startTestService({ VC_API: '1' });
   const proxy = await startFaultProxy(service.url);
+  const assistant = await startAssistant(service);
   return {
     service,
     proxy,
+    assistant: assistant.url,
     enter: async () => {
       const account = await service.account({ scopes: [...SCOPES] });
       const { email, password, organization, apiKey } = account;
       const login = await service.anonymous.post('/v1/auth/login', { email, password });
       const unique = randomBytes(6).toString('hex');
       const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+      const today = new Date().toISOString().slice(0, 10);
       const { accessToken } = login.body;
       const user = createApiClient(service.url, accessToken);
       const test = await user.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes: [...SCOPES] });
@@ -38,10 +44,11 @@ export async function startContract(): Promise<Contract> {
         apiKey,
         accessToken,
         testKey: test.body.apiKey,
-        variables: { email, password, organization, unique, yesterday },
+        variables: { email, password, organization, unique, yesterday, today },
       };
     },
     stop: async () => {
+      await assistant.stop();
       await proxy.stop();
       await service.stop();
     },

@@ -1,4 +1,4 @@
-// npm run test:sdk: both SDKs against the real service, the packages as they would be published.
+// npm run test:sdk [-- javascript|package|runtimes|python …]: both SDKs against the real service, the packages as they would be published.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,6 +30,7 @@ async function runPython(): Promise<boolean> {
     const entries = await Promise.all(caseFiles().map(async (name) => [name, await contract.enter()] as const));
     const code = await run('sh', [PYTHON], {
       AVOUCH_BASE_URL: contract.proxy.url,
+      AVOUCH_ASSISTANT: contract.assistant,
       AVOUCH_CASES: CASES,
       AVOUCH_ENTRIES: JSON.stringify(Object.fromEntries(entries)),
     });
@@ -45,9 +46,21 @@ async function runPython(): Promise<boolean> {
 }
 
 const mocha = ['scripts/run.mjs', 'node_modules/mocha/bin/mocha.js'];
-const passed = [
-  (await run(process.execPath, [...mocha, 'test/sdk/javascript'])) === 0,
-  (await run(process.execPath, [...mocha, '--no-config', 'test/sdk/javascript/pack.long.test.ts'])) === 0,
-];
-if (existsSync(PYTHON)) passed.push(await runPython());
-process.exitCode = passed.every(Boolean) ? 0 : 1;
+const alone = ['--no-config', '--exit'];
+const withService = ['test/support/database-server.ts', 'test/support/engine-server.ts'].flatMap((each) => [
+  '--require',
+  each,
+]);
+const runMocha = async (...args: string[]): Promise<boolean> =>
+  (await run(process.execPath, [...mocha, ...args])) === 0;
+const PARTS: Readonly<Record<string, () => Promise<boolean>>> = {
+  javascript: async () =>
+    (await runMocha('test/sdk/javascript')) &&
+    (await runMocha(...alone, ...withService, 'test/sdk/javascript/contract.long.test.ts')),
+  package: () => runMocha(...alone, 'test/sdk/javascript/pack.long.test.ts'),
+  runtimes: () => runMocha(...alone, ...withService, 'test/sdk/runtimes/runtimes.long.test.ts'),
+  python: () => (existsSync(PYTHON) ? runPython() : Promise.resolve(true)),
+};
+const named = process.argv.slice(2);
+for (const [name, part] of Object.entries(PARTS))
+  if ((named.length === 0 || named.includes(name)) && !(await part())) process.exitCode = 1;

@@ -26,18 +26,31 @@ async function yuvOf(still: Buffer, sway: number): Promise<Buffer> {
   return toYuv420(rgb);
 }
 
-/** Full-range BT.601, as JPEG has it; each two by two pixels share one chroma sample, the upper left one's. */
+/** BT.601 in the range of video, 16 to 235, which Chromium takes a Y4M to have: beyond it white paper is burnt out. Each two by two pixels share one chroma sample, the upper left one's. */
 function toYuv420(rgb: Buffer): Buffer {
   const pixels = WIDTH * HEIGHT;
   const yuv = Buffer.alloc((pixels * 3) / 2);
   for (let at = 0; at < pixels; at += 1) {
     const [r = 0, g = 0, b = 0] = rgb.subarray(at * 3, at * 3 + 3);
-    yuv[at] = 0.299 * r + 0.587 * g + 0.114 * b;
+    yuv[at] = 16 + 0.257 * r + 0.504 * g + 0.098 * b;
     const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)];
     if (x % 2 || y % 2) continue;
     const sample = pixels + (y / 2) * (WIDTH / 2) + x / 2;
-    yuv[sample] = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
-    yuv[sample + pixels / 4] = 128 + 0.5 * r - 0.419 * g - 0.081 * b;
+    yuv[sample] = 128 - 0.148 * r - 0.291 * g + 0.439 * b;
+    yuv[sample + pixels / 4] = 128 + 0.439 * r - 0.368 * g - 0.071 * b;
   }
   return yuv;
+}
+
+/** A document as a camera over a dark table sees it, so that the page's frame fits around it. */
+export async function onTable(document: Buffer): Promise<Buffer> {
+  // On a phone the page shows a square of the picture, and its frame nine tenths of that.
+  const width = Math.round(HEIGHT * 0.9);
+  const input = await sharp(document)
+    .resize(width, Math.round(width / 1.42), { fit: 'fill' })
+    .toBuffer();
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#4a3c30' } })
+    .composite([{ input, gravity: 'centre' }])
+    .png()
+    .toBuffer();
 }

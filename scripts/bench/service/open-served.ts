@@ -16,13 +16,21 @@ import { openBenchDatabase } from '../credentials/database.ts';
 
 const SCRIPT = fileURLToPath(new URL('./service-process.ts', import.meta.url));
 
+export interface ServedAccount {
+  actor: Actor;
+  apiKey: string;
+  /** Of its owner. */
+  email: string;
+  password: string;
+}
+
 /** A service in a process of its own, and in this one its context on the same database, which works no jobs. */
 export interface Served {
   url: string;
   database: OpenDatabase;
   ctx: Context;
   /** An organisation of its own, with a key that may do everything. */
-  account(): Promise<{ actor: Actor; apiKey: string }>;
+  account(): Promise<ServedAccount>;
   close(): Promise<void>;
 }
 
@@ -64,14 +72,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function newAccount(ctx: Context): Promise<{ actor: Actor; apiKey: string }> {
+async function newAccount(ctx: Context): Promise<ServedAccount> {
+  const login = { email: `bench-${crypto.randomUUID()}@example.org`, password: 'correct horse battery' };
   const { organization, apiKey } = await makeAccount(ctx, {
-    email: `bench-${crypto.randomUUID()}@example.org`,
-    password: 'correct horse battery',
+    ...login,
     organization: 'Bench',
     key: 'bench',
   });
-  return { actor: systemActor(organization, 'bench'), apiKey };
+  return { actor: systemActor(organization, 'bench'), apiKey, ...login };
 }
 
 function urlOf(connection: Connection): string {

@@ -2,20 +2,23 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { emailOf } from './mail-user.ts';
 import { forgetTokens } from './one-time-token.ts';
 import { scopesOf } from './role.ts';
 import { findMemberships, takeOneTimeToken } from './store.ts';
 import { accountsOf } from './tables.ts';
 
-/** Spends the token of the mailed link; 410 when it is unknown, spent or older than 24 hours. */
-export async function activateAccount(ctx: Context, token: string): Promise<void> {
-  await ctx.db.system(async (tx) => {
+/** Spends the token of the mailed link; the address that may log in now. 410 when it is unknown, spent or older than 24 hours. */
+export function activateAccount(ctx: Context, token: string): Promise<{ email: string }> {
+  return ctx.db.system(async (tx) => {
     const taken = await takeOneTimeToken(tx, token, 'activation', ctx.wallClock.now());
     if (!taken?.passwordHash)
       throw new AppError('gone', {
         message: 'This link was used already or has expired. Sign up again to get a new one.',
       });
-    await markActivated(ctx, tx, { userId: taken.userId, passwordHash: taken.passwordHash });
+    const { userId, passwordHash } = taken;
+    await markActivated(ctx, tx, { userId, passwordHash });
+    return { email: await emailOf(ctx, tx, userId) };
   });
 }
 

@@ -6,6 +6,7 @@ import { organizationContactMigration } from './migrations/0042-organization-con
 import { keyNetworksMigration } from './migrations/0061-key-networks.ts';
 import { requiredSecondFactorMigration } from './migrations/0065-required-second-factor.ts';
 import { testOrganizationsMigration } from './migrations/0068-test-organizations.ts';
+import { brandingMigration } from './migrations/0090-branding.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
 import { authRoutes } from './routes-auth.ts';
@@ -15,6 +16,7 @@ import { organizationRoutes } from './routes-organization.ts';
 import { secondFactorRoutes } from './routes-second-factors.ts';
 
 export { authenticate } from './authenticate.ts';
+export { type Branding, brandingOf } from './branding.ts';
 export { makeAccount } from './make-account.ts';
 export { findMembers, type Member, organizationContact, organizationName } from './manage-organization.ts';
 export { assertMayErase } from './personal-data.ts';
@@ -29,6 +31,7 @@ export const accounts: Domain<Context> = {
     keyNetworksMigration,
     requiredSecondFactorMigration,
     testOrganizationsMigration,
+    brandingMigration,
   ],
   routes: [...authRoutes, ...loginRoutes, ...secondFactorRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
   jobs: [cleanUpJob],

@@ -4,6 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
+import { type Branding, type BrandingChange, changeBranding } from './branding.ts';
 import { openEmail } from './email.ts';
 import { assertRecentLogin } from './recent-login.ts';
 import { assertCovers, type Role } from './role.ts';
@@ -18,6 +19,7 @@ export interface Organization {
   contactEmail: string | null;
   /** Whether members without a second factor may do nothing but get one. */
   requireSecondFactor: boolean;
+  branding: Branding;
   mode: Mode;
   createdAt: string;
 }
@@ -30,6 +32,7 @@ export function getOrganization(ctx: Context, actor: Actor): Promise<Organizatio
       name: row.name,
       contactEmail: row.contact_email,
       requireSecondFactor: row.require_second_factor,
+      branding: { color: row.brand_color, logo: row.brand_logo },
       mode: row.live_org_id === null ? 'live' : 'test',
       createdAt: row.created_at.toISOString(),
     };
@@ -53,13 +56,14 @@ export interface OrganizationChange {
   /** Null takes it away. */
   contactEmail?: string | null | undefined;
   requireSecondFactor?: boolean | undefined;
+  branding?: BrandingChange | undefined;
 }
 
 /** What is left out stays. Whether a second factor is asked for is decided by an owner who has just logged in: 403 for others. */
 export async function changeOrganization(
   ctx: Context,
   actor: Actor,
-  { name, contactEmail, requireSecondFactor }: OrganizationChange,
+  { name, contactEmail, requireSecondFactor, branding }: OrganizationChange,
 ): Promise<Organization> {
   if (requireSecondFactor !== undefined) await assertOwner(ctx, actor);
   await ctx.db.org(actor, async (tx) => {
@@ -71,6 +75,7 @@ export async function changeOrganization(
       await accountsOf(tx).updateTable('organizations').set({ contact_email: contactEmail }).execute();
       await ctx.events.audit(tx, actor, { action: 'organization.contact_changed', subject: actor.org });
     }
+    if (branding !== undefined) await changeBranding(ctx, tx, actor, branding);
     if (requireSecondFactor !== undefined) {
       await accountsOf(tx).updateTable('organizations').set({ require_second_factor: requireSecondFactor }).execute();
       const details = { required: requireSecondFactor };

@@ -8,7 +8,7 @@ import { findMemberships, type Membership } from './store.ts';
 import { accountsOf } from './tables.ts';
 import { newToken } from './token.ts';
 
-export const SESSION_SECONDS = 12 * 3600;
+const SESSION_SECONDS = 12 * 3600;
 
 export interface Session {
   accessToken: string;
@@ -27,13 +27,24 @@ export async function findMembership(
   return memberships.find(({ org }) => organization === undefined || org === organization);
 }
 
-/** Opens a session of 12 hours; `factor` is what was shown besides the password, or instead. The transaction ends up in its organisation. */
+export interface NewSession {
+  userId: string;
+  membership: Membership;
+  /** What was shown besides the password, or instead. */
+  factor: Method | null;
+  /** The login that it goes back to; now where not given. */
+  authenticatedAt?: Date;
+}
+
+/** Opens a session that ends 12 hours after its login. The transaction ends up in its organisation. */
 export async function openSession(
   ctx: Context,
   tx: Tx,
-  { userId, membership: { org, role }, factor }: { userId: string; membership: Membership; factor: Method | null },
+  { userId, membership: { org, role }, factor, authenticatedAt }: NewSession,
 ): Promise<Session> {
   const now = ctx.wallClock.now();
+  const since = authenticatedAt ?? now;
+  const expires = new Date(since.getTime() + SESSION_SECONDS * 1000);
   const accessToken = newToken('avs_');
   const id = newId('token', now);
   await enterOrganization(tx, org);
@@ -44,14 +55,15 @@ export async function openSession(
       id,
       hash: tokenHash(accessToken),
       user_id: userId,
-      authenticated_at: now,
-      expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000),
+      authenticated_at: since,
+      expires_at: expires,
     })
     .execute();
   await ctx.events.audit(
     tx,
     { org, kind: 'user', id: userId, scopes: scopesOf(role) },
-    { action: 'session.opened', subject: id, details: { factor } },
+    { action: 'session.opened', subject: id, details: { factor, ...(authenticatedAt && { switched: true }) } },
   );
-  return { accessToken, expiresIn: SESSION_SECONDS, organization: org, userId };
+  const expiresIn = Math.floor((expires.getTime() - now.getTime()) / 1000);
+  return { accessToken, expiresIn, organization: org, userId };
 }

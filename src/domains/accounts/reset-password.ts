@@ -4,6 +4,7 @@ import { AppError } from '#kernel/errors.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { auditForUser } from './activate-account.ts';
 import { emailIndex, normalizeEmail } from './email.ts';
+import { emailOf } from './mail-user.ts';
 import { makeResetToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { limitMails } from './sign-up.ts';
@@ -32,13 +33,13 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   });
 }
 
-/** Sets a new password and logs the user out everywhere; second factors stay. 410 when the link is unknown, spent or expired. */
+/** Sets a new password and logs the user of that address out everywhere; second factors stay. 410 when the link is unknown, spent or expired. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
-): Promise<void> {
+): Promise<{ email: string }> {
   const passwordHash = await hashPassword(password);
-  await ctx.db.system(async (tx) => {
+  return ctx.db.system(async (tx) => {
     const taken = await takeOneTimeToken(tx, token, 'password_reset', ctx.clock.now());
     if (!taken)
       throw new AppError('gone', { message: 'This link was used already or has expired. Ask for a new one.' });
@@ -48,5 +49,6 @@ export async function resetPassword(
     await forgetChallenges(tx, userId);
     await endSessions(tx, userId);
     await auditForUser(ctx, tx, userId, 'user.password_changed');
+    return { email: await emailOf(ctx, tx, userId) };
   });
 }

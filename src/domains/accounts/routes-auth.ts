@@ -1,9 +1,19 @@
 import { defineRoute } from '#domains/context.ts';
+import { acceptInvitation, previewInvitation } from './accept-invitation.ts';
 import { activateAccount } from './activate-account.ts';
-import { acceptInvitation } from './invite-member.ts';
 import { noSooner } from './no-sooner.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
-import { acceptBody, accepted, activateBody, forgotBody, resetBody, signUpBody } from './schema.ts';
+import {
+  acceptBody,
+  accepted,
+  acceptedFor,
+  activateBody,
+  forgotBody,
+  invitationPreview,
+  previewBody,
+  resetBody,
+  signUpBody,
+} from './schema.ts';
 import { signUp } from './sign-up.ts';
 
 const tag = 'Accounts';
@@ -36,11 +46,11 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: activateBody,
-    responses: { 200: { description: 'Activated; log in', schema: accepted } },
+    responses: { 200: { description: 'Activated; log in', schema: acceptedFor } },
     errors: ['gone', 'rate_limited'],
     handle: async ({ ctx, body }) => {
-      await activateAccount(ctx, body.token);
-      return { status: 200, body: { accepted: true } };
+      const { email } = await activateAccount(ctx, body.token);
+      return { status: 200, body: { accepted: true, email } };
     },
   }),
   defineRoute({
@@ -69,12 +79,26 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: resetBody,
-    responses: { 200: { description: 'Set; all sessions are over', schema: accepted } },
+    responses: { 200: { description: 'Set; all sessions are over', schema: acceptedFor } },
     errors: ['gone', 'rate_limited'],
     handle: async ({ ctx, body }) => {
-      await resetPassword(ctx, body);
-      return { status: 200, body: { accepted: true } };
+      const { email } = await resetPassword(ctx, body);
+      return { status: 200, body: { accepted: true, email } };
     },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/invitations/preview',
+    operationId: 'previewInvitation',
+    summary: 'See whom an invitation is from',
+    description: 'Spends nothing.',
+    tag,
+    access: 'public',
+    throttlePerMinute: PER_MINUTE,
+    body: previewBody,
+    responses: { 200: { description: 'The invitation', schema: invitationPreview } },
+    errors: ['gone', 'rate_limited'],
+    handle: async ({ ctx, body }) => ({ status: 200, body: await previewInvitation(ctx, body.token) }),
   }),
   defineRoute({
     method: 'post',
@@ -86,11 +110,11 @@ export const authRoutes = [
     access: 'public',
     throttlePerMinute: PER_MINUTE,
     body: acceptBody,
-    responses: { 200: { description: 'Joined; log in', schema: accepted } },
-    errors: ['gone', 'rate_limited'],
+    responses: { 200: { description: 'Joined; log in', schema: acceptedFor } },
+    errors: ['gone', 'rate_limited', 'unprocessable'],
     handle: async ({ ctx, body }) => {
-      await acceptInvitation(ctx, body);
-      return { status: 200, body: { accepted: true } };
+      const { email } = await acceptInvitation(ctx, body);
+      return { status: 200, body: { accepted: true, email } };
     },
   }),
 ];

@@ -3,11 +3,13 @@ import { askPasskey } from '#domains/second-factors/index.ts';
 import { SESSION_COOKIE } from '#platform/http/identify.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { finishLogIn } from './finish-log-in.ts';
+import { getSession } from './get-session.ts';
 import { logIn } from './log-in.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
 import { logOut } from './log-out.ts';
-import { SESSION_SECONDS, type Session } from './open-session.ts';
-import { loginBody, session } from './schema.ts';
+import type { Session } from './open-session.ts';
+import { listOwnOrganizations, switchOrganization } from './own-organizations.ts';
+import { loginBody, ownOrganizations, ownSession, session, switchBody } from './schema.ts';
 import { finishBody, loggedIn, passkeyLoginBody, requestOptions } from './schema-second-factors.ts';
 
 const common = { tag: 'Accounts', access: 'public', throttlePerMinute: 30 } as const;
@@ -65,6 +67,46 @@ export const loginRoutes = [
     handle: async ({ ctx, body }) => withCookie(ctx, await logInByPasskey(ctx, body)),
   }),
   defineRoute({
+    method: 'get',
+    path: '/v1/auth/session',
+    operationId: 'getSession',
+    summary: 'Who is logged in, where, and what they may do',
+    tag: 'Accounts',
+    access: 'user',
+    withoutSecondFactor: true,
+    responses: { 200: { description: 'The session', schema: ownSession } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getSession(ctx, actor) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/auth/organizations',
+    operationId: 'listOwnOrganizations',
+    summary: 'The organisations of the logged-in user',
+    tag: 'Accounts',
+    access: 'user',
+    withoutSecondFactor: true,
+    responses: { 200: { description: 'All, those that were joined first at the top', schema: ownOrganizations } },
+    handle: async ({ ctx, actor }) => ({
+      status: 200,
+      body: { data: await listOwnOrganizations(ctx, actor), nextCursor: null },
+    }),
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/v1/auth/switch-organization',
+    operationId: 'switchOrganization',
+    summary: 'Go on in another organisation of the logged-in user',
+    description: 'Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.',
+    tag: 'Accounts',
+    access: 'user',
+    withoutSecondFactor: true,
+    answersSecret: true,
+    body: switchBody,
+    responses: { 200: { description: 'A session', schema: session } },
+    errors: ['not_found', 'secret_already_shown'],
+    handle: async ({ ctx, actor, body }) => withCookie(ctx, await switchOrganization(ctx, actor, body.organization)),
+  }),
+  defineRoute({
     method: 'post',
     path: '/v1/auth/logout',
     operationId: 'logOut',
@@ -85,6 +127,6 @@ export const loginRoutes = [
 
 function withCookie(ctx: Context, opened: Session): Reply {
   const secure = ctx.publicUrl.startsWith('https:') ? '; Secure' : '';
-  const cookie = `${SESSION_COOKIE}=${opened.accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}${secure}`;
+  const cookie = `${SESSION_COOKIE}=${opened.accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${opened.expiresIn}${secure}`;
   return { status: 200, body: opened, headers: { 'Set-Cookie': cookie } };
 }

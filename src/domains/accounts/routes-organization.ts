@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { inviteMember } from './invite-member.ts';
+import { listInvitations, withdrawInvitation } from './manage-invitations.ts';
 import { changeMember, changeOrganization, getOrganization, listMembers } from './manage-organization.ts';
 import {
   invitation,
@@ -10,6 +11,7 @@ import {
   organizationBody,
   roleBody,
 } from './schema.ts';
+import { invitationParams, openInvitations } from './schema-invitations.ts';
 
 const tag = 'Organization';
 const read = { anyOf: ['organization:read'] } as const;
@@ -94,5 +96,34 @@ export const organizationRoutes = [
     responses: { 201: { description: 'Invited; a mail is on its way', schema: invitation } },
     errors: ['conflict'],
     handle: async ({ ctx, actor, body }) => ({ status: 201, body: await inviteMember(ctx, actor, body) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/organization/invitations',
+    operationId: 'listInvitations',
+    discloses: { kind: 'invitation' },
+    summary: 'Invitations that nobody has accepted yet',
+    tag,
+    access: write,
+    responses: { 200: { description: 'All that still work, newest first', schema: openInvitations } },
+    handle: async ({ ctx, actor }) => ({
+      status: 200,
+      body: { data: await listInvitations(ctx, actor), nextCursor: null },
+    }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/organization/invitations/{id}',
+    operationId: 'withdrawInvitation',
+    summary: 'Withdraw an invitation',
+    tag,
+    access: write,
+    params: invitationParams,
+    responses: { 204: { description: 'Its link does not work any more' } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => {
+      await withdrawInvitation(ctx, actor, params.id);
+      return { status: 204 };
+    },
   }),
 ];

@@ -5,6 +5,7 @@ import { listOf } from '#platform/http/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
 import { email as plainAddress } from '#platform/http/text-fields.ts';
 import { ROLES } from './role.ts';
+import { branding, brandingChange } from './schema-branding.ts';
 
 const email = z.email().max(254).meta({ description: 'An e-mail address' });
 const newPassword = z.string().min(12).max(200).meta({ description: 'At least 12 characters' });
@@ -27,7 +28,14 @@ export const loginBody = z.strictObject({
 });
 export const forgotBody = z.strictObject({ email });
 export const resetBody = z.strictObject({ token, password: newPassword });
-export const acceptBody = z.strictObject({ token, password: newPassword });
+export const acceptBody = z.strictObject({
+  token,
+  password: newPassword
+    .optional()
+    .meta({ description: 'Of a new account, which needs one; an existing one keeps its own' }),
+});
+export const previewBody = z.strictObject({ token });
+export const switchBody = z.strictObject({ organization: z.string().min(1).max(40) });
 
 export const session = z.object({
   accessToken: z.string(),
@@ -36,7 +44,31 @@ export const session = z.object({
   userId: z.string(),
 });
 
+export const ownSession = z.object({
+  user: z.object({ id: z.string(), email: z.string(), secondFactor: z.boolean() }),
+  organization: z.object({ id: z.string(), name: z.string(), mode: z.enum(['live', 'test']) }),
+  role: z.enum(ROLES),
+  scopes: z.array(z.enum(SCOPES)),
+  needsSecondFactor: z.boolean().meta({
+    description: 'Whether nothing may be done but to get the second factor that the organisation asks for',
+  }),
+  authenticatedAt: time.meta({ description: 'The login: some calls want one of the last 10 minutes' }),
+});
+
 export const accepted = z.object({ accepted: z.literal(true) });
+/** Whoever holds the mailed link owns the address. */
+export const acceptedFor = accepted.extend({ email: z.string().meta({ description: 'With which to log in now' }) });
+export const invitationPreview = z.object({
+  organization: z.string().meta({ description: 'Its name' }),
+  email: z.string(),
+  role: z.enum(ROLES),
+  hasAccount: z.boolean().meta({ description: 'Whether the address has an account, so that no password is asked for' }),
+  expiresAt: time,
+});
+export const ownOrganizations = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES), current: z.boolean() })),
+  nextCursor: z.null(),
+});
 
 const networks = z
   .array(z.string().refine(isNetwork, 'Not a CIDR block such as 203.0.113.0/24'))
@@ -91,6 +123,7 @@ export const organization = z.object({
   name: z.string(),
   contactEmail: z.string().nullable(),
   requireSecondFactor: z.boolean(),
+  branding,
   mode: mode.meta({ description: 'Whether it is the test organisation; see the guide on test mode' }),
   createdAt: time,
 });
@@ -104,6 +137,7 @@ export const organizationBody = z
       description:
         'Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes',
     }),
+    branding: brandingChange.optional().meta({ description: 'How the pages look that people are sent to' }),
   })
   .refine((body) => Object.keys(body).length > 0, 'Nothing to change');
 const member = z.object({

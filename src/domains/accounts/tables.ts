@@ -12,6 +12,10 @@ export type AccountsTables = {
     contact_email: string | null;
     /** Whether members without a second factor may do nothing but get one. */
     require_second_factor: Generated<boolean>;
+    /** `#rrggbb`. */
+    brand_color: ColumnType<string | null, string | null | undefined>;
+    /** A data URI of a PNG or JPEG. */
+    brand_logo: ColumnType<string | null, string | null | undefined>;
     /** Whose test organisation it is; null of a live one. */
     live_org_id: ColumnType<string | null, string | undefined, never>;
     created_at: GeneratedTimestamp;

@@ -129,6 +129,6 @@ export const DONE_AS = {
   witness: 'witnessed',
 } as const satisfies Record<ActingKind, PartyStatus>;
 
-function isDone(status: PartyStatus): boolean {
+export function isDone(status: PartyStatus): boolean {
   return status === 'signed' || status === 'approved' || status === 'witnessed';
 }

@@ -51,7 +51,7 @@ export function textsOfBlock(block: TextBlock): string[] {
   }
 }
 
-type Texts = ReadonlyMap<string, string | string[]>;
+export type Texts = ReadonlyMap<string, string | string[]>;
 
 function fillBlock(block: TextBlock, texts: Texts): TextBlock {
   const fill = (text: string) => fillText(text, texts);
@@ -84,7 +84,11 @@ function listedBy(item: string, texts: Texts): string[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-function textsOf({ fields, language }: Pick<TemplateContent, 'fields' | 'language'>, values: FieldValues): Texts {
+/** What each value that was given says in the document; a list says each of its entries. */
+export function textsOf(
+  { fields, language }: Pick<TemplateContent, 'fields' | 'language'>,
+  values: FieldValues,
+): Texts {
   return new Map(
     fields.flatMap((field) => {
       const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;

@@ -11,6 +11,7 @@ import { verifyRoutes } from './routes-verify.ts';
 import { signingJobs } from './signing/jobs.ts';
 
 export type { AgreementState, AgreementStatus, AgreementType, PartyState, Purpose } from './agreement.ts';
+export { countWaiting, type WaitingAgreements } from './count-waiting.ts';
 export { createAgreement, type GivenParty, type NewAgreement } from './create-agreement.ts';
 export { findAgreementState } from './find-agreement-state.ts';
 export { type AgreementFigures, measureAgreements } from './measure-agreements.ts';

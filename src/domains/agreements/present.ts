@@ -10,7 +10,7 @@ import {
 import type { Contact, PartyKind, PartyStatus } from './party.ts';
 import { loadParties, openContacts, openContents, openText } from './store.ts';
 import type { AgreementRow, PartyRow } from './tables.ts';
-import type { FieldValues } from './template.ts';
+import type { FieldValues, TextBlock } from './template.ts';
 
 /** An agreement as lists show it; texts are null once they are erased. */
 export interface AgreementSummary {
@@ -38,6 +38,8 @@ export interface AgreementSummary {
 export interface PresentedAgreement extends AgreementSummary {
   language: string | null;
   values: FieldValues | null;
+  /** The text of one without a template. */
+  body: TextBlock[] | null;
   settings: AgreementSettings;
   endReason: string | null;
   nextReminderAt: string | null;
@@ -52,6 +54,9 @@ export interface PresentedParty {
   status: PartyStatus;
   name: string | null;
   email: string | null;
+  /** Of a draft alone, to be changed; null otherwise. */
+  birthDate: string | null;
+  locale: string | null;
   userId: string | null;
   personId: string | null;
   guardianOf: string | null;
@@ -84,11 +89,14 @@ export async function presentAgreement(ctx: Context, tx: Tx, row: AgreementRow):
   const contacts = await openContacts(ctx, tx, parties);
   const presented: PresentedParty[] = [];
   for (const [index, party] of parties.entries())
-    presented.push(await presentParty(ctx, tx, { party, contact: contacts[index] ?? null }));
+    presented.push(
+      await presentParty(ctx, tx, { party, contact: contacts[index] ?? null, isDraft: row.status === 'draft' }),
+    );
   return {
     ...summaryOf(row, content?.title ?? null, ctx.clock.now()),
     language: content?.language ?? null,
     values: content?.values ?? null,
+    body: row.template_id === null ? (content?.blocks ?? null) : null,
     settings: { ...row.settings, trustedIssuers: row.settings.trustedIssuers ?? [] },
     endReason: await openText(ctx, tx, { org: row.org_id, subject: row.id }, row.end_reason, 'end-reason'),
     nextReminderAt: timeOf(row.next_reminder_at),
@@ -99,7 +107,7 @@ export async function presentAgreement(ctx: Context, tx: Tx, row: AgreementRow):
 export async function presentParty(
   ctx: Context,
   tx: Tx,
-  { party, contact }: { party: PartyRow; contact: Contact | null },
+  { party, contact, isDraft = false }: { party: PartyRow; contact: Contact | null; isDraft?: boolean },
 ): Promise<PresentedParty> {
   const owner = { org: party.org_id, subject: party.id };
   return {
@@ -110,6 +118,8 @@ export async function presentParty(
     status: party.status,
     name: contact?.name ?? null,
     email: contact?.email ?? null,
+    birthDate: (isDraft && contact?.birthDate) || null,
+    locale: contact?.locale ?? null,
     userId: party.user_id,
     personId: party.person_id,
     guardianOf: party.kind === 'guardian' ? party.for_party : null,

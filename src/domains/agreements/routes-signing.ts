@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import type { RequestHeaders } from '#platform/http/route.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { agreementParams, evidenceQuery, partyParams } from './schema.ts';
 import {
   codeBody,
@@ -54,7 +55,7 @@ const signingPageRoutes = [
     throttlePerMinute: 60,
     params: signingParams,
     responses: {
-      200: html('HTML'),
+      ...PAGE_RESPONSES,
       404: html('HTML that says that the link is none'),
       410: html('HTML that says that the link no longer works'),
     },

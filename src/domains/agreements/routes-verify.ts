@@ -2,9 +2,6 @@ import { defineRoute } from '#domains/context.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
 import { evidenceVerdict, verifyBody } from './schema-verify.ts';
 import { verifyAgreement } from './verify-agreement.ts';
-import { showVerifyPage } from './verify-page.ts';
-
-const responses = { 200: { description: 'The verdict', schema: evidenceVerdict } };
 
 export const verifyRoutes = [
   defineRoute({
@@ -18,34 +15,17 @@ export const verifyRoutes = [
     access: { anyOf: ['agreements:read'] },
     body: verifyBody,
     bodyLimit: LARGE_BODY_LIMIT,
-    responses,
+    responses: { 200: { description: 'The verdict', schema: evidenceVerdict } },
     handle: async ({ ctx, body }) => ({ status: 200, body: await verifyAgreement(ctx, body) }),
   }),
   defineRoute({
     method: 'get',
     path: '/agreements/verify',
-    operationId: 'showVerifyPage',
-    summary: 'The page at which anybody verifies a document and its evidence',
+    operationId: 'showFormerVerifyPage',
+    summary: 'Where certificates of earlier releases lead to: the page that verifies any file',
     tag: 'Pages',
     access: 'public',
-    throttlePerMinute: 60,
-    responses: { 200: { description: 'HTML', contentType: 'text/html' } },
-    handle: async () => showVerifyPage(),
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/agreements/verify',
-    operationId: 'verifyAgreementOnPage',
-    summary: 'What that page calls',
-    description: 'As `POST /v1/agreements/verify`, without a token.',
-    tag: 'Pages',
-    access: 'public',
-    // A document of 20 MB is hashed in the time of many small calls.
-    throttlePerMinute: 10,
-    body: verifyBody,
-    bodyLimit: LARGE_BODY_LIMIT,
-    responses,
-    errors: ['rate_limited'],
-    handle: async ({ ctx, body }) => ({ status: 200, body: await verifyAgreement(ctx, body) }),
+    responses: { 302: { description: 'To /verify' } },
+    handle: async () => ({ status: 302, headers: { Location: '/verify' } }),
   }),
 ];

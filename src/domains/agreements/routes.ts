@@ -3,7 +3,7 @@ import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { createAgreement } from './create-agreement.ts';
 import { voidAgreement } from './end-agreement.ts';
-import { getAgreement, listAgreements } from './list-agreements.ts';
+import { getAgreement, listAgreements, listSteps } from './list-agreements.ts';
 import { documentOf, previewDraft } from './read-document.ts';
 import { remindParties } from './remind-parties.ts';
 import { renewLink } from './renew-link.ts';
@@ -11,10 +11,11 @@ import {
   agreement,
   agreementChange,
   agreementParams,
-  agreementSummary,
+  agreementSteps,
   agreementsQuery,
   linkAnswer,
   linkBody,
+  listedAgreement,
   newAgreement,
   partyParams,
   voidBody,
@@ -55,11 +56,12 @@ export const agreementRoutes = [
     method: 'get',
     path: '/v1/agreements',
     operationId: 'listAgreements',
+    discloses: { kind: 'agreement' },
     summary: 'List agreements',
     tag,
     access: read,
     query: agreementsQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(agreementSummary) } },
+    responses: { 200: { description: 'A page, newest first', schema: pageOf(listedAgreement) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listAgreements(ctx, actor, query) }),
   }),
   defineRoute({
@@ -74,6 +76,18 @@ export const agreementRoutes = [
     responses: ANSWER,
     errors: ['not_found'],
     handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getAgreement(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/agreements/{id}/steps',
+    operationId: 'listAgreementSteps',
+    summary: 'What happened to an agreement, oldest first',
+    tag,
+    access: read,
+    params: agreementParams,
+    responses: { 200: { description: 'All steps', schema: agreementSteps } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await listSteps(ctx, actor, params.id) }),
   }),
   defineRoute({
     method: 'patch',

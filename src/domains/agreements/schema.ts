@@ -123,6 +123,11 @@ export const agreementsQuery = z.strictObject({
   status: z.enum(AGREEMENT_STATUSES).optional(),
   projectId: fields.projectId.optional(),
   userId: userId.optional().meta({ description: 'Agreements to which this user is a party' }),
+  q: line(200).optional().meta({
+    description:
+      'Words of the title, or of the name or address of a party, accents and capitals aside. They are kept sealed, so a page looks through 500 agreements at most: it may be empty and still have a `nextCursor`',
+  }),
+  open: z.stringbool().optional().meta({ description: 'Only those on which people may act, or only the others' }),
 });
 
 const time = z.iso.datetime();
@@ -135,6 +140,8 @@ const partyAnswer = z.object({
   status: z.enum(PARTY_STATUSES),
   name: z.string().nullable().meta({ description: 'Null once erased' }),
   email: z.string().nullable(),
+  birthDate: z.string().nullable().meta({ description: 'Of a draft alone, to be changed' }),
+  locale: z.string().nullable(),
   userId: z.string().nullable(),
   personId: z.string().nullable(),
   guardianOf: z.string().nullable().meta({ description: 'Party that a guardian signs for' }),
@@ -150,7 +157,7 @@ const partyAnswer = z.object({
   remindersSent: z.number().int(),
 });
 
-export const agreementSummary = z.object({
+const agreementSummary = z.object({
   id: z.string(),
   type: z.enum(AGREEMENT_TYPES),
   status: z.enum(AGREEMENT_STATUSES),
@@ -176,10 +183,45 @@ export const agreementSummary = z.object({
   endedAt: time.nullable().meta({ description: 'When it was declined or voided, or expired' }),
 });
 
+export const listedAgreement = agreementSummary.extend({
+  progress: z.object({
+    acting: z.number().int().meta({ description: 'Parties without whom it is not completed' }),
+    acted: z.number().int().meta({ description: 'Of those, who have acted' }),
+    waitingFor: z
+      .array(
+        z.object({
+          id: z.string(),
+          role: z.string(),
+          kind: z.enum(PARTY_KINDS),
+          name: z.string().nullable(),
+          status: z.enum(PARTY_STATUSES),
+          invitedAt: time.nullable(),
+          viewedAt: time.nullable(),
+        }),
+      )
+      .meta({ description: 'Whose turn it is' }),
+  }),
+});
+
+/** Enough of a trail, for it has an end: see signing/assert-room.ts. */
+export const agreementSteps = z.object({
+  data: z.array(
+    z.object({
+      at: time,
+      partyId: z.string().nullable().meta({ description: 'Null where it was nobody of them' }),
+      action: z.string().meta({ description: '`sent`, `invited`, `viewed`, `signed`, `reminded` and the like' }),
+    }),
+  ),
+});
+
 export const agreement = agreementSummary
   .extend({
     language: z.string().nullable(),
     values: z.record(z.string(), z.unknown()).nullable(),
+    body: z
+      .array(z.looseObject({ kind: z.string() }))
+      .nullable()
+      .meta({ description: 'The text of one that has no template; null with one, and once erased' }),
     settings: z.object({
       requireVerifiedIdentity: z.boolean(),
       requireEmailCode: z.boolean(),

@@ -249,13 +249,15 @@ export interface AgreementsFilter {
   projectId?: string | undefined;
   /** Of a party. */
   userId?: string | undefined;
+  /** Whether people may act on it. */
+  open?: boolean | undefined;
 }
 
 /** `limit + 1` agreements of the transaction's organisation, newest first; their status is that of the moment. */
 export function findAgreements(
   tx: Tx,
   now: Date,
-  { limit, before, type, status, projectId, userId, metadata }: AgreementsFilter,
+  { limit, before, type, status, projectId, userId, open, metadata }: AgreementsFilter,
 ): Promise<AgreementRow[]> {
   const current = sql<AgreementStatus>`case when status in ('sent', 'partially_signed') and signed_at is null
     and expires_at <= ${now} then 'expired' else status end`;
@@ -263,6 +265,7 @@ export function findAgreements(
   if (before !== undefined) query = query.where('id', '<', before);
   if (type !== undefined) query = query.where('type', '=', type);
   if (status !== undefined) query = query.where(current, '=', status);
+  if (open !== undefined) query = query.where(current, open ? 'in' : 'not in', ['sent', 'partially_signed']);
   if (projectId !== undefined) query = query.where('project_id', '=', projectId);
   if (userId !== undefined) query = query.where('id', 'in', agreementsOfUser(tx, userId));
   return query

@@ -1,4 +1,4 @@
-import { organizationName } from '#domains/accounts/index.ts';
+import { type Branding, brandingOf } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError, type FieldError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
@@ -13,7 +13,7 @@ import type { RequestItem } from './verification.ts';
 /** What the page shows to whoever has the link: the reviewer's words, and nothing that was sent before. */
 export interface ShownRequest {
   state: InformationState;
-  organization: string;
+  brand: Branding & { organization: string };
   message: string;
   items: RequestItem[];
 }
@@ -55,7 +55,7 @@ async function showRequest(
   const state = informationState(row, ctx.clock.now());
   return {
     state: state === 'open' && (status !== 'requires_input' || !asked) ? 'closed' : state,
-    organization: await organizationName(tx),
+    brand: await brandingOf(tx),
     message: asked?.message ?? '',
     items: asked?.items ?? [],
   };

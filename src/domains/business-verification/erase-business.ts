@@ -9,7 +9,7 @@ import { forgetMails } from '#platform/outbox/forget-mails.ts';
 import { cancelIn } from './cancel-business.ts';
 import { openOwner, type StoredOwner } from './ownership/owner.ts';
 import { redactEndedBusiness } from './redact-business.ts';
-import { changeBusiness, loadBusiness, loadDocuments, openSealed, sealColumn } from './store.ts';
+import { changeBusiness, loadDocuments, lockBusiness, openSealed, sealColumn } from './store.ts';
 import { type BusinessRow, businessOf } from './tables.ts';
 import { type BusinessIntake, type BusinessOwner, isBusinessEnded } from './verification.ts';
 
@@ -18,7 +18,7 @@ import { type BusinessIntake, type BusinessOwner, isBusinessEnded } from './veri
  * not decided is cancelled for it. Idempotent; gives the blobs of its documents.
  */
 export async function eraseBusiness(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
-  const found = await lock(tx, id);
+  const found = await lockBusiness(tx, id);
   if (!found) return [];
   const { org } = actor;
   const blobs = (await loadDocuments(tx, id)).flatMap(({ blob_key: key }) => key ?? []);
@@ -36,7 +36,7 @@ export async function eraseBusiness(ctx: Context, tx: Tx, actor: Actor, id: stri
 
 /** Takes out whom to ask, of a verification that stays. */
 export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
-  const row = await lock(tx, id);
+  const row = await lockBusiness(tx, id);
   if (!row) return;
   await changeIntake(ctx, tx, row, ({ applicant: _, ...intake }) => intake);
   await forgetMails(ctx, tx, { org: actor.org, about: [id] });
@@ -46,7 +46,7 @@ export async function eraseApplicant(ctx: Context, tx: Tx, actor: Actor, id: str
 /** Takes out who one of the owners is: share, state and the key by which a later examination finds the row again stay. */
 export async function eraseOwner(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<void> {
   const owner = await businessOf(tx).selectFrom('business_owners').selectAll().where('id', '=', id).executeTakeFirst();
-  const business = owner && (await lock(tx, owner.verification_id));
+  const business = owner && (await lockBusiness(tx, owner.verification_id));
   if (!owner || !business) return;
   const { org } = actor;
   const { person } = await openOwner(ctx, tx, owner);
@@ -65,16 +65,6 @@ export async function eraseOwner(ctx: Context, tx: Tx, actor: Actor, id: string)
     .execute();
   await forgetMails(ctx, tx, { org, about: [id] });
   for (const subject of [id, business.id]) await forgetAnswers(tx, subject);
-}
-
-async function lock(tx: Tx, id: string): Promise<BusinessRow | undefined> {
-  const found = await businessOf(tx)
-    .selectFrom('business_verifications')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return found && loadBusiness(tx, id);
 }
 
 /** Raises the version too: what is examined at this moment is not committed. */

@@ -16,6 +16,7 @@ export { cancelBusiness } from './cancel-business.ts';
 export type { BusinessFigures } from './figures.ts';
 export { type BusinessVerificationState, findBusinessVerificationState } from './find-business-state.ts';
 export { type BusinessFilter, getBusinessVerification, listBusinessVerificationRows } from './list-businesses.ts';
+export { lockBusinessCase } from './lock-case.ts';
 export { measureBusinesses } from './measure-businesses.ts';
 export { rawPapersOf } from './papers.ts';
 export { presentBusinessSummary } from './present.ts';
@@ -37,7 +38,7 @@ export {
 } from './schema.ts';
 export { businessResubmitBody } from './schema-casework.ts';
 export { startBusinessVerification } from './start-business-verification.ts';
-export { findBusinessVerification } from './store.ts';
+export { type BusinessQueueCounts, countOpenBusinesses, findBusinessVerification, openNames } from './store.ts';
 export type { BusinessRow } from './tables.ts';
 export { BUSINESS_STATUSES, type BusinessStatus } from './verification.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { hasMetadata, type Metadata } from '#platform/http/metadata.ts';
 import { presentBusiness } from './present.ts';
-import { loadBusiness } from './store.ts';
+import { isAtRisk, isNamed, loadBusiness } from './store.ts';
 import { type BusinessRow, businessOf } from './tables.ts';
 import type { BusinessStatus } from './verification.ts';
 
@@ -19,12 +19,18 @@ export interface BusinessFilter {
   assignee?: string | null | undefined;
   /** Still to be decided at the moment, and due before it. */
   dueBefore?: Date | undefined;
+  /** Only those that wait for a reviewer. */
+  forReview?: boolean | undefined;
+  /** Only those that an entry of a list matches. */
+  atRisk?: boolean | undefined;
+  /** An id, or how a userId begins. */
+  search?: string | undefined;
 }
 
 /** Rows of the transaction's organisation, newest first. */
 export function listBusinessVerificationRows(
   tx: Tx,
-  { limit, before, status, userId, assignee, dueBefore, metadata }: BusinessFilter,
+  { limit, before, status, userId, assignee, dueBefore, metadata, forReview, atRisk, search }: BusinessFilter,
 ): Promise<BusinessRow[]> {
   let query = businessOf(tx).selectFrom('business_verifications').selectAll().where(hasMetadata(metadata));
   if (before !== undefined) query = query.where('id', '<', before);
@@ -34,6 +40,9 @@ export function listBusinessVerificationRows(
     query = assignee === null ? query.where('assignee', 'is', null) : query.where('assignee', '=', assignee);
   if (dueBefore !== undefined)
     query = query.where('status', 'in', ['pending', 'in_review']).where('due_at', '<', dueBefore);
+  if (forReview === true) query = query.where('status', '=', 'in_review');
+  if (atRisk === true) query = query.where(isAtRisk);
+  if (search !== undefined) query = query.where(isNamed(search));
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 

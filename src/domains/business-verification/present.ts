@@ -15,7 +15,7 @@ export async function presentBusiness(ctx: Context, tx: Tx, actor: Actor, row: B
   const isReviewer = actor.scopes.has('reviews:write');
   const documents = await loadDocuments(tx, row.id);
   return {
-    ...presentBusinessSummary(ctx, row),
+    ...presentBusinessSummary(ctx, row, intake?.business.name ?? null),
     tasks: row.tasks,
     ...(row.test_outcome !== null && { testOutcome: row.test_outcome }),
     business: intake?.business ?? null,
@@ -45,13 +45,18 @@ function people(
 }
 
 /** The part that lists show. */
-export function presentBusinessSummary({ clock }: Pick<Context, 'clock'>, row: BusinessRow) {
+export function presentBusinessSummary(
+  { clock }: Pick<Context, 'clock'>,
+  row: BusinessRow,
+  businessName: string | null,
+) {
   return {
     id: row.id,
     verificationId: row.id,
     type: 'kyb' as const,
     status: row.status,
     verified: row.status === 'approved',
+    businessName,
     userId: row.user_id,
     credentialId: row.credential_id,
     attempt: row.attempt,

@@ -1,3 +1,4 @@
+import { eraseNotes } from '#domains/casework/index.ts';
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/index.ts';
 import { assertPersonsNotHeld } from '#domains/persons/index.ts';
@@ -102,9 +103,8 @@ async function forgetAllAnswers(ctx: Context, tx: Tx, row: BusinessRow): Promise
     .select(['id', 'identity_verification_id'])
     .where('verification_id', '=', row.id)
     .execute();
-  const notes = await db.selectFrom('business_notes').select('id').where('verification_id', '=', row.id).execute();
   const hits = await listHits(ctx, tx, { org: row.org_id, owner: row.id });
-  const subjects = [row, ...owners, ...notes, ...hits].map(({ id }) => id);
+  const subjects = [row, ...owners, ...hits].map(({ id }) => id);
   // What an owner's invitation answered names its own verification where there is one.
   const identities = owners.flatMap(({ identity_verification_id: identity }) => identity ?? []);
   for (const subject of [...subjects, ...identities]) await forgetAnswers(tx, subject);
@@ -112,8 +112,11 @@ async function forgetAllAnswers(ctx: Context, tx: Tx, row: BusinessRow): Promise
 
 async function eraseWords(tx: Tx, { id }: BusinessRow, at: Date): Promise<void> {
   await closeRequests(tx, id, at);
-  const db = businessOf(tx);
-  await db.updateTable('business_notes').set({ text: null }).where('verification_id', '=', id).execute();
+  await eraseNotes(tx, id);
   const empty = { request: null, answer: null };
-  await db.updateTable('business_information_requests').set(empty).where('verification_id', '=', id).execute();
+  await businessOf(tx)
+    .updateTable('business_information_requests')
+    .set(empty)
+    .where('verification_id', '=', id)
+    .execute();
 }

@@ -1,9 +1,9 @@
-import { findMembers, organizationName } from '#domains/accounts/index.ts';
+import { organizationName } from '#domains/accounts/index.ts';
+import { findReviewers } from '#domains/casework/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
-import { mayReview } from './assign-business.ts';
 import { moveEach } from './expire-businesses.ts';
 import { changeBusiness, findReviewsDue } from './store.ts';
 import type { BusinessRow } from './tables.ts';
@@ -38,7 +38,7 @@ async function remind(ctx: Context, tx: Tx, actor: Actor, row: BusinessRow): Pro
 
 /** To the assignee; to everybody who may review where nobody has taken it. */
 async function mailReviewers(ctx: Context, tx: Tx, { id, assignee, due_at: due }: BusinessRow): Promise<void> {
-  const reviewers = (await findMembers(ctx, tx)).filter(mayReview);
+  const reviewers = await findReviewers(ctx, tx);
   const assigned = reviewers.filter(({ userId }) => userId === assignee);
   const organization = await organizationName(tx);
   for (const { email } of assigned.length > 0 ? assigned : reviewers)

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { commitBusinessDecision } from './commit-business-decision.ts';
 import { assertNoObstacles, isBehind } from './obstacles.ts';
-import { onBusiness } from './on-business.ts';
+import { whenUnchanged } from './on-business.ts';
 import { endOwnerSessions } from './ownership/index.ts';
 import { BusinessChanged, changeBusiness, loadBusiness, openSealed, sealColumn } from './store.ts';
 import type { BusinessRow } from './tables.ts';
@@ -29,8 +29,8 @@ interface Case {
 
 /**
  * A reviewer's decision on a business that is in review. Where the policy asks for four eyes, the first approval waits for
- * that of a second, other reviewer; one rejection is enough. 422 names what the policy demands before an approval, 409 is
- * any other state, or that somebody was faster.
+ * that of a second, other reviewer; one rejection is enough. What changes in the background meanwhile (an examination, a hit)
+ * is looked at anew. 422 names what the policy demands before an approval, 409 is any other state.
  */
 export async function reviewBusiness(
   ctx: Context,
@@ -38,6 +38,15 @@ export async function reviewBusiness(
   id: string,
   review: BusinessReviewInput,
 ): Promise<void> {
+  try {
+    await whenUnchanged(() => decide(ctx, actor, id, review));
+  } catch (error) {
+    if (!(error instanceof BusinessChanged)) throw error;
+    throw new AppError('conflict', { message: 'It is being changed right now; try again in a minute.', cause: error });
+  }
+}
+
+async function decide(ctx: Context, actor: Actor, id: string, review: BusinessReviewInput): Promise<void> {
   const found = await ctx.db.org(actor, (tx) => loadCase(ctx, tx, id));
   const { row, earlier, policy, isBehind } = found;
   const { decision, reason, note = null } = review;
@@ -45,23 +54,18 @@ export async function reviewBusiness(
   assertReviewable(found, actor, review);
   if (decision === 'approve') await ctx.db.org(actor, (tx) => assertNoObstacles(ctx, tx, row));
   if (decision === 'approve' && policy.fourEyes && row.approvals.length === 0)
-    return approveFirst(ctx, actor, id, { version: row.version, reason, note });
-  try {
-    await commitBusinessDecision(ctx, {
-      actor,
-      row,
-      status: decision === 'approve' ? 'approved' : 'rejected',
-      review: { reason, note, ...(earlier?.earlier && { earlier: earlier.earlier }) },
-      alongside: (tx) =>
-        decision === 'approve'
-          ? assertNoObstacles(ctx, tx, row)
-          : // Owners of a rejected business need not be verified any more.
-            endOwnerSessions(ctx, tx, actor, { org: actor.org, verificationId: id }),
-    });
-  } catch (error) {
-    if (!(error instanceof BusinessChanged)) throw error;
-    throw new AppError('conflict', { message: 'Somebody else decided meanwhile.', cause: error });
-  }
+    return approveFirst(ctx, actor, row, { reason, note });
+  await commitBusinessDecision(ctx, {
+    actor,
+    row,
+    status: decision === 'approve' ? 'approved' : 'rejected',
+    review: { reason, note, ...(earlier?.earlier && { earlier: earlier.earlier }) },
+    alongside: (tx) =>
+      decision === 'approve'
+        ? assertNoObstacles(ctx, tx, row)
+        : // Owners of a rejected business need not be verified any more.
+          endOwnerSessions(ctx, tx, actor, { org: actor.org, verificationId: id }),
+  });
 }
 
 async function loadCase(ctx: Context, tx: Tx, id: string): Promise<Case> {
@@ -90,19 +94,18 @@ function assertReviewable({ row, policy }: Case, actor: Actor, { decision }: Bus
 }
 
 /** Notes who approved first, and leaves it in review. */
-function approveFirst(
+async function approveFirst(
   ctx: Context,
   actor: Actor,
-  id: string,
-  { version, reason, note }: { version: number; reason: string; note: string | null },
+  row: BusinessRow,
+  { reason, note }: { reason: string; note: string | null },
 ): Promise<void> {
-  return onBusiness(ctx, actor, id, async (tx, row) => {
-    if (row.version !== version) throw new BusinessChanged(`${id} was changed meanwhile`);
+  await ctx.db.org(actor, async (tx) => {
     const at = ctx.clock.now();
     const approvals: BusinessApproval[] = [{ actor: actor.id, at: at.toISOString() }];
     const value: BusinessReview = { reason: null, note: null, earlier: [{ actor: actor.id, reason, note }] };
     const decision = await sealColumn(ctx, tx, row, { column: 'decision', value });
     await changeBusiness(tx, row, { approvals: JSON.stringify(approvals), decision, at });
-    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: id });
+    await ctx.events.audit(tx, actor, { action: 'verification.approved_first', subject: row.id });
   });
 }

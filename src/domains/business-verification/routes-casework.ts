@@ -1,25 +1,18 @@
 import { defineRoute } from '#domains/context.ts';
 import { verificationParams } from '#domains/identity-verification/index.ts';
-import { pageOf } from '#platform/http/list.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
-import { assignBusiness } from './assign-business.ts';
 import { listInformationRequests } from './information-request.ts';
 import { getBusinessVerification } from './list-businesses.ts';
-import { addNote, listNotes } from './notes.ts';
 import { rawPapersOf } from './papers.ts';
 import { requestInformation } from './request-information.ts';
 import { renewBusiness } from './resubmit-business.ts';
 import { businessVerification } from './schema.ts';
 import {
-  assigneeBody,
   hitBody,
   hitParams,
   informationBody,
   informationRequests,
   madeRequest,
-  note,
-  noteBody,
-  notesQuery,
   renewBody,
   screeningHit,
   screeningHits,
@@ -33,55 +26,6 @@ const review = { anyOf: ['reviews:write'] } as const;
 
 /** What reviewers do with the verification of a business, beside deciding it. */
 export const caseworkRoutes = [
-  defineRoute({
-    method: 'put',
-    path: '/v1/verifications/{id}/assignee',
-    operationId: 'assignVerification',
-    discloses: { kind: 'verification', only: 'pii:read' },
-    summary: 'Say who works on the verification of a business',
-    tag,
-    access: review,
-    params: verificationParams,
-    body: assigneeBody,
-    responses: { 200: { description: 'The verification', schema: businessVerification } },
-    errors: ['not_found', 'conflict', 'unprocessable'],
-    handle: async ({ ctx, actor, params: { id }, body }) => {
-      await assignBusiness(ctx, actor, id, body.assignee);
-      return { status: 200, body: await getBusinessVerification(ctx, actor, id) };
-    },
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/v1/verifications/{id}/notes',
-    operationId: 'listVerificationNotes',
-    summary: 'What reviewers wrote for each other',
-    tag,
-    access: review,
-    params: verificationParams,
-    query: notesQuery,
-    responses: { 200: { description: 'A page, newest first', schema: pageOf(note) } },
-    errors: ['not_found'],
-    handle: async ({ ctx, actor, params, query }) => ({
-      status: 200,
-      body: await listNotes(ctx, actor, params.id, query),
-    }),
-  }),
-  defineRoute({
-    method: 'post',
-    path: '/v1/verifications/{id}/notes',
-    operationId: 'addVerificationNote',
-    summary: 'Write a note for other reviewers',
-    tag,
-    access: review,
-    params: verificationParams,
-    body: noteBody,
-    responses: { 201: { description: 'The note', schema: note } },
-    errors: ['not_found', 'conflict'],
-    handle: async ({ ctx, actor, params, body }) => ({
-      status: 201,
-      body: await addNote(ctx, actor, params.id, body.text),
-    }),
-  }),
   defineRoute({
     method: 'get',
     path: '/v1/verifications/{id}/information-requests',

@@ -1,5 +1,6 @@
 import { defineRoute } from '#domains/context.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerInformation } from './answer-information.ts';
 import { showInformationPage } from './information-page.ts';
 import { informationAnswer, informationParams, informationTaken } from './schema-casework.ts';
@@ -19,7 +20,7 @@ export const informationRoutes = [
     throttlePerMinute: 60,
     params: informationParams,
     responses: {
-      200: html('HTML'),
+      ...PAGE_RESPONSES,
       404: html('HTML that says that the link is none'),
       410: html('HTML that says that the link no longer works'),
     },

@@ -1,40 +1,13 @@
 import { z } from 'zod';
+import { words } from '#domains/casework/index.ts';
 import { HIT_STATES } from '#domains/screening/index.ts';
 import { idPattern } from '#kernel/ids.ts';
-import { listOf } from '#platform/http/list.ts';
 import { testOutcomeField } from '#platform/http/test-outcome.ts';
 import { businessDocuments } from './schema.ts';
 import { BUSINESS_TEST_OUTCOMES } from './test-outcomes.ts';
 import { DOCUMENT_KINDS, REQUEST_ITEM_KINDS } from './verification.ts';
 
-/** Words of people for people: lines and tabs are theirs, other control characters are not. */
-const words = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Holds control characters');
 const time = z.iso.datetime();
-
-export const assigneeBody = z.strictObject({
-  assignee: z
-    .string()
-    .regex(idPattern('user'), 'Not the id of a user')
-    .nullable()
-    .meta({ description: 'A member with the role owner or reviewer; null gives it back to the queue' }),
-});
-
-export const noteBody = z.strictObject({ text: words(5000) });
-export const notesQuery = z.strictObject(listOf('businessNote'));
-export const note = z
-  .object({
-    id: z.string(),
-    author: z.string().meta({ description: '`usr_…` or `key_…`' }),
-    text: z.string().nullable().meta({ description: 'null once the verification is redacted' }),
-    createdAt: time,
-  })
-  .meta({ id: 'BusinessNote' });
 
 const MAX_ITEMS = 20;
 const item = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignee } from '#domains/casework/index.ts';
 import { userId } from '#domains/identity-verification/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { metadata, shownMetadata } from '#platform/http/metadata.ts';
@@ -153,10 +154,11 @@ export const businessVerificationSummary = z.object({
   type: z.literal('kyb'),
   status: z.enum(BUSINESS_STATUSES),
   verified: z.boolean().meta({ description: 'True only in the status approved' }),
+  businessName: z.string().nullable().meta({ description: 'As registered; null once redacted' }),
   userId: z.string().nullable(),
   credentialId: z.string().nullable(),
   attempt: z.number().int(),
-  assignee: z.string().nullable().meta({ description: 'Who works on it' }),
+  assignee,
   dueAt: time.meta({ description: 'Until when a decision is promised' }),
   overdue: z.boolean().meta({ description: 'Still to be decided after `dueAt`' }),
   metadata: shownMetadata,

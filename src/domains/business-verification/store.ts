@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { percentilesOf } from '#domains/identity-verification/index.ts';
 import { AppError } from '#kernel/errors.ts';
@@ -18,6 +18,16 @@ export async function loadBusiness(tx: Tx, id: string): Promise<BusinessRow> {
   const row = await findBusinessVerification(tx, id);
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/** The same, which nobody else changes until the end of the transaction; undefined where there is none. */
+export function lockBusiness(tx: Tx, id: string): Promise<BusinessRow | undefined> {
+  return businessOf(tx)
+    .selectFrom('business_verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 type SealedColumn = 'intake' | 'examination' | 'decision';
@@ -213,4 +223,70 @@ export async function countTasks(tx: Tx, { from, until }: Period): Promise<TaskF
     where decided_at >= ${from} and decided_at < ${until} and item->>'status' <> 'success'
     group by 1, 2, 3, 4 order by 5 desc, 1, 2, 3, 4`.execute(tx);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** A condition: an entry of a list matches the company or one of its owners, and nobody says that it is somebody else. */
+export const isAtRisk = sql<SqlBool>`(tasks @> '[{"key":"sanctions","status":"failure"}]'
+  or tasks @> '[{"key":"sanctions_owners","status":"failure"}]')`;
+
+/** A condition: this is its id or its credential's, or its userId begins so. */
+export function isNamed(search: string) {
+  return sql<SqlBool>`(id = ${search} or credential_id = ${search} or user_id ^@ ${search})`;
+}
+
+export interface BusinessQueueCounts {
+  forReview: number;
+  atRisk: number;
+  overdue: number;
+  /** Waits for a reviewer, and nobody has taken it. */
+  unassigned: number;
+  /** Waits for a reviewer, who is this user. */
+  mine: number;
+  requiresInput: number;
+  processing: number;
+  suspended: number;
+}
+
+/** How many stand where, of what is still open. */
+export async function countOpenBusinesses(tx: Tx, user: string, now: Date): Promise<BusinessQueueCounts> {
+  const { rows } = await sql<Record<keyof BusinessQueueCounts, string>>`
+    select count(*) filter (where status = 'in_review') as "forReview",
+      count(*) filter (where status = 'in_review' and ${isAtRisk}) as "atRisk",
+      count(*) filter (where status in ('pending', 'in_review') and due_at <= ${now}) as "overdue",
+      count(*) filter (where status = 'in_review' and assignee is null) as "unassigned",
+      count(*) filter (where status = 'in_review' and assignee = ${user}) as "mine",
+      count(*) filter (where status = 'requires_input') as "requiresInput",
+      count(*) filter (where status = 'pending') as "processing",
+      count(*) filter (where status = 'suspended') as "suspended"
+    from business_verifications where status in ('pending', 'in_review', 'requires_input', 'suspended')`.execute(tx);
+  const [row] = rows;
+  return {
+    forReview: Number(row?.forReview),
+    atRisk: Number(row?.atRisk),
+    overdue: Number(row?.overdue),
+    unassigned: Number(row?.unassigned),
+    mine: Number(row?.mine),
+    requiresInput: Number(row?.requiresInput),
+    processing: Number(row?.processing),
+    suspended: Number(row?.suspended),
+  };
+}
+
+/** The names of companies, in the order of their rows; null once redacted. */
+export async function openNames(ctx: Context, tx: Tx, rows: readonly BusinessRow[]): Promise<(string | null)[]> {
+  const kept = rows.filter((row) => row.intake !== null);
+  const opened = await ctx.vault.openAll(
+    tx,
+    kept.map((row) => ({
+      owner: { org: row.org_id, subject: row.id },
+      sealed: row.intake ?? Buffer.alloc(0),
+      purpose: 'intake',
+    })),
+  );
+  const names = new Map(kept.map((row, at) => [row.id, nameIn(opened[at])]));
+  return rows.map((row) => names.get(row.id) ?? null);
+}
+
+function nameIn(intake: Buffer | null | undefined): string | null {
+  return intake ? (JSON.parse(intake.toString()) as BusinessIntake).business.name : null;
 }

@@ -1,6 +1,6 @@
+import { writeNote } from '#domains/casework/index.ts';
 import type { Context } from '#domains/context.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { writeNote } from './notes.ts';
 import { onBusiness } from './on-business.ts';
 import { suspendBusiness } from './suspend-business.ts';
 

@@ -107,17 +107,6 @@ export type BusinessVerificationTables = {
     created_at: Timestamp;
     updated_at: Timestamp;
   };
-  /** Private words of reviewers. */
-  business_notes: {
-    org_id: string;
-    id: string;
-    verification_id: string;
-    /** `usr_…` or `key_…`. */
-    author: string;
-    /** Sealed. */
-    text: Buffer | null;
-    created_at: Timestamp;
-  };
   business_information_requests: {
     org_id: string;
     id: string;
@@ -143,5 +132,4 @@ export type BusinessRow = Selectable<BusinessVerificationTables['business_verifi
 export type NewBusinessRow = Insertable<BusinessVerificationTables['business_verifications']>;
 export type BusinessDocumentRow = Selectable<BusinessVerificationTables['business_documents']>;
 export type OwnerRow = Selectable<BusinessVerificationTables['business_owners']>;
-export type BusinessNoteRow = Selectable<BusinessVerificationTables['business_notes']>;
 export type InformationRequestRow = Selectable<BusinessVerificationTables['business_information_requests']>;

@@ -6,6 +6,7 @@ import { complaintRoutes } from './routes.ts';
 
 export type { ComplaintKind } from './complaint.ts';
 export { COMPLAINT_KINDS } from './complaint.ts';
+export { countOpenComplaints } from './count-open.ts';
 export { type ComplaintFact, findComplaintFacts } from './find-complaint-facts.ts';
 
 /** Complaints about content, and what became of them. */

@@ -4,6 +4,8 @@ import { changePolicy } from './change-policy.ts';
 import { getStatus } from './get-status.ts';
 import { listChanges } from './list-changes.ts';
 import { getCurrentPolicy, getPolicy, listPolicies } from './list-policies.ts';
+import { listSubjects } from './list-subjects.ts';
+import { listTasks } from './list-tasks.ts';
 import {
   changesQuery,
   complianceChange,
@@ -14,6 +16,10 @@ import {
   policyBody,
   policyParams,
   statusQuery,
+  subjectsPage,
+  subjectsQuery,
+  tasks,
+  tasksQuery,
 } from './schema.ts';
 
 const tag = 'Compliance';
@@ -33,6 +39,31 @@ export const complianceRoutes = [
     responses: { 200: { description: 'The status, with a page of its requirements', schema: complianceStatus } },
     errors: ['not_found', 'unprocessable'],
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await getStatus(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/compliance/subjects',
+    operationId: 'listComplianceSubjects',
+    summary: 'How all projects or persons stand, the worst first',
+    description:
+      'As they were looked at last: `GET /v1/compliance/status` looks anew, and names whom a requirement is about and what would help.',
+    tag,
+    access: read,
+    query: subjectsQuery,
+    responses: { 200: { description: 'A page, and how many there are of each status', schema: subjectsPage } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listSubjects(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/compliance/tasks',
+    operationId: 'listComplianceTasks',
+    summary: 'What is to be done next, the most urgent first',
+    description: 'What is not met in the ten projects that stand worst, looked at for this answer.',
+    tag,
+    access: read,
+    query: tasksQuery,
+    responses: { 200: { description: 'The first of them', schema: tasks } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listTasks(ctx, actor, query) }),
   }),
   defineRoute({
     method: 'get',

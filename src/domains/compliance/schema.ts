@@ -61,6 +61,54 @@ export const complianceStatus = z
   })
   .meta({ id: 'ComplianceStatus' });
 
+export const subjectsQuery = z.strictObject({
+  limit: listQuery.limit,
+  cursor: z.string().max(200).optional().meta({ description: '`nextCursor` of the page before' }),
+  of: z.enum(['project', 'person']).default('project'),
+  status: z.enum(STATUSES).optional(),
+  requirement: requirement.optional().meta({ description: 'Only those that do not meet it' }),
+});
+
+const listedSubject = z
+  .object({
+    of: z.enum(['project', 'person']),
+    id: z.string(),
+    title: z.string().nullable().meta({ description: 'Of a project' }),
+    externalId: z.string().nullable().meta({ description: "The caller's own id of a project" }),
+    userIds: z.array(z.string()).meta({ description: "The caller's own ids of a person" }),
+    archived: z.boolean(),
+    status: status.nullable().meta({ description: 'Null before the first look' }),
+    requirements: z.array(
+      z.object({
+        requirement,
+        status: z.enum(STATUSES),
+        reasons: z.array(z.string()),
+        unmet: z.number().int().meta({ description: 'Of how many it is not met' }),
+        next: z.string().nullable().meta({ description: 'The first day or time that matters' }),
+      }),
+    ),
+    policyVersion: z.string().nullable(),
+    pending: z.boolean().meta({ description: 'Something has happened since; a job looks anew' }),
+    checkedAt: time.nullable(),
+  })
+  .meta({ id: 'ComplianceSubject' });
+
+const count = z.number().int();
+export const subjectsPage = z.object({
+  counts: z
+    .object({ met: count, expiring: count, missing: count, blocked: count, pending: count })
+    .meta({ description: 'Of all projects or persons, whatever the filter; `pending`: nobody has looked yet' }),
+  data: z.array(listedSubject),
+  nextCursor: z.string().nullable(),
+});
+
+export const tasksQuery = z.strictObject({ limit: listQuery.limit });
+export const tasks = z.object({
+  data: z.array(state.extend({ projectTitle: z.string().nullable() }).meta({ id: 'ComplianceTask' })),
+  hasMore: z.boolean().meta({ description: 'Whether there is more to be done than is told' }),
+  checkedAt: time,
+});
+
 const enabled = z.boolean().meta({ description: 'Whether it is asked at all' });
 const expiringDays = z.number().int().min(0).max(365).meta({ description: 'How long before its end it is `expiring`' });
 const asked = { enabled };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import { type CompliancePolicy, completeRules, DEFAULT_POLICY } from './policy.ts';
+import { type ComplianceStatus, type Requirement, STATUSES } from './requirement.ts';
 import type { Scope, Scoped } from './scope.ts';
 import { complianceOf, type PolicyRow, type StateRow } from './tables.ts';
 
@@ -104,4 +105,58 @@ export async function findDueStates(
   const { rows } = await sql<{ org_id: string; scope: Scope; subject_id: string }>`
     select * from find_due_compliance_states(${now}, ${checkedBefore}, ${markedBefore}, ${limit})`.execute(tx);
   return rows.map((row) => ({ org: row.org_id, scope: row.scope, id: row.subject_id }));
+}
+
+export type ListedScope = 'project' | 'person';
+
+export interface SubjectFilter {
+  of: ListedScope;
+  status?: ComplianceStatus | undefined;
+  /** Only those that do not meet it. */
+  requirement?: Requirement | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** From what has to be looked at first to what is well; what nobody has looked at yet comes before what is well. */
+const RANK = sql<number>`case status when 'blocked' then 0 when 'missing' then 1 when 'expiring' then 2 when 'met' then 4 else 3 end`;
+
+export interface Place {
+  rank: number;
+  id: string;
+}
+
+export type RankedRow = StateRow & { rank: number };
+
+/** One more than the limit where there are more. */
+export function findSubjects(tx: Tx, { of, status, requirement, limit }: SubjectFilter, after: Place | undefined) {
+  const unmet = sql<boolean>`exists (select from jsonb_array_elements(requirements) each
+    where each ->> 'requirement' = ${requirement ?? ''} and each ->> 'status' <> 'met')`;
+  return complianceOf(tx)
+    .selectFrom('compliance_states')
+    .selectAll()
+    .select(RANK.as('rank'))
+    .where('scope', '=', of)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'met'))
+    .$if(requirement !== undefined, (query) => query.where(unmet))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${RANK}, subject_id) > (${after?.rank ?? 0}::int, ${after?.id ?? ''})`),
+    )
+    .orderBy('rank')
+    .orderBy('subject_id')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** How many there are of each status; `pending` those that nobody has looked at yet. */
+export async function countSubjects(tx: Tx, of: ListedScope): Promise<Record<ComplianceStatus | 'pending', number>> {
+  const rows = await complianceOf(tx)
+    .selectFrom('compliance_states')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('scope', '=', of)
+    .groupBy('status')
+    .execute();
+  const count = (wanted: ComplianceStatus | null) => rows.find(({ status }) => status === wanted)?.count ?? 0;
+  const known = Object.fromEntries(STATUSES.map((status) => [status, count(status)]));
+  return { ...(known as Record<ComplianceStatus, number>), pending: count(null) };
 }

@@ -29,6 +29,7 @@ export interface NewOffer {
 
 export interface CreatedOffer extends PresentedOffer {
   offerUri: string;
+  walletUrl: string;
   qr: string | null;
   txCode: string | null;
 }
@@ -58,7 +59,12 @@ export async function createOffer(ctx: Context, actor: Actor, input: NewOffer): 
   });
   const offerUri = await linkOf(ctx, row, { code, txCode });
   const shown = presentOffer(row, { now: ctx.clock.now(), issuances: [] });
-  return { ...shown, offerUri, qr: await qrDataUri(offerUri), txCode };
+  return { ...shown, offerUri, walletUrl: walletUrl(ctx, offerUri), qr: await qrDataUri(offerUri), txCode };
+}
+
+/** The same for the wallet of this service: behind `#`, which no browser sends, so that the code stands in no log. */
+function walletUrl({ publicUrl }: Context, offerUri: string): string {
+  return `${publicUrl}/wallet#offer=${encodeURIComponent(offerUri)}`;
 }
 
 /** Whoever has link and code can play the wallet, and so reads what the credential holds: of some types who a person is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { organizationName } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { addressAt, issuerUrl } from '#domains/credentials/index.ts';
 import { askedDid, ownDidDocument } from '#domains/dids/index.ts';
@@ -14,10 +15,11 @@ export async function assertIssuer(ctx: Context, org: string): Promise<void> {
   await loadIssuer(ctx, ctx.agent.issuerDid(org));
 }
 
-/** OID4VCI 1.0 section 12.2. */
+/** OID4VCI 1.0 section 12.2, with the name by which wallets show who offers. */
 export async function credentialIssuerDocument(ctx: Context, org: string): Promise<Document> {
   await assertIssuer(ctx, org);
-  return { ...issuerMetadata(ctx, org).credentialIssuer };
+  const name = await ctx.db.org({ org }, organizationName);
+  return { ...issuerMetadata(ctx, org).credentialIssuer, display: [{ name }] };
 }
 
 /** RFC 8414. */

@@ -77,6 +77,7 @@ export const offer = z
 
 export const newOffer = offer.extend({
   offerUri: z.string().meta({ description: 'The link for the wallet, `openid-credential-offer://…`, shown this once' }),
+  walletUrl: z.string().meta({ description: 'The same for the wallet that this service keeps in a browser' }),
   qr: z.string().nullable().meta({ description: 'The same as a QR code, an SVG as data URI' }),
   txCode: z.string().nullable().meta({ description: 'To be told to the person on another way; shown this once' }),
 });

@@ -4,6 +4,7 @@ import { credentialsMigration } from './migrations/0005-credentials.ts';
 import { credentialStatusMigration } from './migrations/0017-credential-status.ts';
 import { businessCredentialsMigration } from './migrations/0030-business-credentials.ts';
 import { credentialSourcesMigration } from './migrations/0032-credential-sources.ts';
+import { credentialsByEndMigration } from './migrations/0091-credentials-by-end.ts';
 import { credentialsData } from './personal-data.ts';
 import { credentialRoutes } from './routes.ts';
 import { statusRoutes } from './routes-status.ts';
@@ -15,6 +16,7 @@ export { claimsHash } from './anchored-hashes.ts';
 export type { BusinessClaimSet, RegisteredAddress, VerifiedBusiness } from './business-claims.ts';
 export { changeCredentialStatus, type StatusChange } from './change-status.ts';
 export { CONSENT_SCHEMA, type ConsentClaims, type ConsentNotice } from './consent-claims.ts';
+export { countEnding, type Ending } from './count-ending.ts';
 export type { CredentialStatus, StatusReason } from './credential-status.ts';
 export type { CredentialType } from './credential-type.ts';
 export {
@@ -74,6 +76,7 @@ export const credentials: Domain<Context> = {
     credentialStatusMigration,
     businessCredentialsMigration,
     credentialSourcesMigration,
+    credentialsByEndMigration,
   ],
   routes: [...credentialRoutes, ...statusRoutes],
   personalData: credentialsData,

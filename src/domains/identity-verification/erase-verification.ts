@@ -5,7 +5,7 @@ import { erasedOrNull } from '#platform/erased-user-id.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
 import { redactEnded } from './redact-verification.ts';
-import { changeVerification } from './store.ts';
+import { changeVerification, lockVerification } from './store.ts';
 import { type VerificationRow, verificationsOf } from './tables.ts';
 import { isEnded } from './verification.ts';
 
@@ -14,7 +14,7 @@ import { isEnded } from './verification.ts';
  * not decided yet is cancelled for it. Idempotent; does nothing for an unknown id. Gives the keys of its pictures' blobs.
  */
 export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
-  const found = await lock(tx, id);
+  const found = await lockVerification(tx, id);
   if (!found) return [];
   const blobs = await blobsOf(tx, id);
   const ended = await cancelOpen(ctx, tx, actor, found);
@@ -31,17 +31,8 @@ export async function eraseVerification(ctx: Context, tx: Tx, actor: Actor, id: 
 
 /** The same of one that is of no person and no userId, such as somebody's who signed and was not recognised. */
 export async function eraseUnknownVerification(ctx: Context, tx: Tx, actor: Actor, id: string): Promise<string[]> {
-  const found = await lock(tx, id);
+  const found = await lockVerification(tx, id);
   return found?.user_id === null && found.person_id === null ? eraseVerification(ctx, tx, actor, id) : [];
-}
-
-function lock(tx: Tx, id: string): Promise<VerificationRow | undefined> {
-  return verificationsOf(tx)
-    .selectFrom('verifications')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 async function cancelOpen(ctx: Context, tx: Tx, actor: Actor, found: VerificationRow): Promise<VerificationRow> {

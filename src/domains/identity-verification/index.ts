@@ -6,6 +6,7 @@ import { livenessFramesMigration } from './migrations/0010-liveness-frames.ts';
 import { verificationRecordsMigration } from './migrations/0012-verification-records.ts';
 import { printedDataMigration } from './migrations/0013-printed-data.ts';
 import { testOutcomesMigration } from './migrations/0069-test-outcomes.ts';
+import { assigneeMigration } from './migrations/0093-verification-assignee.ts';
 import { verificationsData } from './personal-data.ts';
 import { identityRoutes } from './routes.ts';
 
@@ -22,6 +23,7 @@ export { findHolder, findIdentityStanding, type IdentityStanding } from './find-
 export { findVerificationState, type VerificationState } from './find-verification-state.ts';
 export { findVerifiedIdentities, findVerifiedIdentity, type VerifiedIdentity } from './find-verified-identities.ts';
 export { getVerification, listVerifications, type VerificationFilter } from './list-verifications.ts';
+export { lockIdentityCase } from './lock-case.ts';
 export { measureVerifications } from './measure-verifications.ts';
 export { findVerificationIds } from './personal-data.ts';
 export { redactVerification } from './redact-verification.ts';
@@ -41,7 +43,9 @@ export {
   verificationSummary,
 } from './schema.ts';
 export { startVerification } from './start-verification.ts';
+export { countOpen, loadVerification, type QueueCounts } from './store.ts';
 export { numberedPictures, type RawLiveness, readSubmission } from './submission.ts';
+export { TEST_OUTCOMES } from './test-outcome.ts';
 export { MAX_ATTEMPTS, STATUSES, type VerificationStatus } from './verification.ts';
 export { verifyNow } from './verify-now.ts';
 
@@ -54,6 +58,7 @@ export const identityVerification: Domain<Context> = {
     verificationRecordsMigration,
     printedDataMigration,
     testOutcomesMigration,
+    assigneeMigration,
   ],
   routes: identityRoutes,
   jobs: identityVerificationJobs,

@@ -59,6 +59,7 @@ export function presentSummary(row: VerificationRow) {
     personId: row.person_id,
     credentialId: row.credential_id,
     attempt: row.attempt,
+    assignee: row.assignee,
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

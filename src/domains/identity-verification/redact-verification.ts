@@ -1,3 +1,4 @@
+import { eraseNotes } from '#domains/casework/index.ts';
 import type { Context } from '#domains/context.ts';
 import { redactCredential } from '#domains/credentials/index.ts';
 import { assertPersonsNotHeld } from '#domains/persons/index.ts';
@@ -54,6 +55,7 @@ export async function redactEnded(
   });
   if (!changed) throw new AppError('conflict');
   const pictures = await eraseBiometrics(ctx, tx, found, 'all');
+  await eraseNotes(tx, found.id);
   await redactCredential(ctx, tx, { actor, sourceId: found.id });
   // Takes what was sealed under it along in every backup.
   await ctx.vault.destroy(tx, { org: actor.org, subject: found.id });

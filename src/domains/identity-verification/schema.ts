@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { assignee } from '#domains/casework/index.ts';
 import { livenessAnswer } from '#domains/liveness-challenges/index.ts';
 import { IDENTITY_DOCUMENTS, isIssuingState } from '#engine/index.ts';
 import { metadata, shownMetadata } from '#platform/http/metadata.ts';
@@ -149,6 +150,7 @@ export const verificationSummary = z.object({
   personId: z.string().nullable(),
   credentialId: z.string().nullable(),
   attempt: z.number().int(),
+  assignee,
   metadata: shownMetadata,
   createdAt: time,
   updatedAt: time,

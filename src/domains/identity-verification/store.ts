@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { KeyOwner } from '#platform/crypto/vault.ts';
@@ -12,6 +12,28 @@ export async function loadVerification(tx: Tx, id: string): Promise<Verification
   const row = await verificationsOf(tx).selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return row;
+}
+
+/** The same, which nobody else changes until the end of the transaction; undefined where there is none. */
+export function lockVerification(tx: Tx, id: string): Promise<VerificationRow | undefined> {
+  return verificationsOf(tx)
+    .selectFrom('verifications')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Writes who works on a verification that the transaction has locked. The version stays: nothing that is computed at this
+ * moment, by the machine or by a reviewer, depends on it.
+ */
+export function assignVerification(tx: Tx, id: string, { assignee, at }: { assignee: string | null; at: Date }) {
+  return verificationsOf(tx)
+    .updateTable('verifications')
+    .set({ assignee, updated_at: at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The pictures of its latest attempt, in the order in which they were sent. */
@@ -193,4 +215,44 @@ export async function countByDay(tx: Tx, { from, until }: Period): Promise<DayFi
     days.set(day, { ...figures, [word]: Number(count) });
   }
   return [...days.values()];
+}
+
+/** A condition: signs of fraud were found. */
+export const isAtRisk = sql<SqlBool>`signals <> '[]'`;
+
+/** A condition: this is its id, its person's or its credential's, or its userId begins so. */
+export function isNamed(search: string) {
+  return sql<SqlBool>`(id = ${search} or person_id = ${search} or credential_id = ${search} or user_id ^@ ${search})`;
+}
+
+export interface QueueCounts {
+  forReview: number;
+  atRisk: number;
+  /** Waits for a reviewer, and nobody has taken it. */
+  unassigned: number;
+  /** Waits for a reviewer, who is this user. */
+  mine: number;
+  requiresInput: number;
+  processing: number;
+}
+
+/** How many stand where, of what is still open. */
+export async function countOpen(tx: Tx, user: string): Promise<QueueCounts> {
+  const { rows } = await sql<Record<keyof QueueCounts, string>>`
+    select count(*) filter (where status = 'needs_review') as "forReview",
+      count(*) filter (where status = 'needs_review' and signals <> '[]') as "atRisk",
+      count(*) filter (where status = 'needs_review' and assignee is null) as "unassigned",
+      count(*) filter (where status = 'needs_review' and assignee = ${user}) as "mine",
+      count(*) filter (where status = 'requires_input') as "requiresInput",
+      count(*) filter (where status in ('pending', 'processing')) as "processing"
+    from verifications where status in ('needs_review', 'requires_input', 'pending', 'processing')`.execute(tx);
+  const [row] = rows;
+  return {
+    forReview: Number(row?.forReview),
+    atRisk: Number(row?.atRisk),
+    unassigned: Number(row?.unassigned),
+    mine: Number(row?.mine),
+    requiresInput: Number(row?.requiresInput),
+    processing: Number(row?.processing),
+  };
 }

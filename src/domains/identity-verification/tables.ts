@@ -17,7 +17,7 @@ export type IdentityVerificationTables = {
     id: string;
     type: 'idv';
     status: VerificationStatus;
-    /** Changes with every write; a decision made on an older one is not committed. */
+    /** Changes with every write but an assignment; a decision made on an older one is not committed. */
     version: number;
     user_id: string | null;
     person_id: string | null;
@@ -37,6 +37,8 @@ export type IdentityVerificationTables = {
     updated_at: Timestamp;
     decided_at: Timestamp | null;
     expires_at: Timestamp | null;
+    /** `usr_…` of who works on it. */
+    assignee: ColumnType<string | null, string | null | undefined, string | null>;
     signals: Json<RecordedSignal[]>;
     input_reasons: Json<InputReason[]>;
     /** Of reviewers who approved before the last one that is needed. */

@@ -3,6 +3,7 @@ import { defineRoute } from '#domains/context.ts';
 import { listOf, pageOf } from '#platform/http/list.ts';
 import { metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
+import { isWhole, withheld, withholdQuery } from '#platform/http/withhold.ts';
 import { getPerson, listPersons } from './list-persons.ts';
 
 const tag = 'Persons';
@@ -28,28 +29,40 @@ export const personRoutes = [
     method: 'get',
     path: '/v1/persons',
     operationId: 'listPersons',
-    discloses: { kind: 'person', only: 'pii:read' },
+    discloses: { kind: 'person', only: 'pii:read', when: isWhole },
     summary: 'List persons',
     description:
       'A person is one human in this organisation: found or made by verifications, the same over renewals of a document.',
     tag,
     access,
-    query: z.strictObject({ ...listOf('person'), ...metadataFilter, userId: z.string().min(1).max(200).optional() }),
+    query: z.strictObject({
+      ...listOf('person'),
+      ...metadataFilter,
+      ...withholdQuery,
+      userId: z.string().min(1).max(200).optional(),
+    }),
     responses: { 200: { description: 'A page of persons, newest first', schema: pageOf(person) } },
-    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listPersons(ctx, actor, query) }),
+    handle: async ({ ctx, actor, query }) => ({
+      status: 200,
+      body: await listPersons(ctx, withheld(actor, query), query),
+    }),
   }),
   defineRoute({
     method: 'get',
     path: '/v1/persons/{id}',
     operationId: 'getPerson',
-    discloses: { kind: 'person', only: 'pii:read' },
+    discloses: { kind: 'person', only: 'pii:read', when: isWhole },
     summary: 'One person',
     tag,
     access,
     params: z.object({ id: z.string().regex(/^per_[0-9a-z]{26}$/) }),
+    query: z.strictObject(withholdQuery),
     responses: { 200: { description: 'The person', schema: person } },
     errors: ['not_found'],
-    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getPerson(ctx, actor, params.id) }),
+    handle: async ({ ctx, actor, params, query }) => ({
+      status: 200,
+      body: await getPerson(ctx, withheld(actor, query), params.id),
+    }),
   }),
   metadataRoute({
     path: '/v1/persons/{id}',

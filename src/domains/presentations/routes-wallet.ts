@@ -1,4 +1,5 @@
 import { defineRoute } from '#domains/context.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { fetchRequestObject } from './fetch-request-object.ts';
 import { getPageState, showPresentPage } from './present-page.ts';
 import { answerForm } from './read-answer.ts';
@@ -8,7 +9,6 @@ import { answerReceipt, pageState, requestObjectForm, walletParams } from './sch
 const tag = 'OpenID4VP';
 /** Phones of one mobile network share few addresses. */
 const PER_MINUTE = 300;
-const html = (description: string) => ({ description, contentType: 'text/html' });
 const REQUEST_OBJECT = {
   200: { description: 'The signed request object', contentType: 'application/oauth-authz-req+jwt' },
 };
@@ -73,7 +73,10 @@ export const walletRoutes = [
     access: 'public',
     throttlePerMinute: 60,
     params: walletParams,
-    responses: { 200: html('HTML'), 404: html('HTML that says that there is no such request') },
+    responses: {
+      ...PAGE_RESPONSES,
+      404: { description: 'HTML that says that there is no such request', contentType: 'text/html' },
+    },
     handle: ({ ctx, params }) => showPresentPage(ctx, params),
   }),
   defineRoute({

@@ -1,7 +1,9 @@
 import { defineRoute } from '#domains/context.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { verifyProofAnswer, verifyProofBody } from './schema-verify.ts';
 import { verifyBatch } from './verify-batch.ts';
+import { showVerifyPage } from './verify-page.ts';
 import { verifyProof } from './verify-proof.ts';
 
 export const verifyRoutes = [
@@ -25,5 +27,16 @@ export const verifyRoutes = [
           ? { verdicts: await verifyBatch(ctx, actor, body.proofs) }
           : await verifyProof(ctx, actor, body),
     }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/verify',
+    operationId: 'showVerifyPage',
+    summary: 'The page at which anybody verifies a file, in the browser',
+    tag: 'Pages',
+    access: 'public',
+    throttlePerMinute: 60,
+    responses: PAGE_RESPONSES,
+    handle: ({ ctx }) => showVerifyPage(ctx),
   }),
 ];

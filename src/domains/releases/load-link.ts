@@ -1,8 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import { openProject } from '#domains/projects/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import type { CalendarDay } from '#verifier/days.ts';
 import { lockDistribution } from './recipient.ts';
-import type { Disclosable, ReleaseDetails } from './release.ts';
+import type { Disclosable, ReleaseDetails, ReleaseTerms } from './release.ts';
 import { findLink, type LinkTarget, loadRelease, openDetails } from './store.ts';
 import type { DistributionRow, ReleaseRow } from './tables.ts';
 
@@ -12,8 +13,20 @@ export interface ShownRelease {
   /** Undefined on the performer's own link. */
   distribution: DistributionRow | undefined;
   disclose: readonly Disclosable[];
-  /** What is disclosed, as words; names only where they were chosen. */
-  facts: [label: string, value: string][];
+  /** What is disclosed; names only where they were chosen. */
+  facts: ReleaseFacts;
+}
+
+/** What a release permits, and of the rest what was chosen. */
+export interface ReleaseFacts extends Omit<ReleaseTerms, 'shoot'> {
+  release: string;
+  legalName?: string;
+  stageName?: string;
+  birthDate?: CalendarDay;
+  projectTitle?: string;
+  shoot?: { from: CalendarDay; until: CalendarDay };
+  /** SHA-256, lower-case hex; null where nothing was signed. */
+  documentHash: string | null;
 }
 
 /** Opens a link in a transaction of its organisation; 404 for none. */
@@ -47,31 +60,15 @@ interface Known {
   title: string | undefined;
 }
 
-function factsOf({ row, details, disclose, title }: Known): [string, string][] {
-  const { terms } = row;
-  const { legalName, stageName, birthDate } = details?.performer ?? {};
-  const chosen = (name: Disclosable, value: string | undefined) => (disclose.includes(name) ? value : undefined);
-  const facts: [string, string | undefined][] = [
-    ['Release', row.id],
-    ['Performer', chosen('legalName', legalName ?? nameOfPerformer(details))],
-    ['Stage name', chosen('stageName', stageName)],
-    ['Birth date', chosen('birthDate', birthDate)],
-    ['Project', chosen('projectTitle', title)],
-    ['Shot', chosen('shoot', terms.shoot ? daysOf(terms.shoot) : undefined)],
-    ['Territory', terms.territory],
-    ['Term', terms.endsOn === null ? terms.term : `${terms.term}, until ${terms.endsOn}`],
-    ['Media', terms.media.join(', ')],
-    ['Exclusive', terms.exclusivity === 'exclusive' ? 'yes' : 'no'],
-    ['Explicit content', terms.explicit ? 'yes' : 'no'],
-    ['Use for machine learning', terms.aiUse ? 'permitted' : 'not permitted'],
-    ['Use for recognising the person', terms.biometricUse ? 'permitted' : 'not permitted'],
-    ['Document', row.document_hash === null ? undefined : `SHA-256 ${row.document_hash}`],
-  ];
-  return facts.flatMap(([label, value]) => (value === undefined ? [] : [[label, value] as [string, string]]));
-}
-
-function daysOf({ from, until }: { from: string; until: string }): string {
-  return from === until ? from : `${from} to ${until}`;
+function factsOf({ row, details, disclose, title }: Known): ReleaseFacts {
+  const { shoot, ...terms } = row.terms;
+  const { legalName = nameOfPerformer(details), stageName, birthDate } = details?.performer ?? {};
+  const of = { legalName, stageName, birthDate, projectTitle: title, shoot: shoot ?? undefined };
+  const chosen = Object.entries(of).filter(
+    ([name, value]) => disclose.includes(name as Disclosable) && value !== undefined,
+  );
+  const facts = { release: row.id, ...terms, documentHash: row.document_hash, ...Object.fromEntries(chosen) };
+  return facts as ReleaseFacts;
 }
 
 function nameOfPerformer(details: ReleaseDetails | null): string | undefined {

@@ -1,11 +1,16 @@
 import { defineRoute } from '#domains/context.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { acknowledge, downloadFile, showReleasePage, withdrawByPerformer } from './recipient-page.ts';
-import { fileParams, linkParams, nothing, performerWithdrawal } from './schema-distribution.ts';
+import { acknowledgement, fileParams, linkParams, performerWithdrawal, releaseLink } from './schema-distribution.ts';
 
 const tag = 'Pages';
-const html = (description: string) => ({ description, contentType: 'text/html' });
-const pages = { 200: html('HTML'), 404: html('HTML that says that the link is none') };
-const common = { tag, access: 'public', params: linkParams, responses: pages } as const;
+const common = { tag, access: 'public', params: linkParams } as const;
+const acts = {
+  ...common,
+  method: 'post',
+  responses: { 200: { description: 'What the page shows then', schema: releaseLink } },
+  errors: ['not_found', 'rate_limited'],
+} as const;
 
 /** What is behind the links of recipients and of performers; the token in the path is the only key. */
 export const recipientRoutes = [
@@ -16,29 +21,32 @@ export const recipientRoutes = [
     operationId: 'showReleasePage',
     summary: 'The page of a release for one recipient, or for its performer',
     throttlePerMinute: 60,
+    responses: {
+      ...PAGE_RESPONSES,
+      404: { description: 'HTML that says that the link is none', contentType: 'text/html' },
+    },
     handle: ({ ctx, params }) => showReleasePage(ctx, params.token),
   }),
   defineRoute({
-    ...common,
-    method: 'post',
+    ...acts,
     path: '/releases/{token}/acknowledge',
     operationId: 'acknowledgeRelease',
     summary: 'A recipient confirms to have the release, or to have been told of its withdrawal',
     throttlePerMinute: 30,
-    body: nothing,
-    bodyType: 'form',
-    handle: ({ ctx, params }) => acknowledge(ctx, params.token),
+    body: acknowledgement,
+    handle: async ({ ctx, params, body }) => ({ status: 200, body: await acknowledge(ctx, params.token, body.of) }),
   }),
   defineRoute({
-    ...common,
-    method: 'post',
+    ...acts,
     path: '/releases/{token}/withdraw',
     operationId: 'withdrawOwnRelease',
     summary: 'The performer withdraws the release',
     throttlePerMinute: 10,
     body: performerWithdrawal,
-    bodyType: 'form',
-    handle: ({ ctx, params, body }) => withdrawByPerformer(ctx, params.token, body.reason || undefined),
+    handle: async ({ ctx, params, body }) => ({
+      status: 200,
+      body: await withdrawByPerformer(ctx, params.token, body.reason || undefined),
+    }),
   }),
   defineRoute({
     method: 'get',

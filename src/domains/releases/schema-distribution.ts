@@ -3,7 +3,7 @@ import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/http/list.ts';
 import { email } from '#platform/http/text-fields.ts';
 import { FILE_NAMES } from './recipient-files.ts';
-import { DISCLOSABLE, DISTRIBUTION_STATUSES, RELEASE_STATUSES } from './release.ts';
+import { ASSURANCES, DISCLOSABLE, DISTRIBUTION_STATUSES, EXCLUSIVITIES, RELEASE_STATUSES } from './release.ts';
 import { RECEIPTS_OF } from './release-receipt.ts';
 import { releaseParams } from './schema.ts';
 
@@ -69,5 +69,39 @@ export const withdrawBody = z.strictObject({
 /** What a link carries: 32 bytes in base64url. */
 export const linkParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 export const fileParams = linkParams.extend({ name: z.enum(FILE_NAMES) });
-export const nothing = z.strictObject({});
+export const acknowledgement = z.strictObject({
+  of: z
+    .enum(['release', 'withdrawal'])
+    .optional()
+    .meta({ description: 'What its reader saw; nothing is noted where the release is in another state meanwhile' }),
+});
 export const performerWithdrawal = z.strictObject({ reason: z.string().trim().max(500).optional() });
+
+const day = z.iso.date();
+/** What the page of a link shows, after it acted too. */
+export const releaseLink = z.object({
+  viewer: z.enum(['performer', 'recipient']),
+  state: z.enum(['signed', 'ended', 'withdrawn']),
+  assurance: z.enum(ASSURANCES),
+  facts: z.object({
+    release: z.string(),
+    legalName: z.string().optional(),
+    stageName: z.string().optional(),
+    birthDate: day.optional(),
+    projectTitle: z.string().optional(),
+    shoot: z.object({ from: day, until: day }).optional(),
+    territory: z.string(),
+    term: z.string(),
+    endsOn: day.nullable(),
+    media: z.array(z.string()),
+    exclusivity: z.enum(EXCLUSIVITIES),
+    explicit: z.boolean(),
+    aiUse: z.boolean(),
+    biometricUse: z.boolean(),
+    documentHash: z.string().nullable(),
+  }),
+  files: z.array(z.enum(FILE_NAMES)),
+  confirmedAt: time.nullable(),
+  withdrawnAt: time.nullable(),
+  acknowledgeBy: time.nullable(),
+});

@@ -1,6 +1,7 @@
 import { defineRoute } from '#domains/context.ts';
+import { getOverview } from './get-overview.ts';
 import { getStatistics } from './get-statistics.ts';
-import { statistics, statisticsQuery } from './schema-statistics.ts';
+import { overview, overviewQuery, statistics, statisticsQuery } from './schema-statistics.ts';
 
 export const statisticsRoutes = [
   defineRoute({
@@ -15,5 +16,17 @@ export const statisticsRoutes = [
     responses: { 200: { description: 'The figures', schema: statistics } },
     errors: ['unprocessable'],
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await getStatistics(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/compliance/overview',
+    operationId: 'getOverview',
+    summary: 'What waits for somebody, and what ends soon',
+    description: 'Counts, for dashboards. Nobody is named.',
+    tag: 'Compliance',
+    access: { anyOf: ['compliance:read'] },
+    query: overviewQuery,
+    responses: { 200: { description: 'The counts', schema: overview } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await getOverview(ctx, actor, query.days) }),
   }),
 ];

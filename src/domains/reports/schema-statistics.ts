@@ -66,3 +66,27 @@ export const statistics = z
     }),
   })
   .meta({ id: 'VerificationStatistics' });
+
+export const overviewQuery = z.strictObject({
+  days: z.coerce.number().int().min(1).max(3660).default(30).meta({ description: 'How far to look ahead' }),
+});
+
+const moment = z.iso.datetime().nullable();
+const ending = z.object({
+  ending: count.meta({ description: 'Credentials that hold now and end in that time' }),
+  soonest: moment.meta({ description: 'When the first of them ends' }),
+});
+
+export const overview = z
+  .object({
+    days: count,
+    identities: ending,
+    businesses: ending,
+    agreements: z.object({
+      waiting: count.meta({ description: 'On which people have still to act' }),
+      oldestSentAt: moment.meta({ description: 'When the one that waits longest was sent' }),
+      ending: count.meta({ description: 'Of them, those that expire in that time' }),
+    }),
+    complaints: z.object({ count: count.meta({ description: 'That wait for a decision' }), overdue: count }),
+  })
+  .meta({ id: 'Overview' });

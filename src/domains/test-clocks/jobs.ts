@@ -1,7 +1,9 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { eraseTestData } from './erase-test-data.ts';
 import { doWhatIsDue, letTimePass, type PeriodicJobs, startDue } from './let-time-pass.ts';
 import { ADVANCE_QUEUE, DUE_QUEUE } from './test-clock.ts';
+import { ERASE_QUEUE } from './test-data.ts';
 
 export function clockJobs(periodic: PeriodicJobs): readonly JobDefinition<Context>[] {
   return [
@@ -9,6 +11,11 @@ export function clockJobs(periodic: PeriodicJobs): readonly JobDefinition<Contex
       queue: ADVANCE_QUEUE,
       options: { retryLimit: 20, retryDelaySeconds: 2, retryDelayMaxSeconds: 60, expireSeconds: 1800, concurrency: 1 },
       handle: (ctx, { org }, run) => letTimePass(ctx, periodic, String(org), run),
+    },
+    {
+      queue: ERASE_QUEUE,
+      options: { retryLimit: 20, retryDelaySeconds: 5, retryDelayMaxSeconds: 300, expireSeconds: 3600, concurrency: 1 },
+      handle: (ctx, { org }, run) => eraseTestData(ctx, String(org), run),
     },
     {
       queue: DUE_QUEUE,

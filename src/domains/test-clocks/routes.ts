@@ -1,8 +1,9 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { advanceClock, getClock } from './advance-clock.ts';
+import { getTestData, startErasingTestData } from './erase-test-data.ts';
 import { listTestMails } from './list-test-mails.ts';
-import { advanceBody, clock, mail, mailsQuery } from './schema.ts';
+import { advanceBody, clock, mail, mailsQuery, testData } from './schema.ts';
 
 const tag = 'Test mode';
 
@@ -35,6 +36,31 @@ export const clockRoutes = [
       status: 202,
       body: await advanceClock(ctx, actor, by === undefined ? { to: new Date(to ?? '') } : { by }),
     }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/test/data',
+    operationId: 'getTestData',
+    summary: 'Whether the test data are being erased',
+    description: 'Test mode only.',
+    tag,
+    access: { anyOf: ['organization:read'] },
+    responses: { 200: { description: 'Whether a job erases them, and when one last has', schema: testData } },
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await getTestData(ctx, actor) }),
+  }),
+  defineRoute({
+    method: 'delete',
+    path: '/v1/test/data',
+    operationId: 'eraseTestData',
+    summary: 'Erase all test data',
+    description:
+      'Persons, verifications, agreements, credentials, files, mails and all else that was made in test mode goes, for good; a job does it in steps. What stays: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events and the audit log. Live data are another organisation’s, which this cannot reach. Test mode only.',
+    tag,
+    access: { anyOf: ['organization:write'] },
+    responses: { 202: { description: 'It is being erased', schema: testData } },
+    errors: ['unprocessable'],
+    handle: async ({ ctx, actor }) => ({ status: 202, body: await startErasingTestData(ctx, actor) }),
   }),
   defineRoute({
     method: 'get',

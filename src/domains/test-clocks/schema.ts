@@ -23,6 +23,13 @@ export const advanceBody = z
   })
   .refine(({ to, by }) => (to === undefined) !== (by === undefined), 'Either `to` or `by`');
 
+export const testData = z
+  .object({
+    status: z.enum(['ready', 'erasing']),
+    erasedAt: time.nullable().meta({ description: 'When a job last erased all of it' }),
+  })
+  .meta({ id: 'TestData' });
+
 export const mailsQuery = z.strictObject({
   ...listOf('job'),
   to: z.string().max(254).optional().meta({ description: 'Only those to this address' }),

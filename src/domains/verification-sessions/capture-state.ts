@@ -2,8 +2,9 @@ import type { Context } from '#domains/context.ts';
 import { MAX_ATTEMPTS } from '#domains/identity-verification/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { withCapture } from './find-capture.ts';
-import { reasonsOf } from './reasons.ts';
+import { type Reason, reasonsOf } from './reasons.ts';
 import { type Session, type SessionStatus, statusOf, takesPictures } from './session.ts';
+import type { Stage } from './stage.ts';
 import { openRequest } from './store.ts';
 
 /** What the page is told; whoever has the link may see it, so there is no personal data in it. */
@@ -12,7 +13,9 @@ export interface CaptureState {
   consentGiven: boolean;
   takesPictures: boolean;
   attemptsLeft: number;
-  reasons: string[];
+  reasons: Reason[];
+  /** What another device of the person is doing; null before. */
+  stage: Stage | null;
   returnUrl: string | null;
 }
 
@@ -29,7 +32,8 @@ export async function captureState(ctx: Context, tx: Tx, session: Session): Prom
     consentGiven: session.row.consent_state === 'given',
     takesPictures: takesPictures(session, now) && attemptsLeft > 0,
     attemptsLeft,
-    reasons: reasonsOf(session, now).map(({ message }) => message),
+    reasons: reasonsOf(session, now).map(({ code, message }) => ({ code, message })),
+    stage: session.row.stage,
     returnUrl: returnUrl ?? null,
   };
 }

@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { newToken, tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { assertMayAsk } from '#platform/http/test-outcome.ts';
 import { type PresentedSession, presentSession } from './present.ts';
 import { linkOf, type SessionPurpose, type SessionRequest } from './session.ts';
 import { type SessionRow, sessionsOf } from './tables.ts';
@@ -18,6 +19,7 @@ export interface NewSession {
   metadata?: Record<string, string> | undefined;
   expiresInSeconds: number;
   purpose?: SessionPurpose | undefined;
+  testOutcome?: string | undefined;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function createSession(
   input: NewSession,
 ): Promise<PresentedSession & { url: string; challenge: Challenge }> {
   assertReturnUrl(ctx, input.returnUrl);
+  await assertMayAsk(ctx, actor, input.testOutcome);
   return ctx.db.org(actor, async (tx) => {
     const { row, url } = await insertSession(ctx, tx, actor, input);
     const challenge = await createChallenge(ctx, tx, actor, row.id);
@@ -58,8 +61,13 @@ export async function insertSession(
   return { row, url: linkOf(ctx, token) };
 }
 
-function requestOf({ returnUrl, expected, purpose }: NewSession): SessionRequest {
-  return { ...(returnUrl !== undefined && { returnUrl }), ...(expected && { expected }), ...(purpose && { purpose }) };
+function requestOf({ returnUrl, expected, purpose, testOutcome }: NewSession): SessionRequest {
+  return {
+    ...(returnUrl !== undefined && { returnUrl }),
+    ...(expected && { expected }),
+    ...(purpose && { purpose }),
+    ...(testOutcome !== undefined && { testOutcome }),
+  };
 }
 
 interface Parts {
@@ -81,6 +89,7 @@ function newRow(org: string, { id, token, sealed, input, now }: Parts): SessionR
     request: sealed,
     metadata: input.metadata ?? {},
     verification_id: null,
+    stage: null,
     consent_state: null,
     consent_at: null,
     consent_notice: null,

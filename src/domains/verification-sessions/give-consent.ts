@@ -2,12 +2,13 @@ import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { assertTakesPictures } from './assert-open.ts';
-import { type ConsentNotice, currentNotice, noticeHash, noticeText } from './consent-notice.ts';
+import { currentNotices, noticeHash, noticeText } from './consent-notice.ts';
 import { withCapture } from './find-capture.ts';
+import type { ConsentNotice } from './notice.ts';
 import { changeSession } from './store.ts';
 import { sessionsOf } from './tables.ts';
 
-/** What a person answered to the notice, which is named by its hash. */
+/** What a person answered to the notice, which is named by its hash: in the language in which it was read. */
 export interface ConsentAnswer {
   agreed: boolean;
   notice: string;
@@ -24,9 +25,9 @@ export function answerConsent(ctx: Context, token: string, answer: ConsentAnswer
     if (row.consent_state === 'given' && answer.agreed) return;
     if (session.verification)
       throw new AppError('conflict', { message: 'Pictures were sent already; ask the organisation to erase them.' });
-    const notice = await currentNotice(ctx, tx, session);
-    if (noticeHash(notice) !== answer.notice)
-      throw new AppError('conflict', { message: 'The notice has changed. Load the page again to read it.' });
+    const notices = await currentNotices(ctx, tx, session);
+    const notice = notices.find((each) => noticeHash(each) === answer.notice);
+    if (!notice) throw new AppError('conflict', { message: 'The notice has changed. Load the page again to read it.' });
     await keepNotice(ctx, tx, actor.org, notice);
     await changeSession(tx, row, {
       status: answer.agreed ? 'started' : 'cancelled',

@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
 import { sessionJobs } from './jobs.ts';
 import { verificationSessionsMigration } from './migrations/0010-verification-sessions.ts';
+import { captureStageMigration } from './migrations/0092-capture-stage.ts';
 import { sessionsData } from './personal-data.ts';
 import { sessionRoutes } from './routes.ts';
 import { captureRoutes } from './routes-capture.ts';
@@ -13,7 +14,7 @@ export { endSession, findSessionOf, findSessionState, renewLink, type SessionSta
 /** Links at which people give consent and take the pictures of their verification. */
 export const verificationSessions: Domain<Context> = {
   name: 'verification-sessions',
-  migrations: [verificationSessionsMigration],
+  migrations: [verificationSessionsMigration, captureStageMigration],
   routes: [...sessionRoutes, ...captureRoutes],
   jobs: sessionJobs,
   personalData: sessionsData,

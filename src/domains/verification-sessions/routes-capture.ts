@@ -1,13 +1,14 @@
 import { defineRoute } from '#domains/context.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { showCapturePage } from './capture-page.ts';
 import { getCaptureState } from './capture-state.ts';
 import { answerConsent } from './give-consent.ts';
-import { captureBody, captureParams, captureState, consentBody, livenessChallenge } from './schema.ts';
+import { noteStageOfCapture } from './note-stage.ts';
+import { captureBody, captureParams, captureState, consentBody, livenessChallenge, stageBody } from './schema.ts';
 import { challengeForCapture, submitCapture } from './submit-capture.ts';
 
 const tag = 'Pages';
-const html = (description: string) => ({ description, contentType: 'text/html' });
 
 /** The page behind a session's link and what its script calls; the token in the path is the only key. */
 export const captureRoutes = [
@@ -19,7 +20,10 @@ export const captureRoutes = [
     tag,
     access: 'public',
     throttlePerMinute: 60,
-    responses: { 200: html('HTML'), 404: html('HTML that says that the link is none') },
+    responses: {
+      ...PAGE_RESPONSES,
+      404: { description: 'HTML that says that the link is none', contentType: 'text/html' },
+    },
     handle: ({ ctx, params }) => showCapturePage(ctx, params.token),
     params: captureParams,
   }),
@@ -51,6 +55,23 @@ export const captureRoutes = [
     handle: async ({ ctx, params, body }) => {
       await answerConsent(ctx, params.token, body);
       return { status: 200, body: await getCaptureState(ctx, params.token) };
+    },
+  }),
+  defineRoute({
+    method: 'post',
+    path: '/verify/{token}/stage',
+    operationId: 'noteCaptureStage',
+    summary: 'What that page is doing, for the person at another device',
+    tag,
+    access: 'public',
+    throttlePerMinute: 30,
+    params: captureParams,
+    body: stageBody,
+    responses: { 204: { description: 'Noted; nothing where no pictures are asked for' } },
+    errors: ['not_found', 'rate_limited'],
+    handle: async ({ ctx, params, body }) => {
+      await noteStageOfCapture(ctx, params.token, body.stage);
+      return { status: 204 };
     },
   }),
   defineRoute({

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { country, documentType, expected, image, userId } from '#domains/identity-verification/index.ts';
+import { country, documentType, expected, image, TEST_OUTCOMES, userId } from '#domains/identity-verification/index.ts';
 import { livenessAnswer, livenessChallenge } from '#domains/liveness-challenges/index.ts';
 import { idPattern } from '#kernel/ids.ts';
 import { listOf } from '#platform/http/list.ts';
 import { metadata, metadataFilter, shownMetadata } from '#platform/http/metadata.ts';
+import { testOutcomeField } from '#platform/http/test-outcome.ts';
 import { isReturnUrl, SESSION_STATUSES } from './session.ts';
+import { STAGES } from './stage.ts';
 
 const time = z.iso.datetime();
 
@@ -20,6 +22,7 @@ export const sessionBody = z.strictObject({
   country: country.optional(),
   expected: expected.optional(),
   metadata: metadata.optional(),
+  testOutcome: testOutcomeField(TEST_OUTCOMES).optional(),
   expiresInSeconds: z
     .number()
     .int()
@@ -70,6 +73,7 @@ export { livenessChallenge };
 /** What a link carries: 32 bytes in base64url. */
 export const captureParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 export const consentBody = z.strictObject({ agreed: z.boolean(), notice: z.string().regex(/^[0-9a-f]{64}$/) });
+export const stageBody = z.strictObject({ stage: z.enum(STAGES) });
 export const captureBody = z.strictObject({
   document: z.strictObject({ front: image, back: image.optional() }),
   liveness: livenessAnswer,
@@ -80,7 +84,11 @@ export const captureState = z
     consentGiven: z.boolean(),
     takesPictures: z.boolean(),
     attemptsLeft: z.number().int(),
-    reasons: z.array(z.string()),
+    reasons: z.array(z.object({ code: z.string(), message: z.string() })),
+    stage: z
+      .enum(STAGES)
+      .nullable()
+      .meta({ description: 'What the page that was used last is doing, for the person at another device' }),
     returnUrl: z.string().nullable(),
   })
   .meta({ id: 'CaptureState' });

@@ -18,6 +18,8 @@ export interface SessionRequest {
   returnUrl?: string;
   expected?: Expected;
   purpose?: SessionPurpose;
+  /** In test mode: what the first pictures come to, whatever they show; later ones are looked at. */
+  testOutcome?: string;
 }
 
 /** A session with the verification that came of it. */

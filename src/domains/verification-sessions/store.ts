@@ -5,7 +5,9 @@ import { findVerificationOfSession } from '#domains/liveness-challenges/index.ts
 import { AppError } from '#kernel/errors.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { NOTICE_LANGUAGES } from './notice.ts';
 import type { Session, SessionRequest } from './session.ts';
+import type { Stage } from './stage.ts';
 import { type SessionRow, sessionsOf, type VerificationSessionsTables } from './tables.ts';
 
 /** Where the session of a link's token is, in whatever organisation (SECURITY DEFINER). */
@@ -59,4 +61,19 @@ export async function openRequest(ctx: Context, tx: Tx, row: SessionRow): Promis
   const opened = await ctx.vault.open(tx, { org: row.org_id, subject: row.id }, row.request, 'session-request');
   // Only create-session.ts writes it.
   return JSON.parse(opened.toString()) as SessionRequest;
+}
+
+/** The language of a notice that was agreed to. */
+export async function languageOfNotice(tx: Tx, hash: string | null): Promise<string> {
+  const row = await sessionsOf(tx)
+    .selectFrom('consent_notices')
+    .select('language')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row?.language ?? NOTICE_LANGUAGES[0];
+}
+
+/** Notes what the page does at the moment. No write of the session's own: nothing of the check depends on it. */
+export async function noteStage(tx: Tx, id: string, stage: Stage): Promise<void> {
+  await sessionsOf(tx).updateTable('verification_sessions').set({ stage }).where('id', '=', id).execute();
 }

@@ -4,11 +4,10 @@ import type { Challenge } from '#domains/liveness-challenges/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { assertConsent, assertTakesPictures } from './assert-open.ts';
-import { LANGUAGE } from './consent-notice.ts';
 import { withCapture } from './find-capture.ts';
 import { challengeFor } from './refresh-challenge.ts';
 import type { Session, SessionRequest } from './session.ts';
-import { changeSession, openRequest } from './store.ts';
+import { changeSession, languageOfNotice, openRequest } from './store.ts';
 
 /** What the page took, as data URIs. */
 export interface Capture {
@@ -20,6 +19,8 @@ interface OpenCapture {
   actor: Actor;
   session: Session;
   request: SessionRequest;
+  /** In which the consent was given. */
+  language: string;
 }
 
 /** A fresh challenge for the page, when its camera runs; 403 before consent. */
@@ -54,12 +55,13 @@ async function admit(
 ): Promise<OpenCapture> {
   assertConsent(session);
   assertTakesPictures(session, ctx.clock.now());
-  return { actor, session, request: await openRequest(ctx, tx, session.row) };
+  const request = await openRequest(ctx, tx, session.row);
+  return { actor, session, request, language: await languageOfNotice(tx, session.row.consent_notice) };
 }
 
 async function start(
   ctx: Context,
-  { actor, session: { row }, request: { expected } }: OpenCapture,
+  { actor, session: { row }, request: { expected, testOutcome }, language }: OpenCapture,
   submission: Awaited<ReturnType<typeof readSubmission>>,
 ): Promise<void> {
   await startVerification(ctx, actor, {
@@ -68,7 +70,10 @@ async function start(
     metadata: row.metadata,
     decideHere: false,
     ...(expected && { expected }),
-    ...(row.consent_at && { consent: consentOf(row.consent_at, row.consent_notice) }),
+    ...(testOutcome !== undefined && { testOutcome }),
+    ...(row.consent_at && {
+      consent: { givenAt: row.consent_at.toISOString(), language, ...hashOf(row.consent_notice) },
+    }),
     alongside: async (tx, verificationId) => {
       await changeSession(tx, row, { verification_id: verificationId, at: ctx.clock.now() });
       await ctx.events.audit(tx, actor, {
@@ -80,7 +85,5 @@ async function start(
   });
 }
 
-/** The verification's record of what the session heard; the notice's hash names the text in its language. */
-function consentOf(givenAt: Date, notice: string | null) {
-  return { givenAt: givenAt.toISOString(), language: LANGUAGE, ...(notice !== null && { textSha256: notice }) };
-}
+/** The notice's hash names the text that was read. */
+const hashOf = (notice: string | null) => (notice === null ? {} : { textSha256: notice });

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import type { Json, Timestamp } from '#platform/db/tables.ts';
+import type { Stage } from './stage.ts';
 
 /** What is stored; the rest is the verification's own status, or follows from the time. */
 type OwnStatus = 'created' | 'started' | 'cancelled';
@@ -20,6 +21,8 @@ export type VerificationSessionsTables = {
     metadata: Json<Record<string, string>>;
     /** Of a verification that the hosted page started. */
     verification_id: string | null;
+    /** Told by the page for the person's other device; the newest one's word. */
+    stage: Stage | null;
     consent_state: 'given' | 'refused' | null;
     consent_at: Timestamp | null;
     /** Hash of the notice that was shown. */

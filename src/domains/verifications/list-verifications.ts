@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   BUSINESS_STATUSES,
   listBusinessVerificationRows,
+  openNames,
   presentBusinessSummary,
 } from '#domains/business-verification/index.ts';
 import type { Context } from '#domains/context.ts';
@@ -25,9 +26,9 @@ export async function listVerifications(ctx: Context, actor: Actor, query: Query
 
 /** Empty where the query asks for what only businesses have. */
 async function identityPage(ctx: Context, actor: Actor, query: Query) {
-  const { type, status, assignee, overdue, dueBefore, cursor, userId, personId, limit, metadata } = query;
+  const { type, status, assignee, overdue, dueBefore, cursor, userId, personId, limit, metadata, search } = query;
   const identityStatus = STATUSES.find((each) => each === status);
-  const ofBusinesses = assignee !== undefined || overdue !== undefined || dueBefore !== undefined;
+  const ofBusinesses = overdue !== undefined || dueBefore !== undefined;
   if (type === 'kyb' || ofBusinesses || (status !== undefined && identityStatus === undefined)) return EMPTY;
   return listIdentityVerifications(ctx, actor, {
     limit,
@@ -35,9 +36,16 @@ async function identityPage(ctx: Context, actor: Actor, query: Query) {
     ...(identityStatus !== undefined && { status: identityStatus }),
     ...(userId !== undefined && { userId }),
     ...(personId !== undefined && { personId }),
+    ...(search !== undefined && { search }),
+    assignee: wanted(assignee),
+    forReview: query.forReview !== undefined,
+    atRisk: query.atRisk !== undefined,
     metadata,
   });
 }
+
+/** `null`: nobody's. */
+const wanted = (assignee: string | undefined): string | null | undefined => (assignee === 'none' ? null : assignee);
 
 /** Empty where the query asks for what only people have. */
 async function businessPage(ctx: Context, actor: Actor, query: Query) {
@@ -46,16 +54,21 @@ async function businessPage(ctx: Context, actor: Actor, query: Query) {
   if (type === 'idv' || personId !== undefined || (status !== undefined && businessStatus === undefined)) return EMPTY;
   const now = ctx.clock.now();
   const due = [...(overdue === undefined ? [] : [now]), ...(dueBefore === undefined ? [] : [new Date(dueBefore)])];
-  const rows = await ctx.db.read(actor, (tx) =>
-    listBusinessVerificationRows(tx, {
+  const { rows, names } = await ctx.db.read(actor, async (tx) => {
+    const found = await listBusinessVerificationRows(tx, {
       limit: limit + 1,
       before: readCursor(cursor),
       status: businessStatus,
       userId,
       metadata,
-      assignee: assignee === 'none' ? null : assignee,
+      assignee: wanted(assignee),
       dueBefore: due.sort((one, other) => one.getTime() - other.getTime())[0],
-    }),
-  );
-  return toPage(rows, limit, (row) => presentBusinessSummary(ctx, row));
+      forReview: query.forReview !== undefined,
+      atRisk: query.atRisk !== undefined,
+      search: query.search,
+    });
+    const opened = await openNames(ctx, tx, found);
+    return { rows: found, names: new Map(found.map(({ id }, at) => [id, opened[at] ?? null])) };
+  });
+  return toPage(rows, limit, (row) => presentBusinessSummary(ctx, row, names.get(row.id) ?? null));
 }

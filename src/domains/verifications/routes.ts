@@ -1,12 +1,24 @@
+import { z } from 'zod';
 import { getBusinessVerification, startBusinessVerification } from '#domains/business-verification/index.ts';
 import { defineRoute } from '#domains/context.ts';
 import { decisionBody, verificationParams, verifyNow } from '#domains/identity-verification/index.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { metadataRoute } from '#platform/http/metadata-route.ts';
 import { LARGE_BODY_LIMIT } from '#platform/http/route.ts';
+import { isWhole, withheld, withholdQuery } from '#platform/http/withhold.ts';
+import { countVerifications } from './count-verifications.ts';
 import { getVerification, kindOf } from './kinds.ts';
+import { listReviewers } from './list-reviewers.ts';
 import { listVerifications } from './list-verifications.ts';
-import { resubmitBody, verification, verificationBody, verificationSummary, verificationsQuery } from './schema.ts';
+import {
+  resubmitBody,
+  verification,
+  verificationBody,
+  verificationCounts,
+  verificationReviewers,
+  verificationSummary,
+  verificationsQuery,
+} from './schema.ts';
 
 const tag = 'Verifications';
 const read = { anyOf: ['verifications:read'] } as const;
@@ -49,16 +61,41 @@ export const verificationRoutes = [
   }),
   defineRoute({
     method: 'get',
+    path: '/v1/verifications/counts',
+    operationId: 'countVerifications',
+    summary: 'How many verifications wait for whom',
+    tag,
+    access: read,
+    responses: { 200: { description: 'The counts of what is still open', schema: verificationCounts } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: await countVerifications(ctx, actor) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/verifications/reviewers',
+    operationId: 'listVerificationReviewers',
+    discloses: { kind: 'member' },
+    summary: 'Who may decide verifications',
+    tag,
+    access: { anyOf: ['reviews:write'] },
+    responses: { 200: { description: 'Members who may', schema: verificationReviewers } },
+    handle: async ({ ctx, actor }) => ({ status: 200, body: { data: await listReviewers(ctx, actor) } }),
+  }),
+  defineRoute({
+    method: 'get',
     path: '/v1/verifications/{id}',
     operationId: 'getVerification',
-    discloses: { kind: 'verification', only: 'pii:read' },
+    discloses: { kind: 'verification', only: 'pii:read', when: isWhole },
     summary: 'One verification with every check',
     tag,
     access: read,
     params: verificationParams,
+    query: z.strictObject(withholdQuery),
     responses: { 200: { description: 'The verification', schema: verification } },
     errors: ['not_found'],
-    handle: async ({ ctx, actor, params: { id } }) => ({ status: 200, body: await getVerification(ctx, actor, id) }),
+    handle: async ({ ctx, actor, params: { id }, query }) => ({
+      status: 200,
+      body: await getVerification(ctx, withheld(actor, query), id),
+    }),
   }),
   defineRoute({
     method: 'post',

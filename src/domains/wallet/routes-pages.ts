@@ -1,9 +1,9 @@
 import { defineRoute } from '#domains/context.ts';
+import { PAGE_RESPONSES } from '#platform/web-app/index.ts';
 import { answerProofRequest } from './answer-proof-request.ts';
 import { collectClaims } from './collect-claims.ts';
 import { showProvePage } from './prove-page.ts';
-import { answer, answerBody, collectBody, heldClaims, scriptParams, tokenParams } from './schema.ts';
-import { serveScript } from './scripts.ts';
+import { answer, answerBody, collectBody, heldClaims, tokenParams } from './schema.ts';
 import { showCollectPage, showWalletPage } from './wallet-page.ts';
 
 const tag = 'Pages';
@@ -19,7 +19,7 @@ export const walletPageRoutes = [
     tag,
     access: 'public',
     throttlePerMinute: 60,
-    responses: { 200: html('HTML') },
+    responses: PAGE_RESPONSES,
     handle: ({ ctx }) => showWalletPage(ctx),
   }),
   defineRoute({
@@ -32,7 +32,7 @@ export const walletPageRoutes = [
     throttlePerMinute: 60,
     params: tokenParams,
     responses: {
-      200: html('HTML'),
+      ...PAGE_RESPONSES,
       404: html('HTML that says that the link is none'),
       410: html('HTML that says that it no longer works'),
     },
@@ -67,7 +67,7 @@ export const walletPageRoutes = [
     throttlePerMinute: 60,
     params: tokenParams,
     responses: {
-      200: html('HTML'),
+      ...PAGE_RESPONSES,
       404: html('HTML that says that the link is none'),
       410: html('HTML that says that the request is answered or over'),
     },
@@ -89,18 +89,5 @@ export const walletPageRoutes = [
       status: 200,
       body: await answerProofRequest(ctx, params.token, body.proof),
     }),
-  }),
-  defineRoute({
-    method: 'get',
-    path: '/wallet/scripts/{file}',
-    operationId: 'getWalletScript',
-    summary: 'A script of the wallet pages, by the hash of its content',
-    tag,
-    access: 'public',
-    throttlePerMinute: 300,
-    params: scriptParams,
-    responses: { 200: { description: 'The script', contentType: 'text/javascript' } },
-    errors: ['not_found'],
-    handle: ({ ctx, params }) => serveScript(ctx, params.file),
   }),
 ];

@@ -75,7 +75,6 @@ export const proofLink = z
   .meta({ id: 'ProofLink' });
 
 export const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
-export const scriptParams = z.object({ file: z.string().regex(/^[a-z]+-[0-9a-f]{32}\.js$/) });
 
 /** In the one decimal form that is accepted: another spelling of the same number would be another wallet. */
 const fieldElement = z

@@ -1,16 +1,14 @@
-import { organizationName } from '#domains/accounts/index.ts';
+import { brandingOf } from '#domains/accounts/index.ts';
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Reply } from '#platform/http/route.ts';
-import { endedPage, noSuchLinkPage, renderPage } from './page-frame.ts';
-import { collectSections, walletSections } from './sections.ts';
+import { endedPage, renderPage } from './page-frame.ts';
 import { findWalletLink } from './store.ts';
-import { PAGE } from './texts.ts';
 import { statusOf } from './wallet-link.ts';
 
 /** What the wallet in this browser holds; the service knows nothing of it. */
 export function showWalletPage(ctx: Context): Promise<Reply> {
-  return renderPage(ctx, { title: PAGE.wallet, who: PAGE.own, sections: walletSections(), data: { kind: 'wallet' } });
+  return renderPage(ctx, { kind: 'wallet' });
 }
 
 /** The page behind a link to a wallet; a page that says so where the link is none or has ended. */
@@ -19,17 +17,10 @@ export async function showCollectPage(ctx: Context, token: string): Promise<Repl
     const { actor, row } = await findWalletLink(ctx, token);
     const status = statusOf(row, ctx.clock.now());
     // Whoever has used it sees what the browser holds, and may ask again where the answer got lost.
-    if (status === 'expired' || status === 'cancelled')
-      return endedPage('Ask for a new one where you need it. What a wallet has, stays in it.');
-    const organization = await ctx.db.org(actor, organizationName);
-    return await renderPage(ctx, {
-      title: PAGE.collect,
-      who: PAGE.from(organization),
-      sections: collectSections(organization),
-      data: { kind: 'collect', organization },
-    });
+    if (status === 'expired' || status === 'cancelled') return await endedPage(ctx, 'link_ended');
+    return await renderPage(ctx, { kind: 'collect', brand: await ctx.db.org(actor, brandingOf) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-    return noSuchLinkPage();
+    return endedPage(ctx, 'unknown_link');
   }
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#domains/context.ts';
 import type { Running } from '#platform/domain.ts';
-import { claimDeliveries } from './claim-deliveries.ts';
+import { claimDeliveries, returnDelivery } from './claim-deliveries.ts';
+import type { AttemptOutcome } from './delivery.ts';
 import { createEndpointOpener, type EndpointOpener } from './open-endpoint.ts';
 import { postDelivery } from './post-delivery.ts';
 import { DELIVERIES_BELL } from './queues.ts';
-import { createRecorder, type Recorder } from './record-attempts.ts';
+import { createRecorder, type MadeAttempt, type Recorder } from './record-attempts.ts';
 import type { ClaimedDelivery } from './store.ts';
 import { watchBacklog } from './watch-backlog.ts';
 
@@ -20,6 +21,8 @@ const SHARE = 1 / 4;
 const MOST_CLAIMED = 128;
 /** How long what nobody rang for may wait: what another process made, and what comes again. */
 const LOOK_MS = 1_000;
+/** Between tries to record an attempt; with the attempt itself and what the database may take, shorter than a lease. */
+const RECORD_AGAIN_MS = [500, 2_000, 5_000];
 /** Between two looks there is time for more to come, which a look then takes together. */
 const REST_MS = 5;
 
@@ -87,7 +90,9 @@ class Dispatcher {
     if (free === 0) return 0;
     const share = Math.min(MOST_AT_ONE, Math.ceil(free * SHARE));
     try {
-      const room = { most: Math.min(free, MOST_CLAIMED), share, running: this.#running };
+      // Half of what is free at a time: shares are of what was free before, and several of them could be all of it.
+      const most = Math.min(Math.ceil(free / 2), MOST_CLAIMED);
+      const room = { most, share, running: this.#running };
       const claimed = await claimDeliveries(this.#ctx, room);
       for (const delivery of claimed) this.#begin(delivery);
       return claimed.length;
@@ -98,37 +103,61 @@ class Dispatcher {
   }
 
   #begin(delivery: ClaimedDelivery): void {
-    const { webhook_id: webhook } = delivery;
-    this.#running.set(webhook, (this.#running.get(webhook) ?? 0) + 1);
     const attempt = this.#attempt(delivery).finally(() => {
-      const left = (this.#running.get(webhook) ?? 1) - 1;
-      if (left > 0) this.#running.set(webhook, left);
-      else this.#running.delete(webhook);
       this.#attempts.delete(attempt);
       this.wake();
     });
     this.#attempts.add(attempt);
   }
 
-  /** Never rejects: what was not recorded is due again at the end of its lease. */
+  /** An endpoint's share is of what it keeps waiting: while we record its answers, the next attempts at it begin. */
+  async #post(delivery: ClaimedDelivery): Promise<AttemptOutcome> {
+    const { webhook_id: webhook } = delivery;
+    this.#running.set(webhook, (this.#running.get(webhook) ?? 0) + 1);
+    try {
+      return await postDelivery(this.#ctx, delivery, await this.#open(delivery));
+    } finally {
+      const left = (this.#running.get(webhook) ?? 1) - 1;
+      if (left > 0) this.#running.set(webhook, left);
+      else this.#running.delete(webhook);
+      this.wake();
+    }
+  }
+
+  /** Never rejects: what could not begin is given back, and what was not recorded is due again at the end of its lease. */
   async #attempt(delivery: ClaimedDelivery): Promise<void> {
     const ctx = this.#ctx;
+    const { org_id: org, id } = delivery;
+    let outcome: AttemptOutcome;
     try {
-      const endpoint = await this.#open(delivery);
-      const outcome = await postDelivery(ctx, delivery, endpoint);
-      const attempts = await this.#recorder({ delivery, outcome });
+      outcome = await this.#post(delivery);
+    } catch (error) {
+      ctx.log.warn('a webhook attempt could not begin', { org, delivery: id, error });
+      return returnDelivery(ctx, delivery);
+    }
+    try {
+      const attempt = await this.#record({ delivery, outcome });
       const state = outcome.error ?? 'delivered';
       ctx.metrics.webhookAttempts.inc({ outcome: state });
-      ctx.log.info('webhook attempt', {
-        org: delivery.org_id,
-        webhook: delivery.webhook_id,
-        delivery: delivery.id,
-        attempt: attempts,
-        state,
-        ms: outcome.ms,
-      });
+      const { ms } = outcome;
+      ctx.log.info('webhook attempt', { org, webhook: delivery.webhook_id, delivery: id, attempt, state, ms });
     } catch (error) {
-      ctx.log.warn('a webhook attempt was lost', { org: delivery.org_id, delivery: delivery.id, error });
+      ctx.log.warn('a webhook attempt was lost', { org, delivery: id, error });
     }
+  }
+
+  /** Again and again within the lease: what was posted and is not recorded would be posted twice. */
+  async #record(made: MadeAttempt): Promise<number> {
+    for (const wait of RECORD_AGAIN_MS) {
+      try {
+        return await this.#recorder(made);
+      } catch (error) {
+        const { org_id: org, id } = made.delivery;
+        this.#ctx.log.warn('a webhook attempt is not recorded yet', { org, delivery: id, error });
+        if (this.#stopped) break;
+        await sleep(wait);
+      }
+    }
+    return this.#recorder(made);
   }
 }

@@ -226,11 +226,18 @@ export interface EventTypeDescription {
   description: string;
   /** JSON Schema (2020-12) of the whole payload; null while no part of the service emits the event. */
   schema: Record<string, unknown> | null;
+  /** Made-up `data`; null likewise. */
+  sample: Record<string, unknown> | null;
 }
 
 /** The catalogue, in the order of API.md. */
 export function describeEventTypes(): EventTypeDescription[] {
-  return EVENT_NAMES.map((name) => ({ name, description: EVENT_TYPES[name], schema: payloadSchema(name) }));
+  return EVENT_NAMES.map((name) => ({
+    name,
+    description: EVENT_TYPES[name],
+    schema: payloadSchema(name),
+    sample: sampleData(name) ?? null,
+  }));
 }
 
 /** Made-up `data` of an event; undefined for one that does not exist yet. */

@@ -12,11 +12,14 @@ export interface DeliveryFilter {
   limit: number;
   cursor?: string | undefined;
   state?: DeliveryState | undefined;
+  /** Its type. */
+  event?: string | undefined;
+  eventId?: string | undefined;
 }
 
 /** What was and will be delivered to one endpoint, newest first, each with its attempts. */
 export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, filter: DeliveryFilter) {
-  const { limit, state } = filter;
+  const { limit, state, event, eventId } = filter;
   const before = readCursor(filter.cursor);
   return ctx.db.org(actor, async (tx) => {
     await getWebhookRow(tx, webhookId);
@@ -26,6 +29,8 @@ export function listDeliveries(ctx: Context, actor: Actor, webhookId: string, fi
       .where('webhook_id', '=', webhookId)
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'pending'))
+      .$if(event !== undefined, (query) => query.where('type', '=', event ?? ''))
+      .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();

@@ -14,10 +14,12 @@ export interface EventFilter {
   cursor?: string | undefined;
   order: 'asc' | 'desc';
   type?: string | undefined;
+  /** Id of what it happened to. */
+  subject?: string | undefined;
 }
 
 /** The organisation's events. Newest first for looking back; `asc` for polling, where the cursor goes on for ever. */
-export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, type }: EventFilter) {
+export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, type, subject }: EventFilter) {
   const from = readCursor(cursor);
   const settled = new Date(ctx.wallClock.now().getTime() - SETTLING_MS);
   return ctx.db.org(actor, async (tx) => {
@@ -27,6 +29,7 @@ export function listEvents(ctx: Context, actor: Actor, { limit, cursor, order, t
       .$if(from !== undefined, (query) => query.where('id', order === 'asc' ? '>' : '<', from ?? ''))
       .$if(order === 'asc', (query) => query.where('created_at', '<=', settled))
       .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
       .orderBy('id', order)
       .limit(limit + 1)
       .execute();

@@ -60,7 +60,10 @@ async function settleAll(ctx: Context, org: string, those: readonly Waiting[]): 
     const numbers = await recordAttempts(ctx, org, made);
     for (const [index, { resolve }] of those.entries()) resolve(numbers[index] ?? 0);
   } catch (error) {
-    for (const { reject } of those) reject(error);
+    const [first, ...others] = those;
+    if (others.length === 0) return first?.reject(error);
+    // What cannot be recorded must not keep the others from it.
+    for (const each of those) await settleAll(ctx, org, [each]);
   }
 }
 

@@ -1,8 +1,9 @@
 import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { describeEventTypes } from './event-schemas.ts';
+import { getEvent, listEventDeliveries } from './get-event.ts';
 import { listEvents } from './list-events.ts';
-import { event, eventsQuery, eventTypes } from './schema.ts';
+import { event, eventDeliveries, eventParams, eventsQuery, eventTypes } from './schema.ts';
 
 const tag = 'Events';
 const access = { anyOf: ['webhooks:read'] } as const;
@@ -20,6 +21,34 @@ export const eventRoutes = [
     query: eventsQuery,
     responses: { 200: { description: 'A page of events', schema: pageOf(event) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listEvents(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/events/{id}',
+    operationId: 'getEvent',
+    summary: 'One event',
+    tag,
+    access,
+    params: eventParams,
+    responses: { 200: { description: 'The event', schema: event } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({ status: 200, body: await getEvent(ctx, actor, params.id) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/events/{id}/deliveries',
+    operationId: 'listEventDeliveries',
+    summary: 'Where one event went, and what became of it there',
+    description: 'Kept for 30 days.',
+    tag,
+    access,
+    params: eventParams,
+    responses: { 200: { description: 'Its delivery to each endpoint that it went to', schema: eventDeliveries } },
+    errors: ['not_found'],
+    handle: async ({ ctx, actor, params }) => ({
+      status: 200,
+      body: { data: await listEventDeliveries(ctx, actor, params.id), nextCursor: null },
+    }),
   }),
   defineRoute({
     method: 'get',

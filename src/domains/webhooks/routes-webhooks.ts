@@ -2,9 +2,12 @@ import { defineRoute } from '#domains/context.ts';
 import { pageOf } from '#platform/http/list.ts';
 import { createWebhook } from './create-webhook.ts';
 import { deleteWebhook } from './delete-webhook.ts';
+import { getHealth } from './get-health.ts';
 import { getWebhook, listWebhooks } from './list-webhooks.ts';
 import { rotateSecret } from './rotate-secret.ts';
 import {
+  health,
+  healthQuery,
   rotateBody,
   webhook,
   webhookBody,
@@ -45,6 +48,18 @@ export const webhookRoutes = [
     query: webhooksQuery,
     responses: { 200: { description: 'A page of endpoints, newest first', schema: pageOf(webhook) } },
     handle: async ({ ctx, actor, query }) => ({ status: 200, body: await listWebhooks(ctx, actor, query) }),
+  }),
+  defineRoute({
+    method: 'get',
+    path: '/v1/webhooks/health',
+    operationId: 'getWebhookHealth',
+    summary: 'How endpoints do',
+    description: 'Of the endpoints to which something was delivered; samples of the test button count for nothing.',
+    tag,
+    access: read,
+    query: healthQuery,
+    responses: { 200: { description: 'Figures of each endpoint', schema: health } },
+    handle: async ({ ctx, actor, query }) => ({ status: 200, body: await getHealth(ctx, actor, query.period) }),
   }),
   defineRoute({
     method: 'get',

@@ -5,6 +5,7 @@ import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platfor
 import { DELIVERY_ERRORS, DELIVERY_STATES } from './delivery.ts';
 import { DISABLED_REASONS, ENDPOINT_STATUSES, isEndpointUrl } from './endpoint.ts';
 import { ALL_EVENTS, EVENT_NAMES } from './event-types.ts';
+import { HEALTH_PERIODS } from './get-health.ts';
 import { problemOfHeaders } from './headers.ts';
 
 const time = z.iso.datetime();
@@ -67,7 +68,18 @@ export const rotateBody = z.strictObject({
 });
 
 export const webhooksQuery = z.strictObject({ ...listOf('webhook'), ...metadataFilter });
-export const deliveriesQuery = z.strictObject({ ...listOf('delivery'), state: z.enum(DELIVERY_STATES).optional() });
+export const deliveriesQuery = z.strictObject({
+  ...listOf('delivery'),
+  state: z.enum(DELIVERY_STATES).optional(),
+  event: z.enum(EVENT_NAMES).optional(),
+  eventId: z.string().regex(idPattern('event')).optional(),
+});
+export const healthQuery = z.strictObject({
+  period: z
+    .enum(HEALTH_PERIODS)
+    .default('day')
+    .meta({ description: 'A day in hours, a week in quarters of days, a month in days' }),
+});
 export const eventsQuery = z.strictObject({
   ...listOf('event'),
   order: z
@@ -75,9 +87,11 @@ export const eventsQuery = z.strictObject({
     .default('desc')
     .meta({ description: '`asc` for polling: oldest first, and `nextCursor` is never null' }),
   type: z.enum(EVENT_NAMES).optional(),
+  subject: z.string().max(60).optional().meta({ description: 'The id of what it happened to, such as `ver_…`' }),
 });
 
 export const webhookParams = z.object({ id: z.string().regex(idPattern('webhook')) });
+export const eventParams = z.object({ id: z.string().regex(idPattern('event')) });
 export const deliveryParams = z.object({ id: z.string().regex(idPattern('delivery')) });
 
 export const webhook = z.object({
@@ -139,6 +153,34 @@ export const deliveryDetail = delivery.extend({
   ),
 });
 
+export const eventDeliveries = z.object({ data: z.array(delivery), nextCursor: z.null() });
+
+const counts = {
+  delivered: z.number().int(),
+  failed: z.number().int().meta({ description: 'All attempts failed' }),
+  pending: z.number().int().meta({ description: 'Will be attempted, for the first time or again' }),
+};
+export const health = z.object({
+  data: z.array(
+    z.object({
+      webhookId: z.string(),
+      ...counts,
+      successShare: z.number().nullable().meta({ description: 'Of what is decided; 0 to 1' }),
+      medianMs: z
+        .number()
+        .int()
+        .nullable()
+        .meta({ description: 'How long answers take, of the latest hundred deliveries' }),
+      lastAcceptedAt: time.nullable().meta({ description: 'In this time' }),
+      lastDelivery: delivery.pick({ id: true, createdAt: true, state: true, lastStatusCode: true, lastError: true }),
+      parts: z.array(z.object({ from: time, ...counts })).meta({ description: 'Of equal length, oldest first' }),
+    }),
+  ),
+  from: time,
+  until: time,
+  nextCursor: z.null(),
+});
+
 export const event = z.object({
   id: z.string(),
   event: z.string(),
@@ -157,6 +199,10 @@ export const eventTypes = z.object({
         .record(z.string(), z.unknown())
         .nullable()
         .meta({ description: 'JSON Schema of the payload; null while nothing emits the event' }),
+      sample: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .meta({ description: 'Made-up `data` of it, as the test button sends' }),
     }),
   ),
   nextCursor: z.null(),

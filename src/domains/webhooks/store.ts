@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#kernel/errors.ts';
+import { firstIdAt } from '#kernel/ids.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { DisabledReason, EndpointStatus } from './endpoint.ts';
 import { ALL_EVENTS } from './event-types.ts';
@@ -163,3 +164,55 @@ export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
 
 /** Whether the transaction's organisation has an endpoint, whatever it is told of; without one no event needs a job. */
 export const hasWebhooks = sql<boolean>`exists (select from webhooks)`;
+
+/** What became of the deliveries to one endpoint that were made in one part of a time. */
+export interface DeliveryCount {
+  webhook_id: string;
+  /** Which part, from 0. */
+  part: number;
+  delivered: number;
+  failed: number;
+  pending: number;
+  delivered_at: Date | null;
+}
+
+/** Deliveries of the transaction's organisation from `from` on, counted by endpoint in parts of `seconds`; samples are none. */
+export async function countDeliveries(tx: Tx, from: Date, seconds: number): Promise<DeliveryCount[]> {
+  const { rows } = await sql<DeliveryCount>`
+    select webhook_id, floor(extract(epoch from created_at - ${from}::timestamptz) / ${seconds}::int)::int as part,
+      count(*) filter (where state = 'delivered')::int as delivered, count(*) filter (where state = 'failed')::int as failed,
+      count(*) filter (where state = 'pending')::int as pending, max(delivered_at) as delivered_at
+    from webhook_deliveries
+    where id >= ${firstIdAt('delivery', from)} and created_at >= ${from} and not test
+    group by 1, 2 order by 1, 2`.execute(tx);
+  return rows;
+}
+
+export interface LatestDelivery {
+  webhook_id: string;
+  id: string;
+  created_at: Date;
+  state: DeliveryRow['state'];
+  last_status_code: number | null;
+  last_error: DeliveryRow['last_error'];
+  /** Of the answers to the latest hundred, in milliseconds. */
+  median_ms: number | null;
+}
+
+/** The newest delivery of each endpoint that has one. */
+export async function findLatestDeliveries(tx: Tx): Promise<LatestDelivery[]> {
+  const { rows } = await sql<LatestDelivery>`
+    select d.webhook_id, d.id, d.created_at, d.state, d.last_status_code, d.last_error, m.median_ms
+    from webhooks w
+    cross join lateral (
+      select * from webhook_deliveries d where d.org_id = w.org_id and d.webhook_id = w.id and not test
+      order by d.id desc limit 1) d
+    cross join lateral (
+      select round(percentile_cont(0.5) within group (order by a.ms))::int as median_ms
+      from (select r.org_id, r.id from webhook_deliveries r where r.org_id = w.org_id and r.webhook_id = w.id and not r.test
+            order by r.id desc limit 100) r
+      join webhook_attempts a on a.org_id = r.org_id and a.delivery_id = r.id and a.status_code is not null) m`.execute(
+    tx,
+  );
+  return rows;
+}

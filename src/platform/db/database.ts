@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'k
 import pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
 import { type Loading, withLoading } from './loading.ts';
+import { singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
 
 /** What pg, pg-boss and typeorm all take. */
@@ -28,13 +29,18 @@ export interface Claim {
 export interface Database {
   /** A transaction that sees only this organisation's rows. */
   org<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** The same for reading alone, answered sooner: nobody waits for the end of a transaction that wrote nothing. */
+  /** For reading alone, answered sooner: each statement is a transaction of its own, which sees only this organisation's rows. */
   read<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * The same, sooner still, for statements whose plan is the same for every organisation and every value: the server keeps it.
+   * Not for lists: the best plan for a thousand rows is not that for a million.
+   */
+  find<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** The same for reading much in many statements: all of them see what was committed when the first began. */
   snapshot<T>(tenant: Tenant, use: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction that sees no organisation's rows: for look-ups by function and for tables without `org_id`. */
   system<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
-  /** One statement, a transaction of its own, which costs one answer instead of two; like {@link system}. */
+  /** Like {@link system} and {@link find}: each statement is a transaction of its own, which may write, and its plan is kept. */
   statement<T>(use: (tx: Tx) => Promise<T>): Promise<T>;
   /** A connection of its own, beside those that serve, for loading many rows. */
   loading<T>(use: (loading: Loading) => Promise<T>): Promise<T>;
@@ -67,6 +73,8 @@ export function createDatabase(
   // The pool listens only while a connection is idle: one lost between two statements of a transaction would end us.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
+  const single = singleStatements<PlatformTables>(pool);
+  const unbound = single({ isKept: true });
   return {
     org: ({ org, claim }, use) =>
       inTransaction(kysely, `begin; ${enterStatement(org)}`, async (tx) => {
@@ -74,11 +82,12 @@ export function createDatabase(
         if (claim) await markCommitted(tx, claim);
         return result;
       }),
-    read: ({ org }, use) => inReading(kysely, `begin read only; ${enterStatement(org)}`, use),
+    read: async ({ org }, use) => use(single({ org, isKept: false }) as Tx),
+    find: async ({ org }, use) => use(single({ org, isKept: true }) as Tx),
     snapshot: ({ org }, use) =>
       inTransaction(kysely, `begin isolation level repeatable read read only; ${enterStatement(org)}`, use),
     system: (use) => inTransaction(kysely, 'begin', use),
-    statement: (use) => kysely.connection().execute((connection) => use(connection as Tx)),
+    statement: async (use) => use(unbound as Tx),
     loading: (use) => withLoading(connection, use),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => void (await sql`select 1`.execute(kysely)),
@@ -112,18 +121,6 @@ async function begun<T>(beginning: Promise<unknown>, use: () => Promise<T>): Pro
   const result = await use();
   await beginning;
   return result;
-}
-
-/** What the connection does next comes after the end; were that to fail, the connection is lost, and nothing with it. */
-function inReading<T>(kysely: Kysely<PlatformTables>, begin: string, use: (tx: Tx) => Promise<T>): Promise<T> {
-  return kysely.connection().execute(async (connection) => {
-    const say = (statement: string) => connection.executeQuery(CompiledQuery.raw(statement));
-    try {
-      return await begun(say(begin), () => use(connection as Tx));
-    } finally {
-      say('rollback').catch(() => undefined);
-    }
-  });
 }
 
 /** As {@link enterOrganization}, for a message of several statements, which takes no parameters. */

@@ -36,7 +36,15 @@ export async function isolateByOrganization(
     using (org_id = nullif(current_setting('app.org', true), ''))
     with check (org_id = nullif(current_setting('app.org', true), ''))`.execute(db);
   await allowBackup(db, table);
+  await allowTestErasure(db, table);
   await grantToApp(db, table, privileges);
+}
+
+/** Lets the owner's `erase_test_rows` delete the rows of the test organisation that it was called for, and see them. */
+export async function allowTestErasure(db: AnyDatabase, table: string): Promise<void> {
+  await sql`drop policy if exists test_data_by_owner on ${sql.table(table)}`.execute(db);
+  await sql`create policy test_data_by_owner on ${sql.table(table)} to current_user
+    using (org_id = nullif(current_setting('app.erase_test', true), ''))`.execute(db);
 }
 
 /**

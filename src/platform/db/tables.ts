@@ -19,6 +19,10 @@ export interface PlatformTables {
     offset_ms: ColumnType<string, number | undefined, number>;
     /** Until when a job lets its time pass. */
     target: Timestamp | null;
+    /** Since when a job erases its data. */
+    erasing_since: Generated<Date | null>;
+    /** When the last such job was done. */
+    erased_at: Generated<Date | null>;
   };
   data_keys: { org_id: string; subject: string; wrapped_key: Buffer; created_at: GeneratedTimestamp };
   events: {

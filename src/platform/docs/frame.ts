@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contentHash, escapeHtml } from '../http/html-page.ts';
+import { ICON_LINK, MARK } from '../http/mark.ts';
 import type { DocPage, NavSection } from './page.ts';
 
 /** What every page of the site has around its article. */
@@ -7,9 +8,6 @@ export interface Frame {
   html(page: DocPage, options?: { query?: string }): string;
   headers: Record<string, string>;
 }
-
-const MARK =
-  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2 4 5v6c0 5 3.4 9.3 8 11 4.6-1.7 8-6 8-11V5z"/><path class="tick" d="m8 12 3 3 5-6"/></svg>';
 
 /** Puts navigation, search, contents and neighbours around articles; style and script are inside and allowed by their hash. */
 export function createFrame(navigation: readonly NavSection[]): Frame {
@@ -19,7 +17,7 @@ export function createFrame(navigation: readonly NavSection[]): Frame {
   return {
     html: (page, { query = '' } = {}) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)} · Avouch docs</title><style>${style}</style></head><body>
+<meta name="color-scheme" content="light dark">${ICON_LINK}<title>${escapeHtml(page.title)} · Avouch docs</title><style>${style}</style></head><body>
 <a class="skip" href="#content">Skip to the text</a>
 <header><a class="home" href="/docs">${MARK}Avouch <span>docs</span></a>
 <form role="search" action="/docs/search"><input type="search" name="q" value="${escapeHtml(query)}" placeholder="Search" aria-label="Search the documentation" maxlength="200" required></form>
@@ -28,7 +26,7 @@ export function createFrame(navigation: readonly NavSection[]): Frame {
 ${contents(page)}<nav id="nav" aria-label="Documentation">${navigation.map((section) => navHtml(section, page.path)).join('')}</nav></div>
 <script>${script}</script></body></html>`,
     headers: {
-      'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(style)}; script-src ${contentHash(script)}; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(style)}; script-src ${contentHash(script)}; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
       'Cache-Control': 'public, max-age=300',
     },
   };

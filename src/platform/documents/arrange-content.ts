@@ -24,6 +24,7 @@ export async function arrangeContent(content: DocumentContent): Promise<PageCont
     ...direction(content.language),
     fonts: FONT_FAMILIES,
     ...(content.nonce !== undefined && { nonce: cleanText(content.nonce) }),
+    mark: content.mark === undefined ? null : cleanText(content.mark),
     blocks: await arrangeBlocks(content.blocks),
   };
 }

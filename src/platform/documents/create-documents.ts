@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { AppError } from '#kernel/errors.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import { createWorkerPool, tryAgain, type WorkerPool, WorkerTaskFailed } from '#platform/workers/index.ts';
-import type { Documents } from './document.ts';
+import type { DocumentContent, Documents } from './document.ts';
 import { DOCUMENT_ERRORS, DocumentError, type DocumentErrorCode } from './document-error.ts';
 import { roomFor, signInPlace } from './sealing/sign-in-place.ts';
 import type { SignatureField } from './sealing/signature-field.ts';
@@ -11,6 +11,8 @@ export interface DocumentsOptions {
   log: Pick<Logger, 'warn'>;
   /** A folder of fonts for scripts that the service brings none for. */
   fontsDir?: string;
+  /** What stands across every page of what is rendered now; nothing where undefined. */
+  mark?: () => string | undefined;
 }
 
 const TIMEOUT_MS = 60_000;
@@ -19,7 +21,7 @@ const MEMORY_MB = 1200;
 const MAX_WAITING = 64;
 
 /** Documents as PDF; the process that sets them starts at the first call. */
-export function createDocuments({ log, fontsDir }: DocumentsOptions): Documents {
+export function createDocuments({ log, fontsDir, mark }: DocumentsOptions): Documents {
   const script = fileURLToPath(new URL('./document-worker.ts', import.meta.url));
   let started: WorkerPool | undefined;
   const pool = (): WorkerPool => {
@@ -31,11 +33,15 @@ export function createDocuments({ log, fontsDir }: DocumentsOptions): Documents 
     const bytes = await tryAgain(() => pool().run<Uint8Array>(method, args, { timeoutMs: TIMEOUT_MS })).catch(rethrow);
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
+  const marked = (content: DocumentContent): DocumentContent => {
+    const words = mark?.();
+    return words === undefined ? content : { ...content, mark: words };
+  };
   return {
-    render: (content) => run('render', content, fontsDir),
+    render: (content) => run('render', marked(content), fontsDir),
     seal: async (pdf, { pages, signer, reason, at }) => {
       const room = roomFor(signer);
-      const longer = await run('append', pdf, pages, { reason, at, room } satisfies SignatureField, fontsDir);
+      const longer = await run('append', pdf, marked(pages), { reason, at, room } satisfies SignatureField, fontsDir);
       return signInPlace(longer, { signer, room, from: pdf.length });
     },
     close: async () => started?.close(),

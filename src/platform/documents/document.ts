@@ -21,6 +21,8 @@ export interface DocumentContent {
   reference: string;
   /** 32 hex digits, the document's 128 random bits; shown small at the end. */
   nonce?: string;
+  /** Across every page, such as `TEST MODE`. */
+  mark?: string;
   blocks: Block[];
 }
 

@@ -11,6 +11,7 @@ export interface PageContent {
   rtl: boolean;
   fonts: readonly string[];
   nonce?: string;
+  mark: string | null;
   blocks: PageBlock[];
 }
 

@@ -1,7 +1,5 @@
 import type { RequestListener } from 'node:http';
-import Router from '@koa/router';
 import Koa, { type Context as KoaContext, type Next } from 'koa';
-import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -13,6 +11,7 @@ import { createKnownCallers } from './known-callers.ts';
 import { createCallCounter } from './rate-limit.ts';
 import { renderErrorAs } from './render-error.ts';
 import type { ErrorFormat, Route } from './route.ts';
+import { createRouteTable } from './route-table.ts';
 import { type RouteContext, type RouteDependencies, runRoute } from './run-route.ts';
 
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
@@ -37,13 +36,12 @@ export function createHttpHandler<C extends RouteContext>(options: HttpOptions<C
   koa.use((context, next) => observe(context, () => trace(context, next, options), options));
   koa.use((context, next) => protect(context, next, options));
   koa.use(renderErrors(options.log));
-  koa.use(createRouter(options));
+  koa.use(serveRoutes(options));
   const handler = koa.callback();
   return (request, response) => void handler(request, response);
 }
 
-function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Middleware {
-  const router = new Router();
+function serveRoutes<C extends RouteContext>(options: HttpOptions<C>): Koa.Middleware {
   const deps = {
     ...options,
     authenticate: together(options.authenticate),
@@ -51,22 +49,16 @@ function createRouter<C extends RouteContext>(options: HttpOptions<C>): Koa.Midd
     knownCallers: createKnownCallers(),
     expander: new Expander(options.routes, options.expansions ?? {}),
   };
-  for (const route of options.routes) {
-    router.register(route.path.replace(/\{(\w+)\}/g, ':$1'), [route.method], async (context) => {
-      context.state.route = route.path;
-      context.state.errorFormat = route.errorFormat;
-      await runRoute(context as unknown as KoaContext, context.params, route, deps);
-    });
-  }
-  const routes = router.routes() as unknown as Koa.Middleware;
-  return (context, next) =>
-    routes(context, async () => {
-      await next();
-      const known = router.match(context.path, '').path;
-      if (known.length === 0) throw new AppError('not_found');
-      const allow = [...new Set(known.flatMap((layer) => layer.methods))].join(', ');
-      throw new AppError('method_not_allowed', { headers: { Allow: allow } });
-    });
+  return createRouteTable(
+    options.routes.map((route) => ({
+      ...{ method: route.method, path: route.path },
+      serve: async (koa, params) => {
+        koa.state.route = route.path;
+        koa.state.errorFormat = route.errorFormat;
+        await runRoute(koa, params, route, deps);
+      },
+    })),
+  );
 }
 
 /** The caller's trace goes on in what the request leads to. A path and its query may tell of people: only the route is named. */

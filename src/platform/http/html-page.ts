@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ICON_LINK } from './mark.ts';
 import type { Reply } from './route.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:28rem;margin:15vh auto;padding:0 1rem;color:#1b1f24;background:#fff}
@@ -16,13 +17,13 @@ export function contentHash(text: string): string {
 }
 
 const HEADERS = {
-  'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(STYLE)}; script-src ${contentHash(SCRIPT)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${contentHash(STYLE)}; script-src ${contentHash(SCRIPT)}; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
 };
 
 /** A plain page that works without a script; `content` is HTML, whatever is not ours in it went through {@link escapeHtml}. */
 export function htmlPage(status: number, title: string, content: string): Reply {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Avouch</title><style>${STYLE}</style></head><body><h1>${title}</h1>${content}<script>${SCRIPT}</script></body></html>`;
+${ICON_LINK}<title>${title} · Avouch</title><style>${STYLE}</style></head><body><h1>${title}</h1>${content}<script>${SCRIPT}</script></body></html>`;
   return { status, body, headers: HEADERS };
 }
 

@@ -1,29 +1,40 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Whose call a token's last one was. It admits nobody: each call is looked up anew, and this only says against whom to count
  * meanwhile.
  */
 export interface KnownCallers {
-  idOf(token: string | undefined): string | undefined;
-  remember(token: string | undefined, id: string): void;
+  /** What is known of a token; nothing is, of no token. */
+  of(token: string | undefined): KnownCaller;
+}
+
+export interface KnownCaller {
+  id: string | undefined;
+  remember(id: string): void;
 }
 
 const MOST = 10_000;
+const NOBODY: KnownCaller = { id: undefined, remember: () => undefined };
 
 export function createKnownCallers(): KnownCallers {
   const ids = new Map<string, string>();
   return {
-    idOf: (token) => (token === undefined ? undefined : ids.get(keyOf(token))),
-    remember: (token, id) => {
-      if (token === undefined) return;
-      if (ids.size >= MOST) ids.clear();
-      ids.set(keyOf(token), id);
+    of: (token) => {
+      if (token === undefined) return NOBODY;
+      const key = keyOf(token);
+      const known = ids.get(key);
+      const remember = (id: string): void => {
+        if (id === known) return;
+        if (ids.size >= MOST) ids.clear();
+        ids.set(key, id);
+      };
+      return { id: known, remember };
     },
   };
 }
 
 /** Tokens are not kept in memory longer than their calls take. */
 function keyOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }

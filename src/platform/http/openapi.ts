@@ -41,7 +41,11 @@ export function describeRoutes<C>(
   expansions: Expansions = {},
 ): object {
   const paths: ZodOpenApiPathsObject = {};
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
+  for (const route of routes) {
+    // `{path*}` takes the rest of the address; OpenAPI has no word for that.
+    const path = route.path.replace('*}', '}');
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) };
+  }
   const document = createDocument(
     {
       openapi: '3.1.0',
@@ -93,6 +97,8 @@ function headersOf<C>({ method, access, discloses }: Route<C>): { header?: z.Zod
   const header = {
     ...(method === 'post' && access !== 'public' ? idempotencyHeader : {}),
     ...(discloses ? reasonHeader : {}),
+    // What only a person may do is the same in both modes, see `identify`.
+    ...(access !== 'public' && access !== 'user' ? modeHeader : {}),
   };
   return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
 }
@@ -103,6 +109,13 @@ const reasonHeader = {
     .regex(REASON)
     .optional()
     .meta({ description: 'Why personal data are looked at, such as a ticket number; stands in the audit log' }),
+};
+
+const modeHeader = {
+  'Avouch-Mode': z.enum(['live', 'test']).optional().meta({
+    description:
+      'Which data a session is about: `live` where not given. A key is for its own mode; 400 where this names the other',
+  }),
 };
 
 const idempotencyHeader = {

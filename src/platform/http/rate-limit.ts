@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#kernel/errors.ts';
 import type { Database } from '../db/database.ts';
@@ -54,7 +54,7 @@ function judge({ limit, policy }: CountedCall, count: number, resetSeconds: numb
 }
 
 async function addCalls(db: Database, bucket: string, size: number): Promise<{ count: number; reset: number }> {
-  const name = createHash('sha256').update(bucket).digest('base64url');
+  const name = hash('sha256', bucket, 'base64url');
   const { rows } = await db.statement((tx) =>
     sql<{ count: number; reset: number }>`
       insert into rate_windows as w (bucket, count, resets_at)
@@ -69,7 +69,7 @@ async function addCalls(db: Database, bucket: string, size: number): Promise<{ c
   return row;
 }
 
-/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10): a list of one item a policy. */
+/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-11): a list of one item a policy. */
 export function rateHeaders(states: readonly (RateState & { policy?: string | undefined })[]): Record<string, string> {
   const named = states.map(({ policy = 'default', ...state }) => ({ policy, ...state }));
   return {

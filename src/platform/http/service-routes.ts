@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#kernel/errors.ts';
 import type { PlatformContext } from '../context.ts';
-import { htmlPage } from './html-page.ts';
 import { type Route, routeDefiner } from './route.ts';
 
 export interface ServiceState {
@@ -13,24 +12,11 @@ export interface ServiceState {
 
 const defineRoute = routeDefiner<PlatformContext>();
 const tag = 'Service';
-const HOME = `<p>A compliance verification service. There is no dashboard yet; everything is done through the
-<a href="/docs/reference">API</a>; the <a href="/docs">documentation</a> begins with a <a href="/docs/quick-start">quick start</a>.</p><p>Make the first account on the machine that runs the service:
-<code>npm run account</code>.</p>`;
 const state = z.object({ status: z.literal('ok') });
 
 /** What operators and tools ask the service itself. */
 export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
   return [
-    defineRoute({
-      method: 'get',
-      path: '/',
-      operationId: 'showHomePage',
-      summary: 'A page that says what this is',
-      tag: 'Pages',
-      access: 'public',
-      responses: { 200: { description: 'HTML', contentType: 'text/html' } },
-      handle: async () => htmlPage(200, 'Avouch is running', HOME),
-    }),
     defineRoute({
       method: 'get',
       path: '/healthz',

@@ -9,4 +9,8 @@ declare module 'qrcode' {
     text: string,
     options: { type: 'png'; errorCorrectionLevel: 'L' | 'M'; margin: number; scale: number },
   ): Promise<Buffer>;
+  export function create(
+    text: string,
+    options: { errorCorrectionLevel: 'L' | 'M' },
+  ): { modules: { size: number; data: Uint8Array } };
 }

@@ -8,6 +8,7 @@ export function traceDatabase(db: Database, traces: Traces): Database {
     ...db,
     org: (tenant, use) => traces.step(spanOf('transaction'), () => db.org(tenant, use)),
     read: (tenant, use) => traces.step(spanOf('read'), () => db.read(tenant, use)),
+    find: (tenant, use) => traces.step(spanOf('find'), () => db.find(tenant, use)),
     snapshot: (tenant, use) => traces.step(spanOf('snapshot'), () => db.snapshot(tenant, use)),
     system: (use) => traces.step(spanOf('system'), () => db.system(use)),
     statement: (use) => traces.step(spanOf('statement'), () => db.statement(use)),

@@ -2,7 +2,7 @@ import type { Logger } from '../logger/index.ts';
 import { WorkerBusy, WorkerCrashed, WorkerPoolClosed, WorkerTimeout } from './worker-errors.ts';
 import { startWorkerProcess, type RunOptions as TaskOptions, type WorkerProcess } from './worker-process.ts';
 
-/** How long a task waits for a process, for somebody waits for it. */
+/** How long a task waits for a process that is warm, for somebody waits for it. */
 export interface Patience {
   ms: number;
   /** Tasks that wait already, beyond which it does not even begin to wait. */
@@ -103,6 +103,8 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   };
 
   const settle = async (slot: Slot, failure: unknown): Promise<void> => {
+    // It was not warm in time, and goes on to get warm for the next one.
+    if (failure instanceof WorkerBusy) return release(slot);
     slot.tasks += 1;
     const broken = failure instanceof WorkerCrashed || failure instanceof WorkerTimeout;
     if (failure instanceof WorkerCrashed) stats.crashed += 1;
@@ -115,11 +117,14 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   return {
     run: async <R>(method: string, args: unknown[], how: RunOptions): Promise<R> => {
+      const begun = performance.now();
       const slot = await acquire(how.patience);
       if (!slot || closed) throw new WorkerPoolClosed();
       try {
         // A process that died while it was idle costs nobody a task.
         if (!(await slot.process.alive())) await replace(slot);
+        if (how.patience && !(await slot.process.warmWithin(how.patience.ms - (performance.now() - begun))))
+          throw busy();
         const result = await slot.process.run(method, args, how);
         void settle(slot, null);
         // The caller names the type of what its own script returns.

@@ -21,6 +21,8 @@ export interface WorkerProcess {
   /** Process id, once it runs. */
   pid: Promise<number>;
   run(method: string, args: unknown[], options: RunOptions): Promise<unknown>;
+  /** Whether it takes tasks within so long. True too of one that will never: the first run says why. */
+  warmWithin(ms: number): Promise<boolean>;
   /** False once the process is gone; true while it starts. */
   alive(): Promise<boolean>;
   /** Lets nothing finish: kills and waits until the process is gone. */
@@ -118,5 +120,10 @@ export function startWorkerProcess({ script, memoryMb, warmUp }: WorkerProcessOp
     // Not awaited: of a process that died on its own, workerpool would wait for the end for ever.
     Promise.resolve(pool.terminate(true)).catch(() => undefined);
   };
-  return { pid, run, alive: () => pid.then(isAlive, () => true), kill: end };
+  const warmWithin = (ms: number): Promise<boolean> =>
+    within(ready, ms).then(
+      () => true,
+      (error: unknown) => !(error instanceof WorkerTimeout),
+    );
+  return { pid, run, warmWithin, alive: () => pid.then(isAlive, () => true), kill: end };
 }

@@ -4,6 +4,7 @@ import { readArray, readExactObject, readObject, readText, requireDistinct } fro
 import { readDid } from '#verifier/statement.ts';
 import { type ClaimSet, claimVector } from '../claims.ts';
 import type { ClaimsSignature } from '../issuer-key.ts';
+import { readWalletCredential, type WalletCredential } from './held-credential.ts';
 
 /** Claims that an issuer signed for a holder's commitment, as a holder keeps them. Personal data. */
 export interface HeldClaims {
@@ -17,25 +18,38 @@ export interface HeldClaims {
   signature: ClaimsSignature;
 }
 
-/** All that a holder has: one secret, and the claims that were signed for its commitment. */
+/** All that a holder has: one secret, the claims that were signed for its commitment, and credentials with their keys. */
 export interface Wallet {
   /** {@link newHolderSecret}. */
   secret: string;
   held: readonly HeldClaims[];
+  /** Taken by OID4VCI; absent in wallets of before. */
+  credentials?: readonly WalletCredential[];
 }
 
 const MOST_HELD = 1000;
 
 /** Reads a wallet from a file that may have been made by anybody; throws InputError or ProverError `invalid_claims`. */
 export function readWallet(value: unknown): Wallet {
-  const wallet = readExactObject(value, 'wallet', { required: ['secret', 'held'] });
+  const wallet = readExactObject(value, 'wallet', { required: ['secret', 'held'], optional: ['credentials'] });
   const held = readArray(wallet.held, 'wallet.held', { min: 0, max: MOST_HELD });
   const claims = held.map((each, index) => readHeldClaims(each, `wallet.held[${index}]`));
   requireDistinct(
     claims.map((each) => each.claims.serial),
     'wallet.held',
   );
-  return { secret: String(readDecimal(wallet.secret, 'wallet.secret', 2n ** 248n)), held: claims };
+  const credentials = readArray(wallet.credentials ?? [], 'wallet.credentials', { min: 0, max: MOST_HELD }).map(
+    (each, index) => readWalletCredential(each, `wallet.credentials[${index}]`),
+  );
+  requireDistinct(
+    credentials.map(({ id }) => id),
+    'wallet.credentials',
+  );
+  return {
+    secret: String(readDecimal(wallet.secret, 'wallet.secret', 2n ** 248n)),
+    held: claims,
+    ...(credentials.length > 0 && { credentials }),
+  };
 }
 
 /** Reads claims as a service handed them out; that they are signed is for the prover to see. */

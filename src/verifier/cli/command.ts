@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ACCEPTABLE, type Acceptable, type BundleCheck } from '../bundle/bundle-verdict.ts';
 import { readDateTime } from '../date-time.ts';
+import { recognise } from '../recognise.ts';
 import { parseStatement } from '../statement.ts';
 import type { StatusSnapshot } from '../status-snapshot.ts';
 import { parseTrust } from '../trust.ts';
@@ -77,26 +78,12 @@ export async function readCommand(args: string[], now: Date): Promise<Command> {
 /** Who says what it is never has it judged as something else. What is no JSON is a compact JWS or nothing. */
 function readInput(file: string, kind: Kind | undefined): Input {
   const bytes = read(file);
-  if (kind === 'receipt') return { receipt: bytes };
-  if (kind === 'bundle') return { bundle: bytes };
-  const text = bytes.toString('utf8').trim();
-  if (kind === 'credential' || !text.startsWith('{')) return { text };
-  const value = parse(text);
-  if (value === undefined) return { text };
-  if (formatOf(value) === 'avouch-bundle-v1') return { bundle: bytes };
-  return formatOf(value) === 'avouch-receipt-v1' ? { receipt: bytes } : { proof: value };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function formatOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+  const recognised = recognise(bytes);
+  const is = kind ?? recognised.kind;
+  if (is === 'receipt') return { receipt: bytes };
+  if (is === 'bundle') return { bundle: bytes };
+  if (kind === 'credential' || !('value' in recognised)) return { text: bytes.toString('utf8').trim() };
+  return { proof: recognised.value };
 }
 
 async function readSnapshot(file: string): Promise<StatusSnapshot> {

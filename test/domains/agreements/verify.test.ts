@@ -44,11 +44,12 @@ describe('verifying what was agreed', function () {
     );
   });
 
-  it('answers anybody on its page, and another organisation', async () => {
-    const page = await service.anonymous.get('/agreements/verify');
+  it('answers another organisation, and leads anybody to the page that verifies in the browser', async () => {
+    const former = await service.anonymous.get('/agreements/verify');
+    assert.deepEqual([former.status, former.headers.get('location')], [302, '/verify']);
+    const page = await service.anonymous.get('/verify');
     assert.equal(page.status, 200);
     assert.match(String(page.headers.get('content-security-policy')), /default-src 'none'/);
-    assert.equal((await service.anonymous.post('/agreements/verify', files())).body.verdict, 'pass');
     const other = await service.account();
     assert.equal((await other.api.post('/v1/agreements/verify', files())).body.verdict, 'pass');
   });

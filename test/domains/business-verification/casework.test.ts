@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import pg from 'pg';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { superuserConnection } from '../../support/database-server.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { auditOf, type Body, eventsOf, keyWith, startWithAccount } from '../identity-verification/use-verifications.ts';
 import { until } from '../webhooks/receiver.ts';
@@ -34,43 +36,6 @@ describe('the casework of business verifications', function () {
     return body.data.map(({ id }: Body) => id);
   };
 
-  it('is given to a member who may review, found by that, and given back', async () => {
-    const [mine, other] = [await examined(api, kybBody()), await examined(api, kybBody())];
-    const { status, body } = await assign(mine.id, owner);
-    assert.deepEqual([status, body.assignee], [200, owner], JSON.stringify(body));
-    assert.deepEqual(await idsOf(`assignee=${owner}`), [mine.id]);
-    assert.deepEqual(await idsOf('assignee=none'), [other.id]);
-    assert.equal((await assign(mine.id, null)).body.assignee, null);
-    assert.equal((await auditOf(service, mine.id)).filter((each) => each === 'verification.assigned').length, 2);
-    const stranger = await assign(mine.id, `usr_${'0'.repeat(26)}`);
-    assert.deepEqual([stranger.status, stranger.body.errors[0].path], [422, 'assignee']);
-    assert.equal((await assign(mine.id, 'anybody')).status, 400);
-  });
-
-  it('shows notes to reviewers alone, page by page', async () => {
-    const { id } = await examined(api, kybBody());
-    for (const text of ['first', 'second', 'third\nwith a line']) {
-      const { status, body } = await api.post(`/v1/verifications/${id}/notes`, { text });
-      assert.deepEqual([status, body.text], [201, text]);
-    }
-    const page = (await api.get(`/v1/verifications/${id}/notes?limit=2`)).body;
-    assert.deepEqual(
-      page.data.map(({ text }: Body) => text),
-      ['third\nwith a line', 'second'],
-    );
-    const rest = (await api.get(`/v1/verifications/${id}/notes?limit=2&cursor=${page.nextCursor}`)).body;
-    assert.deepEqual([rest.data.map(({ text }: Body) => text), rest.nextCursor], [['first'], null]);
-    const viewer = createApiClient(service.url, await keyWith(service, account, ['verifications:read']));
-    assert.equal((await viewer.get(`/v1/verifications/${id}/notes`)).status, 403);
-    assert.ok(!JSON.stringify((await viewer.get(`/v1/verifications/${id}`)).body).includes('first'));
-    assert.equal((await api.post(`/v1/verifications/${id}/notes`, { text: ' ' })).status, 400);
-    const rows = await service.sql('superuser', 'select text from business_notes');
-    assert.ok(
-      rows.every(({ text }) => !String(text).includes('first')),
-      'sealed',
-    );
-  });
-
   it('needs two reviewers where the policy says so', async () => {
     await changePolicy({ fourEyes: true });
     const { id } = await examined(api, kybBody());
@@ -88,6 +53,24 @@ describe('the casework of business verifications', function () {
       ['kyb.approved', 'credential.issued'],
     );
     await changePolicy({ fourEyes: false });
+  });
+
+  it('is decided although something else changes it at the same moment', async () => {
+    const { id } = await examined(api, kybBody());
+    const [{ name } = {}] = await service.sql('superuser', 'select current_database() as name');
+    const beside = new pg.Client({ ...superuserConnection(), database: String(name) });
+    await beside.connect();
+    await beside.query('begin');
+    await beside.query('update business_verifications set version = version + 1 where id = $1', [id]);
+    const decided = approve(api, id);
+    await until(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await service.sql('superuser', waiting)).length > 0 || undefined;
+    });
+    await beside.query('commit');
+    await beside.end();
+    const { status, body } = await decided;
+    assert.deepEqual([status, body.status], [200, 'approved'], JSON.stringify(body));
   });
 
   it('refuses what is only for people, and what comes too late', async () => {

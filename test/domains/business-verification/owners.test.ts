@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { openHosted } from '../../support/hosted-page.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import {
   type Body,
@@ -10,7 +11,7 @@ import {
   startWithAccount,
   verifyAnna,
 } from '../identity-verification/use-verifications.ts';
-import { agree, captureBody, pageData } from '../verification-sessions/use-sessions.ts';
+import { agree, captureBody, captureData } from '../verification-sessions/use-sessions.ts';
 import { until } from '../webhooks/receiver.ts';
 import { approve, examined, kybBody, tasksOf } from './use-businesses.ts';
 
@@ -76,7 +77,7 @@ describe('the beneficial owners of a business', function () {
 
   it('get a link where the policy asks for it, and read there why', async () => {
     const [token = ''] = await waitForLinks(1);
-    const page = await service.anonymous.get(`/verify/${token}`);
+    const page = await openHosted(service.anonymous, `/verify/${token}`);
     assert.equal(page.status, 200);
     assert.match(page.body, /Meridian Studio Limited has named you/);
     const mails = await service.mails();
@@ -93,8 +94,8 @@ describe('the beneficial owners of a business', function () {
     const again = await inviteOf(anna);
     assert.deepEqual([again.status, again.body.state, again.body.sessionId], [202, 'invited', anna.sessionId]);
     const [, second = ''] = await waitForLinks(2);
-    assert.equal((await service.anonymous.get(`/verify/${first}`)).status, 404);
-    assert.equal(pageData((await service.anonymous.get(`/verify/${second}`)).body).state.status, 'created');
+    assert.equal((await openHosted(service.anonymous, `/verify/${first}`)).status, 404);
+    assert.equal((await captureData(service.anonymous, second)).state.status, 'created');
   });
 
   it('need an address, and are mailed at the one that is given', async () => {
@@ -188,7 +189,7 @@ describe('the beneficial owners of a business', function () {
     const made = await examined(api, kybBody({ owners: [{ ...ANNA, share: 100 }] }));
     const token = (await waitForLinks(4)).at(-1) ?? '';
     assert.equal((await api.post(`/v1/verifications/${made.id}/cancel`)).status, 200);
-    assert.equal(pageData((await service.anonymous.get(`/verify/${token}`)).body).state.status, 'cancelled');
+    assert.equal((await captureData(service.anonymous, token)).state.status, 'cancelled');
     const [owner] = await owners(made.id);
     service.advance(HOUR + 1);
     const late = await api.post(`/v1/verifications/${made.id}/owners/${owner.id}/invite`, {});

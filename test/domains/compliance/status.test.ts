@@ -7,7 +7,6 @@ import { create, verifyPerson } from '../releases/use-releases.ts';
 import { changedEvents, changePolicy, changesOf, isAt, SCOPES, statusOf, sweep, unmetOf } from './use-compliance.ts';
 
 const NONE = '00000000000000000000000000';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const SHOOT = { from: '2099-01-01', until: '2099-01-02' };
 
 describe('domains/compliance: status', function () {
@@ -200,7 +199,8 @@ describe('domains/compliance: status', function () {
   it('follows the acknowledgement, and the performer who is taken out', async () => {
     const notice = await mails.next('agency@example.org', ({ subject }) => /withdrawn/.test(subject));
     const path = new URL(linkIn(notice, `${service.url}/releases/`)).pathname;
-    await service.anonymous.post(`${path}/acknowledge`, '', FORM);
+    const { status } = await service.anonymous.post(`${path}/acknowledge`, { of: 'withdrawal' });
+    assert.equal(status, 200);
     await changesOf(api, project.id, (all) =>
       all
         .at(-1)

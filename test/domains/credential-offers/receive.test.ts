@@ -86,7 +86,8 @@ describe('wallets receive credentials', function () {
     assert.deepEqual(offer.grant.tx_code, { input_mode: 'numeric', length: 6 });
     assert.deepEqual(offer.credential_configuration_ids, [SD_JWT, JWT_VC]);
     const show = async (): Promise<Body> => (await account.api.get(`/v1/credential-offers/${body.id}`)).body;
-    const { offerUri, qr, txCode, ...shown } = body;
+    const { offerUri, walletUrl, qr, txCode, ...shown } = body;
+    assert.equal(new URLSearchParams(new URL(walletUrl).hash.slice(1)).get('offer'), offerUri);
     assert.deepEqual(await show(), shown);
     const { body: page } = await account.api.get('/v1/credential-offers?limit=1');
     assert.deepEqual(page.data, [shown]);

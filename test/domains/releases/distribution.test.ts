@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { dataOf, openHosted } from '../../support/hosted-page.ts';
 import { linkIn, type MailServer, startMailServer } from '../../support/mails.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
 import { ALL_SCOPES, create, disclosedNames, eventsAbout, FULL, MINIMAL, until } from './use-releases.ts';
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('domains/releases: distribution', function () {
   this.timeout(60_000);
@@ -16,6 +15,8 @@ describe('domains/releases: distribution', function () {
   before(async () => {
     mails = await startMailServer();
     service = await startTestService({ SMTP_URL: mails.url });
+    // While the pages are built all of them ask to wait, and count as opened.
+    await openHosted(service.anonymous, '/verify');
   });
   after(async () => {
     await service.stop();
@@ -70,11 +71,13 @@ describe('domains/releases: distribution', function () {
       ['legal_name'],
     );
     const path = pathOf(linkIn(mail, `${service.url}/releases/`));
-    const { body } = await service.anonymous.get(path);
-    assert.match(body, /Zaphira &#60;img src=x/);
-    assert.doesNotMatch(body, /<img|Zaza Vega|1990-02-28|2026-12-01/);
+    const page = await openHosted(service.anonymous, path);
+    assert.equal(dataOf(page).release.facts.legalName, performer.legalName);
+    assert.doesNotMatch(page.body, /<img|Zaza Vega|1990-02-28|2026-12-01|eva@example/);
     await api.post(`/v1/releases/${id}/withdraw`);
-    assert.doesNotMatch((await service.anonymous.get(path)).body, /Zaphira/);
+    const after = await openHosted(service.anonymous, path);
+    assert.deepEqual([after.status, dataOf(after).release.state], [200, 'withdrawn']);
+    assert.doesNotMatch(after.body, /Zaphira/);
   });
 
   it('records opens, downloads and the acknowledgement of each recipient', async () => {
@@ -84,16 +87,30 @@ describe('domains/releases: distribution', function () {
     const [page] = [await service.anonymous.get(path), await service.anonymous.get(path)];
     assert.equal(page.status, 200);
     assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/);
+    assert.deepEqual(
+      ['x-robots-tag', 'cache-control'].map((name) => page.headers.get(name)),
+      ['noindex', 'no-store'],
+    );
+    const { release } = dataOf(page);
+    assert.deepEqual(
+      [release.viewer, release.state, release.assurance, release.confirmedAt],
+      ['recipient', 'signed', 'attested', null],
+    );
+    assert.deepEqual(release.files, ['release.sd-jwt', 'status.json', 'trust.json']);
     const status = await service.anonymous.get(`${path}/files/status.json`);
     assert.equal(status.body.format, 'avouch-status-v1');
     for (const name of ['document.pdf', 'evidence.json', 'other.txt'])
       assert.equal((await service.anonymous.get(`${path}/files/${name}`)).status, 404, name);
-    const thanks = await service.anonymous.post(`${path}/acknowledge`, '', FORM);
-    assert.match(thanks.body, /Confirmed on/);
+    const unseen = await service.anonymous.post(`${path}/acknowledge`, { of: 'withdrawal' });
+    assert.deepEqual([unseen.status, unseen.body.confirmedAt], [200, null], 'nobody confirms what they did not see');
+    assert.equal((await service.anonymous.post(`${path}/acknowledge`, { of: 'all' })).status, 400);
+    const thanks = await service.anonymous.post(`${path}/acknowledge`, { of: 'release' });
+    assert.notEqual(thanks.body.confirmedAt, null);
+    assert.equal((await service.anonymous.post(`${path}/acknowledge`)).body.confirmedAt, thanks.body.confirmedAt);
     const [delivery] = await deliveriesOf(id, ([one]) => one.sentAt !== null);
     const { opens, acknowledgedAt, email, status: sent } = delivery ?? {};
     assert.deepEqual([opens, email, sent, acknowledgedAt !== null], [2, 'ann@example.org', 'sent', true]);
-    assert.equal((await service.anonymous.post(`${path}/withdraw`, '', FORM)).status, 404);
+    assert.equal((await service.anonymous.post(`${path}/withdraw`)).status, 404);
   });
 
   it('notes what a mail server refuses, and what comes back later', async () => {
@@ -135,10 +152,13 @@ describe('domains/releases: distribution', function () {
       1,
     );
     const path = pathOf(linkIn(mail, `${service.url}/releases/`));
-    const page = await service.anonymous.get(path);
-    assert.match(page.body, /was withdrawn[\s\S]*I have been told/);
+    const { release } = dataOf(await openHosted(service.anonymous, path));
+    assert.deepEqual(
+      [release.state, release.withdrawnAt, release.acknowledgeBy, release.files],
+      ['withdrawn', withdrawnAt, acknowledgeBy, ['status.json', 'trust.json']],
+    );
     assert.equal((await service.anonymous.get(`${path}/files/release.sd-jwt`)).status, 404);
-    await service.anonymous.post(`${path}/acknowledge`, '', FORM);
+    await service.anonymous.post(`${path}/acknowledge`, { of: 'withdrawal' });
     const { body } = await api.get(`/v1/releases/${id}`);
     assert.deepEqual(body.withdrawal, { recipients: 2, acknowledged: 1 });
     assert.deepEqual(
@@ -201,8 +221,9 @@ describe('domains/releases: distribution', function () {
 
     it('a link of nobody: 404', async () => {
       for (const token of ['x', 'A'.repeat(43)]) {
-        assert.equal((await service.anonymous.get(`/releases/${token}`)).status, 404);
-        assert.equal((await service.anonymous.post(`/releases/${token}/acknowledge`, '', FORM)).status, 404);
+        const page = await openHosted(service.anonymous, `/releases/${token}`);
+        assert.equal(page.status, 404);
+        assert.equal((await service.anonymous.post(`/releases/${token}/acknowledge`)).status, 404);
         assert.equal((await service.anonymous.get(`/releases/${token}/files/trust.json`)).status, 404);
       }
     });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ApiClient } from '../../support/api-client.ts';
+import { dataOf, openHosted } from '../../support/hosted-page.ts';
 import { linkIn, type MailServer, type ReceivedMail, startMailServer } from '../../support/mails.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { partyAt } from '../agreements/use-signing.ts';
@@ -146,10 +147,10 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
   it('is withdrawn by the performer, whereupon the same credential fails with a fresh snapshot', async () => {
     const own = await mails.next('liv@example.org', ({ text }) => text.includes('/releases/'));
     const path = new URL(linkIn(own, `${service.url}/releases/`)).pathname;
-    assert.match((await service.anonymous.get(path)).body, /Withdraw my consent/);
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const done = await service.anonymous.post(`${path}/withdraw`, 'reason=I+changed+my+mind', form);
-    assert.match(done.body, /was withdrawn/);
+    const { release: shown } = dataOf(await openHosted(service.anonymous, path));
+    assert.deepEqual([shown.viewer, shown.state, shown.assurance], ['performer', 'signed', 'signed']);
+    const done = await service.anonymous.post(`${path}/withdraw`, { reason: 'I changed my mind' });
+    assert.deepEqual([done.status, done.body.state], [200, 'withdrawn'], JSON.stringify(done.body));
     const { status, history } = await stateOf();
     assert.deepEqual(
       [status, history.at(-1).code, history.at(-1).note],
@@ -167,7 +168,7 @@ describe('a release of three parties, from the first mail to its withdrawal', fu
     const after = verifier('credential', 'release.sd-jwt', '--status', 'status.json');
     assert.deepEqual([after.status, after.verdict.verdict], [1, 'fail']);
     assert.equal(after.verdict.rules.find((each: Body) => each.rule === 'status').result, 'fail');
-    await service.anonymous.post(`${page}/acknowledge`, '', form);
+    await service.anonymous.post(`${page}/acknowledge`, { of: 'withdrawal' });
     assert.deepEqual((await stateOf()).withdrawal, { recipients: 1, acknowledged: 1 });
   });
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { openHosted } from '../../support/hosted-page.ts';
 import { startTestService, type TestAccount, type TestService } from '../../support/service.ts';
 import { auditOf, type Body, dataUri, decided, dumpDatabase } from '../identity-verification/use-verifications.ts';
-import { agree, captureBody, frames, livenessFor, newSession, pageData } from './use-sessions.ts';
+import { agree, captureBody, captureData, frames, livenessFor, newSession, noticeOf } from './use-sessions.ts';
 
 describe('verification sessions', function () {
   this.timeout(90_000);
@@ -115,23 +116,23 @@ describe('verification sessions', function () {
         const refused = await anonymous.post(`/verify/${made.token}/${what}`, sent);
         assert.deepEqual([refused.status, refused.body.code], [403, 'consent_required'], what);
       }
-      const page = await anonymous.get(`/verify/${made.token}`);
-      const { notice } = pageData(page.body);
+      const { notices } = await captureData(anonymous, made.token);
+      const notice = await noticeOf(anonymous, made.token);
       const forged = await anonymous.post(`/verify/${made.token}/consent`, { agreed: true, notice: '0'.repeat(64) });
       assert.equal(forged.status, 409, 'consent to another text is none');
       await agree(anonymous, made.token);
       const { consent, status } = await get(made.id);
       assert.deepEqual([status, consent.state, consent.notice], ['started', 'given', notice]);
       const [kept] = await service.sql('superuser', 'select text from consent_notices where hash = $1', [notice]);
-      const sections: Body[] = JSON.parse(String(kept?.text)).sections;
-      for (const { text } of sections)
-        assert.ok(page.body.includes(text.replaceAll("'", '&#39;')), 'what is recorded was shown');
+      const { sections, language } = JSON.parse(String(kept?.text));
+      assert.equal(language, 'en');
+      assert.deepEqual(notices[0].sections, sections, 'what is recorded was shown');
       assert.ok(JSON.stringify(sections).includes('30 days'), 'the retention of the policy');
     });
 
     it('end with a refusal', async () => {
       const { token, id } = await newSession(account.api);
-      const { notice } = pageData((await service.anonymous.get(`/verify/${token}`)).body);
+      const notice = await noticeOf(service.anonymous, token);
       const { body } = await service.anonymous.post(`/verify/${token}/consent`, { agreed: false, notice });
       assert.equal(body.status, 'cancelled');
       const { status, lastError, consent } = await get(id);
@@ -194,39 +195,17 @@ describe('verification sessions', function () {
       service.advance(61);
       const { status, lastError } = await get(made.id);
       assert.deepEqual([status, lastError.code], ['expired', 'link_expired']);
-      const page = await service.anonymous.get(`/verify/${made.token}`);
-      assert.equal(pageData(page.body).state.status, 'expired');
+      assert.equal((await captureData(service.anonymous, made.token)).state.status, 'expired');
       const answer = await service.anonymous.post(`/verify/${made.token}/consent`, {
         agreed: true,
-        notice: pageData(page.body).notice,
+        notice: await noticeOf(service.anonymous, made.token),
       });
       assert.deepEqual([answer.status, answer.body.code], [410, 'gone']);
     });
 
-    it('show nothing of the caller as markup, and run only the script that we wrote', async () => {
-      const evil = '</script><img src=x onerror=alert(1)>"\'';
-      await service.sql('superuser', 'update organizations set name = $1 where org_id = $2', [
-        evil,
-        account.organization,
-      ]);
-      const made = await newSession(account.api, {
-        userId: evil,
-        metadata: { note: evil },
-        returnUrl: `https://example.org/?q=${evil}`,
-      });
-      const page = await service.anonymous.get(`/verify/${made.token}`);
-      assert.equal(page.status, 200);
-      assert.ok(!page.body.includes('<img src=x'), 'escaped wherever it stands');
-      assert.equal(pageData(page.body).organization, evil);
-      const policy = page.headers.get('content-security-policy') ?? '';
-      assert.match(policy, /default-src 'none'; script-src 'sha256-[\w+/=]+'; style-src 'sha256-/);
-      assert.ok(!policy.includes('unsafe'));
-      assert.doesNotMatch(page.body, /(src|href)="https?:/, 'nothing is loaded from others');
-    });
-
     it('are unknown under any other token', async () => {
       const token = 'A'.repeat(43);
-      assert.equal((await service.anonymous.get(`/verify/${token}`)).status, 404);
+      assert.equal((await openHosted(service.anonymous, `/verify/${token}`)).status, 404);
       assert.equal((await service.anonymous.get(`/verify/${token}/state`)).status, 404);
       assert.equal((await service.anonymous.post(`/verify/${token}/challenge`)).status, 404);
       assert.equal((await service.anonymous.get('/verify/short')).status, 404);

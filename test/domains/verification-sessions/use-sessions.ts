@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { ApiClient } from '../../support/api-client.ts';
+import { dataOf, openHosted } from '../../support/hosted-page.ts';
 import { type Body, dataUri, picture } from '../identity-verification/use-verifications.ts';
 
 export interface Frame {
@@ -42,15 +43,20 @@ export async function newSession(api: ApiClient, body: object = {}): Promise<Bod
   return { ...answer.body, token: new URL(answer.body.url).pathname.split('/').at(-1) ?? '' };
 }
 
-/** What the page's data element holds. */
-export function pageData(html: string): Body {
-  const match = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html);
-  return JSON.parse(match?.[1] ?? '{}');
+/** What the capture page is told. */
+export async function captureData(anonymous: ApiClient, token: string): Promise<Body> {
+  return dataOf(await openHosted(anonymous, `/verify/${token}`));
+}
+
+/** The hash of the notice as the page shows it in English. */
+export async function noticeOf(anonymous: ApiClient, token: string): Promise<string> {
+  const { notices } = await captureData(anonymous, token);
+  return notices.find((each: Body) => each.language === 'en').hash;
 }
 
 /** Opens the page and agrees. */
 export async function agree(anonymous: ApiClient, token: string): Promise<void> {
-  const { notice } = pageData((await anonymous.get(`/verify/${token}`)).body);
+  const notice = await noticeOf(anonymous, token);
   const answer = await anonymous.post(`/verify/${token}/consent`, { agreed: true, notice });
   assert.deepEqual([answer.status, answer.body.status], [200, 'started'], JSON.stringify(answer.body));
 }

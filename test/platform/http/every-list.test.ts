@@ -30,10 +30,17 @@ const WHOLE = [
   'listCircuits',
   'listCountries',
   'listDocumentTypes',
+  'listEventDeliveries',
   'listEventTypes',
   'listInformationRequests',
   'listIssuerKeys',
+  'listAgreementSteps',
   'listMembers',
+  'listInvitations',
+  'listOwnOrganizations',
+  'listVerificationReviewers',
+  'listComplianceTasks',
+  'getWebhookHealth',
   'listRegistries',
   'listReportTypes',
   'listScreeningHits',
@@ -43,7 +50,7 @@ const WHOLE = [
   'listVerificationPictures',
 ];
 /** By the places of what does not change, or by its own order. */
-const NOT_BY_TIME = ['listEntityTypes', 'listErasureItems', 'getComplianceStatus'];
+const NOT_BY_TIME = ['listEntityTypes', 'listErasureItems', 'getComplianceStatus', 'listComplianceSubjects'];
 const LINES = 'application/x-ndjson';
 
 const document = describeApi() as {

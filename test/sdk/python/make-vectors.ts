@@ -1,8 +1,9 @@
-// node test/sdk/python/make-vectors.ts [--count 150] [--seed 1] [--out FOLDER]: proofs, receipts and changes of them, with what the
-// verifier in TypeScript says of each. The Python SDK's own tests hold its verifier to the same words.
+// node test/sdk/python/make-vectors.ts [--count 150] [--seed 1] [--out FOLDER] [--only NAME]: proofs, receipts, credentials, signed
+// documents, bundles and changes of them, with what the verifier in TypeScript says of each. The Python SDK's own tests hold its verifier to the same words.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { CIRCUIT_IDS } from '#verifier/circuits.ts';
 import type { ProofFile } from '#verifier/proof-file.ts';
 import type { Statement } from '#verifier/statement.ts';
@@ -17,6 +18,10 @@ import { statementMutant } from '../../mutants/proofs/statement-mutants.ts';
 import { type Mutant, makeSubjects, type Subject } from '../../mutants/proofs/subject.ts';
 import { prove, proverInput, toProofFile, trustJson } from '../../prover/age-over-fixture.ts';
 import { businessInput } from '../../prover/business-fixture.ts';
+import { oneOfEach } from '../../verifier/one-of-each.ts';
+import { bundleVectors } from './bundle-cases.ts';
+import { credentialVectors } from './credential-cases.ts';
+import { evidenceVectors } from './evidence-cases.ts';
 import { receiptCases } from './receipt-cases.ts';
 
 const NOW = '2026-05-02T12:00:00Z';
@@ -26,18 +31,25 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '150' },
     seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
     out: { type: 'string', default: join(import.meta.dirname, '../../../src/sdk/python/tests/vectors') },
   },
 });
 
 mkdirSync(values.out, { recursive: true });
-write('proofs.json', await proofVectors(Number(values.count), Number(values.seed)));
-write('receipts.json', await receiptVectors(Number(values.count), Number(values.seed)));
+const amount = { count: Number(values.count), seed: Number(values.seed) };
+await write('proofs.json', () => proofVectors(amount.count, amount.seed));
+await write('receipts.json', () => receiptVectors(amount.count, amount.seed));
+await write('credentials.json.gz', async () => credentialVectors(await oneOfEach(), amount));
+await write('evidence.json.gz', () => evidenceVectors(amount));
+await write('bundles.json.gz', () => bundleVectors(amount));
 // The threads of snarkjs would keep the process.
 process.exit(0);
 
-function write(name: string, content: unknown): void {
-  writeFileSync(join(values.out, name), `${JSON.stringify(content)}\n`);
+async function write(name: string, make: () => Promise<unknown>): Promise<void> {
+  if (values.only !== undefined && !name.startsWith(values.only)) return;
+  const text = `${JSON.stringify(await make())}\n`;
+  writeFileSync(join(values.out, name), name.endsWith('.gz') ? gzipSync(text, { level: 9 }) : text);
 }
 
 /** All that a verdict says, without what the input says itself. */

@@ -11,12 +11,13 @@ import time
 from pathlib import Path
 from typing import Any, Callable
 
+import httpx
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 
 from avouch import APIError, AsyncAvouch, Avouch, BinaryResponse, ConflictError, Model
 from avouch._names import snake_of
 
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Clients:
@@ -34,6 +35,8 @@ class Clients:
 
     def bind(self, step: dict[str, Any], variables: dict[str, Any]) -> Callable[[], Any]:
         """The call of a step, ready to be made as often as it takes."""
+        if "assist" in step:
+            return lambda: assist(step["assist"], fill(step.get("params", {}), variables))
         self.turn += 1
         kind = step.get("as", "key")
         if self.turn % 2 == 0:
@@ -51,6 +54,14 @@ class Clients:
 
         chosen = collect if "all" in step else call
         return lambda: self.portal.call(chosen)
+
+
+def assist(name: str, params: Any) -> Any:
+    """What is no call of the API: test/sdk/assistant.ts does it."""
+    answer = httpx.post(f"{os.environ['AVOUCH_ASSISTANT']}/{name}", json=params, timeout=60)
+    if answer.status_code != 200:
+        raise AssertionError(answer.text)
+    return answer.json()
 
 
 def method_of(client: Any, name: str) -> Any:
@@ -129,7 +140,7 @@ def misfits(actual: Any, wanted: Any, path: str = "$") -> list[str]:
 
 
 def pick(value: Any, path: str) -> Any:
-    for key in path.split("."):
+    for key in path.split(".") if path else []:
         value = value[int(key)] if isinstance(value, list) else value[key]
     return value
 
@@ -206,7 +217,7 @@ def run_file(file: Path, portal: BlockingPortal, entry: dict[str, Any]) -> list[
             for step in case["steps"]:
                 run_step(step, clients, variables)
         except Exception as error:
-            print(f"FAIL {file.stem}: {case['name']}\n  {step.get('call')}: {type(error).__name__}: {error}")
+            print(f"FAIL {file.stem}: {case['name']}\n  {step.get('assist') or step.get('call')}: {type(error).__name__}: {error}")
             outcomes.append(False)
         else:
             outcomes.append(True)

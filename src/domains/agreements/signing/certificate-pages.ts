@@ -71,7 +71,7 @@ export function certificatePages(
 }
 
 /** Where anybody checks a sealed document. */
-export const verifyPageUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>): string => `${publicUrl}/agreements/verify`;
+export const verifyPageUrl = ({ publicUrl }: Pick<Context, 'publicUrl'>): string => `${publicUrl}/verify`;
 
 type Row = { label: string; value: string };
 

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { type AgreementStatus, isOpen, isTurnOf, type Progress, statusAt } from '../agreement.ts';
 import { isActing, type PartyKind } from '../party.ts';
 import type { AgreementRow, PartyRow } from '../tables.ts';
-import { disclosureText, textHash } from './disclosure.ts';
+import { disclosureText, languageRead, textHash } from './disclosure.ts';
 import { type OpenParty, type PartyLink, withParty } from './find-party.ts';
 import { establishIdentity, type IdentityStanding } from './identity.ts';
 
@@ -27,6 +27,7 @@ export interface SigningState {
   /** Document and evidence may be had. */
   copies: boolean;
   documentHash: string | null;
+  /** Of the words that were agreed to; of the English ones before that. */
   disclosureHash: string;
   steps: SigningStep[];
   needs: { consent: boolean; code: boolean; view: boolean; identity: boolean };
@@ -58,7 +59,7 @@ export async function signingState(ctx: Context, tx: Tx, open: OpenParty): Promi
     sealing: agreement.signed_at !== null && agreement.completed_at === null,
     copies: agreement.completed_at !== null && standing === 'done',
     documentHash: agreement.document_hash,
-    disclosureHash: textHash(disclosureText(disclosed)),
+    disclosureHash: textHash(disclosureText(disclosed, languageRead(disclosed, party.disclosure_hash))),
     steps: stepsOf(agreement, party),
     needs: {
       consent: acts && !hasConsented(open),
@@ -78,7 +79,7 @@ function faceOf(isWanted: boolean, isMatched: boolean): SigningState['face'] {
 
 /** Consent holds for the words that were read; where they have changed they are read again. */
 export function hasConsented({ party, disclosed }: Pick<OpenParty, 'party' | 'disclosed'>): boolean {
-  return party.disclosure_at !== null && party.disclosure_hash === textHash(disclosureText(disclosed));
+  return party.disclosure_at !== null && languageRead(disclosed, party.disclosure_hash) !== undefined;
 }
 
 /** Asked while people act. The copies at the end go to the mailbox itself, also to those who never had to enter a code. */

@@ -97,6 +97,17 @@ export class Auth {
   }
 
   /**
+   * See whom an invitation is from.
+   *
+   * Spends nothing.
+   *
+   * `POST /v1/auth/invitations/preview`. Needs no token.
+   */
+  previewInvitation(params: T.PreviewInvitationParams, options?: CallOptions): ApiCall<T.PreviewInvitationResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/invitations/preview', answer: 'json' }, { body: params }, options);
+  }
+
+  /**
    * Accept an invitation.
    *
    * The password is set for a new account; an existing one keeps its own.
@@ -149,6 +160,35 @@ export class Auth {
    */
   logInByPasskey(params: T.LogInByPasskeyParams, options?: CallOptions): ApiCall<T.LogInByPasskeyResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/login/passkey', answer: 'json' }, { body: params }, options);
+  }
+
+  /**
+   * Who is logged in, where, and what they may do.
+   *
+   * `GET /v1/auth/session`. Scope: none.
+   */
+  getSession(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetSessionResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/auth/session', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * The organisations of the logged-in user.
+   *
+   * `GET /v1/auth/organizations`. Scope: none.
+   */
+  listOwnOrganizations(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListOwnOrganizationsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/auth/organizations', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Go on in another organisation of the logged-in user.
+   *
+   * Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
+   *
+   * `POST /v1/auth/switch-organization`. Scope: none.
+   */
+  switchOrganization(params: T.SwitchOrganizationParams, options?: CallOptions): ApiCall<T.SwitchOrganizationResult> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/auth/switch-organization', answer: 'json', idempotent: true }, { body: params }, options);
   }
 
   /**
@@ -369,6 +409,24 @@ export class Organization {
   inviteMember(params: T.InviteMemberParams, options?: CallOptions): ApiCall<T.InviteMemberResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/organization/invitations', answer: 'json', idempotent: true }, { body: params }, options);
   }
+
+  /**
+   * Invitations that nobody has accepted yet.
+   *
+   * `GET /v1/organization/invitations`. Scope: organization:write.
+   */
+  listInvitations(_params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.ListInvitationsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/organization/invitations', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Withdraw an invitation.
+   *
+   * `DELETE /v1/organization/invitations/{id}`. Scope: organization:write.
+   */
+  withdrawInvitation(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/organization/invitations/{}', answer: 'none' }, { path: [id] }, options);
+  }
 }
 
 export class Persons {
@@ -394,8 +452,8 @@ export class Persons {
    *
    * `GET /v1/persons/{id}`. Scope: verifications:read.
    */
-  get(id: string, _params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.Person> {
-    return call(this.#transport, { verb: 'GET', path: '/v1/persons/{}', answer: 'json' }, { path: [id] }, options);
+  get(id: string, params: T.GetPersonParams = {}, options?: DisclosingOptions): ApiCall<T.Person> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/persons/{}', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**
@@ -1229,33 +1287,6 @@ export class Verifications {
   }
 
   /**
-   * Say who works on the verification of a business.
-   *
-   * `PUT /v1/verifications/{id}/assignee`. Scope: reviews:write.
-   */
-  assign(id: string, params: T.AssignVerificationParams, options?: DisclosingOptions): ApiCall<T.BusinessVerification> {
-    return call(this.#transport, { verb: 'PUT', path: '/v1/verifications/{}/assignee', answer: 'json' }, { path: [id], body: params }, options);
-  }
-
-  /**
-   * What reviewers wrote for each other.
-   *
-   * `GET /v1/verifications/{id}/notes`. Scope: reviews:write.
-   */
-  listNotes(id: string, params: T.ListVerificationNotesParams = {}, options?: CallOptions): List<T.ListVerificationNotesResult['data'][number], T.ListVerificationNotesResult> {
-    return new List(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/notes', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
-  }
-
-  /**
-   * Write a note for other reviewers.
-   *
-   * `POST /v1/verifications/{id}/notes`. Scope: reviews:write.
-   */
-  addNote(id: string, params: T.AddVerificationNoteParams, options?: CallOptions): ApiCall<T.BusinessNote> {
-    return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/notes', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
-  }
-
-  /**
    * What the applicant was asked for, and what came.
    *
    * Newest first. Answers only with the scope reviews:write; documents stand with the verification.
@@ -1366,6 +1397,24 @@ export class Verifications {
   }
 
   /**
+   * How many verifications wait for whom.
+   *
+   * `GET /v1/verifications/counts`. Scope: verifications:read.
+   */
+  count(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.VerificationCounts> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/counts', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Who may decide verifications.
+   *
+   * `GET /v1/verifications/reviewers`. Scope: reviews:write.
+   */
+  listReviewers(_params: Record<string, never> = {}, options?: DisclosingOptions): ApiCall<T.ListVerificationReviewersResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/verifications/reviewers', answer: 'json' }, {}, options);
+  }
+
+  /**
    * One verification with every check.
    *
    * `GET /v1/verifications/{id}`. Scope: verifications:read.
@@ -1425,6 +1474,37 @@ export class Verifications {
    */
   updateMetadata(id: string, params: T.UpdateVerificationMetadataParams, options?: CallOptions): ApiCall<T.UpdateVerificationMetadataResult> {
     return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/metadata', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * Say who works on a verification.
+   *
+   * Of a person until it has ended, of a business unless it is rejected, cancelled or redacted.
+   *
+   * `PUT /v1/verifications/{id}/assignee`. Scope: reviews:write.
+   */
+  assign(id: string, params: T.AssignVerificationParams, options?: DisclosingOptions): ApiCall<T.AssignVerificationResult> {
+    return call(this.#transport, { verb: 'PUT', path: '/v1/verifications/{}/assignee', answer: 'json' }, { path: [id], body: params }, options);
+  }
+
+  /**
+   * What reviewers wrote for each other.
+   *
+   * `GET /v1/verifications/{id}/notes`. Scope: reviews:write.
+   */
+  listNotes(id: string, params: T.ListVerificationNotesParams = {}, options?: CallOptions): List<T.ListVerificationNotesResult['data'][number], T.ListVerificationNotesResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/verifications/{}/notes', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { path: [id], query: params }, options);
+  }
+
+  /**
+   * Write a note for other reviewers.
+   *
+   * Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+   *
+   * `POST /v1/verifications/{id}/notes`. Scope: reviews:write.
+   */
+  addNote(id: string, params: T.AddVerificationNoteParams, options?: CallOptions): ApiCall<T.VerificationNote> {
+    return call(this.#transport, { verb: 'POST', path: '/v1/verifications/{}/notes', answer: 'json', idempotent: true }, { path: [id], body: params }, options);
   }
 
   /**
@@ -1782,7 +1862,7 @@ export class Agreements {
    *
    * `GET /v1/agreements`. Scope: agreements:read.
    */
-  list(params: T.ListAgreementsParams = {}, options?: CallOptions): List<T.ListAgreementsResult['data'][number], T.ListAgreementsResult> {
+  list(params: T.ListAgreementsParams = {}, options?: DisclosingOptions): List<T.ListAgreementsResult['data'][number], T.ListAgreementsResult> {
     return new List(this.#transport, { verb: 'GET', path: '/v1/agreements', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
   }
 
@@ -1813,6 +1893,15 @@ export class Agreements {
    */
   delete(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'DELETE', path: '/v1/agreements/{}', answer: 'none' }, { path: [id] }, options);
+  }
+
+  /**
+   * What happened to an agreement, oldest first.
+   *
+   * `GET /v1/agreements/{id}/steps`. Scope: agreements:read.
+   */
+  listSteps(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListAgreementStepsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/agreements/{}/steps', answer: 'json' }, { path: [id] }, options);
   }
 
   /**
@@ -2457,6 +2546,28 @@ export class Compliance {
   }
 
   /**
+   * How all projects or persons stand, the worst first.
+   *
+   * As they were looked at last: `GET /v1/compliance/status` looks anew, and names whom a requirement is about and what would help.
+   *
+   * `GET /v1/compliance/subjects`. Scope: compliance:read.
+   */
+  listSubjects(params: T.ListComplianceSubjectsParams = {}, options?: CallOptions): List<T.ListComplianceSubjectsResult['data'][number], T.ListComplianceSubjectsResult> {
+    return new List(this.#transport, { verb: 'GET', path: '/v1/compliance/subjects', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+
+  /**
+   * What is to be done next, the most urgent first.
+   *
+   * What is not met in the ten projects that stand worst, looked at for this answer.
+   *
+   * `GET /v1/compliance/tasks`. Scope: compliance:read.
+   */
+  listTasks(params: T.ListComplianceTasksParams = {}, options?: CallOptions): ApiCall<T.ListComplianceTasksResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/compliance/tasks', answer: 'json' }, { query: params }, options);
+  }
+
+  /**
    * How statuses changed.
    *
    * `GET /v1/compliance/changes`. Scope: compliance:read.
@@ -2523,6 +2634,17 @@ export class Compliance {
    */
   getVerificationStatistics(params: T.GetVerificationStatisticsParams, options?: CallOptions): ApiCall<T.VerificationStatistics> {
     return call(this.#transport, { verb: 'GET', path: '/v1/compliance/statistics', answer: 'json' }, { query: params }, options);
+  }
+
+  /**
+   * What waits for somebody, and what ends soon.
+   *
+   * Counts, for dashboards. Nobody is named.
+   *
+   * `GET /v1/compliance/overview`. Scope: compliance:read.
+   */
+  getOverview(params: T.GetOverviewParams = {}, options?: CallOptions): ApiCall<T.Overview> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/compliance/overview', answer: 'json' }, { query: params }, options);
   }
 
   /**
@@ -2756,6 +2878,28 @@ export class Test {
   }
 
   /**
+   * Whether the test data are being erased.
+   *
+   * Test mode only.
+   *
+   * `GET /v1/test/data`. Scope: organization:read.
+   */
+  getData(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.TestData> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/test/data', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * Erase all test data.
+   *
+   * Persons, verifications, agreements, credentials, files, mails and all else that was made in test mode goes, for good; a job does it in steps. What stays: keys, webhook endpoints, policies and other settings, the keys of the issuer and its status lists, events and the audit log. Live data are another organisation’s, which this cannot reach. Test mode only.
+   *
+   * `DELETE /v1/test/data`. Scope: organization:write.
+   */
+  eraseData(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.TestData> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/test/data', answer: 'json' }, {}, options);
+  }
+
+  /**
    * Mails that the test organisation would have sent.
    *
    * In test mode nobody is written to: each mail is kept here for 30 days, with its link. Test mode only.
@@ -2867,6 +3011,17 @@ export class Webhooks {
   }
 
   /**
+   * How endpoints do.
+   *
+   * Of the endpoints to which something was delivered; samples of the test button count for nothing.
+   *
+   * `GET /v1/webhooks/health`. Scope: webhooks:read.
+   */
+  getHealth(params: T.GetWebhookHealthParams = {}, options?: CallOptions): ApiCall<T.GetWebhookHealthResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/webhooks/health', answer: 'json' }, { query: params }, options);
+  }
+
+  /**
    * One endpoint.
    *
    * `GET /v1/webhooks/{id}`. Scope: webhooks:read.
@@ -2974,6 +3129,26 @@ export class Events {
    */
   list(params: T.ListEventsParams = {}, options?: CallOptions): List<T.ListEventsResult['data'][number], T.ListEventsResult> {
     return new List(this.#transport, { verb: 'GET', path: '/v1/events', answer: 'json', cursor: 'cursor', next: 'nextCursor' }, { query: params }, options);
+  }
+
+  /**
+   * One event.
+   *
+   * `GET /v1/events/{id}`. Scope: webhooks:read.
+   */
+  get(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.GetEventResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/events/{}', answer: 'json' }, { path: [id] }, options);
+  }
+
+  /**
+   * Where one event went, and what became of it there.
+   *
+   * Kept for 30 days.
+   *
+   * `GET /v1/events/{id}/deliveries`. Scope: webhooks:read.
+   */
+  listDeliveries(id: string, params: T.ListEventDeliveriesParams = {}, options?: CallOptions): ApiCall<T.ListEventDeliveriesResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/events/{}/deliveries', answer: 'json' }, { path: [id], query: params }, options);
   }
 
   /**

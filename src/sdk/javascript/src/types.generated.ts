@@ -673,7 +673,12 @@ export interface CaptureState {
   consentGiven: boolean;
   takesPictures: boolean;
   attemptsLeft: number;
-  reasons: string[];
+  reasons: {
+    code: string;
+    message: string;
+  }[];
+  /** What the page that was used last is doing, for the person at another device */
+  stage: 'handed_over' | 'document' | 'face' | null;
   returnUrl: string | null;
 }
 
@@ -685,6 +690,8 @@ export interface BusinessVerification {
   status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
   /** True only in the status approved */
   verified: boolean;
+  /** As registered; null once redacted */
+  businessName: string | null;
   userId: string | null;
   credentialId: string | null;
   attempt: number;
@@ -794,15 +801,6 @@ export interface BusinessOwner {
   owners?: BusinessOwner[];
 }
 
-export interface BusinessNote {
-  id: string;
-  /** `usr_…` or `key_…` */
-  author: string;
-  /** null once the verification is redacted */
-  text: string | null;
-  createdAt: string;
-}
-
 export interface ScreeningHit {
   id: string;
   /** `business`, or whose name it is among the owners */
@@ -880,6 +878,8 @@ export interface Verification {
   personId: string | null;
   credentialId: string | null;
   attempt: number;
+  /** Who works on it */
+  assignee: string | null;
   /** The caller's own words */
   metadata: Record<string, string>;
   createdAt: string;
@@ -999,6 +999,40 @@ export interface Verification {
   credential?: IssuedCredential | null;
   /** Only where `expand` asks for it: what `personId` names */
   person?: Person | null;
+}
+
+export interface VerificationCounts {
+  idv: {
+    forReview: number;
+    atRisk: number;
+    /** Of those for review, nobody’s */
+    unassigned: number;
+    /** Of those for review, the caller’s */
+    mine: number;
+    requiresInput: number;
+    processing: number;
+  };
+  kyb: {
+    forReview: number;
+    atRisk: number;
+    overdue: number;
+    /** Of those for review, nobody’s */
+    unassigned: number;
+    /** Of those for review, the caller’s */
+    mine: number;
+    requiresInput: number;
+    processing: number;
+    suspended: number;
+  };
+}
+
+export interface VerificationNote {
+  id: string;
+  /** `usr_…` or `key_…` */
+  author: string;
+  /** null once the verification is redacted */
+  text: string | null;
+  createdAt: string;
 }
 
 export interface CredentialOffer {
@@ -1169,6 +1203,11 @@ export interface Agreement {
   endedAt: string | null;
   language: string | null;
   values: Record<string, unknown> | null;
+  /** The text of one that has no template; null with one, and once erased */
+  body: {
+    kind: string;
+    [field: string]: unknown;
+  }[] | null;
   settings: {
     requireVerifiedIdentity: boolean;
     requireEmailCode: boolean;
@@ -1192,6 +1231,9 @@ export interface Agreement {
     /** Null once erased */
     name: string | null;
     email: string | null;
+    /** Of a draft alone, to be changed */
+    birthDate: string | null;
+    locale: string | null;
     userId: string | null;
     personId: string | null;
     /** Party that a guardian signs for */
@@ -1885,6 +1927,59 @@ export interface ComplianceStatus {
   nextCursor: string | null;
 }
 
+export interface ComplianceSubject {
+  of: 'project' | 'person';
+  id: string;
+  /** Of a project */
+  title: string | null;
+  /** The caller's own id of a project */
+  externalId: string | null;
+  /** The caller's own ids of a person */
+  userIds: string[];
+  archived: boolean;
+  /** Null before the first look */
+  status: 'met' | 'expiring' | 'missing' | 'blocked' | null;
+  requirements: {
+    requirement: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+    status: 'met' | 'expiring' | 'missing' | 'blocked';
+    reasons: string[];
+    /** Of how many it is not met */
+    unmet: number;
+    /** The first day or time that matters */
+    next: string | null;
+  }[];
+  policyVersion: string | null;
+  /** Something has happened since; a job looks anew */
+  pending: boolean;
+  checkedAt: string | null;
+}
+
+export interface ComplianceTask {
+  requirement: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+  /** `expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The worst counts */
+  status: 'met' | 'expiring' | 'missing' | 'blocked';
+  /** A code; null where it is met */
+  reason: string | null;
+  subject: {
+    type: 'organization' | 'project' | 'performer' | 'user' | 'person' | 'release' | 'verification';
+    id: string;
+  };
+  projectId: string | null;
+  /** A call that brings it nearer to being met; `body` is what is known of the call’s */
+  fix: {
+    method: string;
+    path: string;
+    body?: Record<string, string>;
+  } | null;
+  /** When somebody has to have acted */
+  dueAt: string | null;
+  /** Until when it is met, where that has an end */
+  until: string | null;
+  projectTitle: string | null;
+  /** Only where `expand` asks for it: what `projectId` names */
+  project?: Project | null;
+}
+
 export interface ComplianceChange {
   id: string;
   of: 'organization' | 'project' | 'person';
@@ -2094,6 +2189,35 @@ export interface VerificationStatistics {
   };
 }
 
+export interface Overview {
+  days: number;
+  identities: {
+    /** Credentials that hold now and end in that time */
+    ending: number;
+    /** When the first of them ends */
+    soonest: string | null;
+  };
+  businesses: {
+    /** Credentials that hold now and end in that time */
+    ending: number;
+    /** When the first of them ends */
+    soonest: string | null;
+  };
+  agreements: {
+    /** On which people have still to act */
+    waiting: number;
+    /** When the one that waits longest was sent */
+    oldestSentAt: string | null;
+    /** Of them, those that expire in that time */
+    ending: number;
+  };
+  complaints: {
+    /** That wait for a decision */
+    count: number;
+    overdue: number;
+  };
+}
+
 export interface ComplianceBundle {
   id: string;
   projectId: string;
@@ -2148,6 +2272,12 @@ export interface TestClock {
   status: 'ready' | 'advancing';
   /** Until when time passes; null once it is reached */
   target: string | null;
+}
+
+export interface TestData {
+  status: 'ready' | 'erasing';
+  /** When a job last erased all of it */
+  erasedAt: string | null;
 }
 
 export interface TestMail {
@@ -2242,6 +2372,8 @@ export interface ActivateAccountParams {
 /** Of `auth.activateAccount`. */
 export interface ActivateAccountResult {
   accepted: true;
+  /** With which to log in now */
+  email: string;
 }
 
 /** Of `auth.requestPasswordReset`. */
@@ -2266,19 +2398,40 @@ export interface ResetPasswordParams {
 /** Of `auth.resetPassword`. */
 export interface ResetPasswordResult {
   accepted: true;
+  /** With which to log in now */
+  email: string;
+}
+
+/** Of `auth.previewInvitation`. */
+export interface PreviewInvitationParams {
+  /** From the mailed link */
+  token: string;
+}
+
+/** Of `auth.previewInvitation`. */
+export interface PreviewInvitationResult {
+  /** Its name */
+  organization: string;
+  email: string;
+  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+  /** Whether the address has an account, so that no password is asked for */
+  hasAccount: boolean;
+  expiresAt: string;
 }
 
 /** Of `auth.acceptInvitation`. */
 export interface AcceptInvitationParams {
   /** From the mailed link */
   token: string;
-  /** At least 12 characters */
-  password: string;
+  /** Of a new account, which needs one; an existing one keeps its own */
+  password?: string;
 }
 
 /** Of `auth.acceptInvitation`. */
 export interface AcceptInvitationResult {
   accepted: true;
+  /** With which to log in now */
+  email: string;
 }
 
 /** Of `auth.logIn`. */
@@ -2393,6 +2546,51 @@ export interface LogInByPasskeyParams {
 
 /** Of `auth.logInByPasskey`. */
 export interface LogInByPasskeyResult {
+  accessToken: string;
+  /** Seconds */
+  expiresIn: number;
+  organization: string;
+  userId: string;
+}
+
+/** Of `auth.getSession`. */
+export interface GetSessionResult {
+  user: {
+    id: string;
+    email: string;
+    secondFactor: boolean;
+  };
+  organization: {
+    id: string;
+    name: string;
+    mode: 'live' | 'test';
+  };
+  role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+  scopes: ('verifications:read' | 'verifications:write' | 'reviews:write' | 'agreements:read' | 'agreements:write' | 'credentials:read' | 'credentials:write' | 'proofs:read' | 'proofs:write' | 'webhooks:read' | 'webhooks:write' | 'compliance:read' | 'compliance:write' | 'organization:read' | 'organization:write' | 'keys:write' | 'pii:read')[];
+  /** Whether nothing may be done but to get the second factor that the organisation asks for */
+  needsSecondFactor: boolean;
+  /** The login: some calls want one of the last 10 minutes */
+  authenticatedAt: string;
+}
+
+/** Of `auth.listOwnOrganizations`. */
+export interface ListOwnOrganizationsResult {
+  data: {
+    id: string;
+    name: string;
+    role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+    current: boolean;
+  }[];
+  nextCursor: null;
+}
+
+/** Of `auth.switchOrganization`. */
+export interface SwitchOrganizationParams {
+  organization: string;
+}
+
+/** Of `auth.switchOrganization`. */
+export interface SwitchOrganizationResult {
   accessToken: string;
   /** Seconds */
   expiresIn: number;
@@ -2717,6 +2915,11 @@ export interface GetOrganizationResult {
   name: string;
   contactEmail: string | null;
   requireSecondFactor: boolean;
+  branding: {
+    color: string | null;
+    /** A data URI */
+    logo: string | null;
+  };
   /** Whether it is the test organisation; see the guide on test mode */
   mode: 'live' | 'test';
   createdAt: string;
@@ -2729,6 +2932,13 @@ export interface UpdateOrganizationParams {
   contactEmail?: string | null;
   /** Whether members without a second factor get 403 `second_factor_required` everywhere but where they get one. Changed by an owner with an access token of a login of the last 10 minutes */
   requireSecondFactor?: boolean;
+  /** How the pages look that people are sent to */
+  branding?: {
+    /** Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one */
+    color?: string | null;
+    /** A PNG or JPEG of at most 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none */
+    logo?: string | null;
+  };
 }
 
 /** Of `organization.update`. */
@@ -2737,6 +2947,11 @@ export interface UpdateOrganizationResult {
   name: string;
   contactEmail: string | null;
   requireSecondFactor: boolean;
+  branding: {
+    color: string | null;
+    /** A data URI */
+    logo: string | null;
+  };
   /** Whether it is the test organisation; see the guide on test mode */
   mode: 'live' | 'test';
   createdAt: string;
@@ -2773,6 +2988,18 @@ export interface InviteMemberResult {
   expiresAt: string;
 }
 
+/** Of `organization.listInvitations`. */
+export interface ListInvitationsResult {
+  data: {
+    id: string;
+    email: string;
+    role: 'owner' | 'reviewer' | 'developer' | 'viewer';
+    createdAt: string;
+    expiresAt: string;
+  }[];
+  nextCursor: null;
+}
+
 /** Of `persons.list`. */
 export interface ListPersonsParams {
   /** Objects on a page. Default: 20 */
@@ -2785,6 +3012,8 @@ export interface ListPersonsParams {
   createdBefore?: string;
   /** Only what has these words: `metadata[order]=4711` */
   metadata?: Record<string, string>;
+  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
+  withhold?: 'personal_data';
   userId?: string;
 }
 
@@ -2792,6 +3021,12 @@ export interface ListPersonsParams {
 export interface ListPersonsResult {
   data: Person[];
   nextCursor: string | null;
+}
+
+/** Of `persons.get`. */
+export interface GetPersonParams {
+  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
+  withhold?: 'personal_data';
 }
 
 /** Of `persons.updateMetadata`. */
@@ -3051,6 +3286,8 @@ export interface OfferCredentialResult {
   issuedAt: string | null;
   /** The link for the wallet, `openid-credential-offer://…`, shown this once */
   offerUri: string;
+  /** The same for the wallet that this service keeps in a browser */
+  walletUrl: string;
   /** The same as a QR code, an SVG as data URI */
   qr: string | null;
   /** To be told to the person on another way; shown this once */
@@ -3790,35 +4027,6 @@ export interface ListVerificationPicturesResult {
   }[];
 }
 
-/** Of `verifications.assign`. */
-export interface AssignVerificationParams {
-  /** A member with the role owner or reviewer; null gives it back to the queue */
-  assignee: string | null;
-}
-
-/** Of `verifications.listNotes`. */
-export interface ListVerificationNotesParams {
-  /** Objects on a page. Default: 20 */
-  limit?: number;
-  /** `nextCursor` of the page before */
-  cursor?: string;
-  /** Only what was made later than this */
-  createdAfter?: string;
-  /** Only what was made earlier than this */
-  createdBefore?: string;
-}
-
-/** Of `verifications.listNotes`. */
-export interface ListVerificationNotesResult {
-  data: BusinessNote[];
-  nextCursor: string | null;
-}
-
-/** Of `verifications.addNote`. */
-export interface AddVerificationNoteParams {
-  text: string;
-}
-
 /** Of `verifications.listInformationRequests`. */
 export interface ListInformationRequestsResult {
   data: {
@@ -4060,12 +4268,18 @@ export interface ListVerificationsParams {
   status?: 'pending' | 'processing' | 'verified' | 'rejected' | 'needs_review' | 'requires_input' | 'expired' | 'cancelled' | 'redacted' | 'in_review' | 'approved' | 'suspended';
   userId?: string;
   personId?: string;
-  /** Who works on it, or `none`; businesses only */
+  /** Who works on it, or `none` */
   assignee?: string;
   /** Whether a decision is overdue; businesses only */
   overdue?: 'true';
   /** Waits for a decision that is due by then; businesses only */
   dueBefore?: string;
+  /** Waits for a reviewer: `needs_review` of people, `in_review` of businesses */
+  forReview?: 'true';
+  /** Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed */
+  atRisk?: 'true';
+  /** The id of the verification, its person or its credential, or how the userId begins */
+  search?: string;
   /** Shows in full what is named by an id, beside the id: credential, person, verification. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
@@ -4084,6 +4298,8 @@ export interface ListVerificationsResult {
     personId: string | null;
     credentialId: string | null;
     attempt: number;
+    /** Who works on it */
+    assignee: string | null;
     /** The caller's own words */
     metadata: Record<string, string>;
     createdAt: string;
@@ -4104,6 +4320,8 @@ export interface ListVerificationsResult {
     status: 'pending' | 'in_review' | 'approved' | 'rejected' | 'requires_input' | 'suspended' | 'expired' | 'cancelled' | 'redacted';
     /** True only in the status approved */
     verified: boolean;
+    /** As registered; null once redacted */
+    businessName: string | null;
     userId: string | null;
     credentialId: string | null;
     attempt: number;
@@ -4129,8 +4347,19 @@ export interface ListVerificationsResult {
   nextCursor: string | null;
 }
 
+/** Of `verifications.listReviewers`. */
+export interface ListVerificationReviewersResult {
+  data: {
+    userId: string;
+    email: string;
+    role: string;
+  }[];
+}
+
 /** Of `verifications.get`. */
 export interface GetVerificationParams {
+  /** Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted */
+  withhold?: 'personal_data';
   /** Shows in full what is named by an id, beside the id: credential, person. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
@@ -4220,6 +4449,38 @@ export interface UpdateVerificationMetadataResult {
   metadata: Record<string, string>;
 }
 
+/** Of `verifications.assign`. */
+export interface AssignVerificationParams {
+  /** A member with the role owner or reviewer; null gives it back to the queue */
+  assignee: string | null;
+}
+
+/** Of `verifications.assign`. */
+export type AssignVerificationResult = Verification | BusinessVerification;
+
+/** Of `verifications.listNotes`. */
+export interface ListVerificationNotesParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Only what was made later than this */
+  createdAfter?: string;
+  /** Only what was made earlier than this */
+  createdBefore?: string;
+}
+
+/** Of `verifications.listNotes`. */
+export interface ListVerificationNotesResult {
+  data: VerificationNote[];
+  nextCursor: string | null;
+}
+
+/** Of `verifications.addNote`. */
+export interface AddVerificationNoteParams {
+  text: string;
+}
+
 /** Of `verifications.offerCredential`. */
 export interface OfferCredentialOfVerificationParams {
   /** What the wallet may choose from; `dc+sd-jwt` is what most take; it holds name and birth date, and needs the scope `pii:read`. Default: ["dc+sd-jwt"] */
@@ -4268,6 +4529,8 @@ export interface OfferCredentialOfVerificationResult {
   issuedAt: string | null;
   /** The link for the wallet, `openid-credential-offer://…`, shown this once */
   offerUri: string;
+  /** The same for the wallet that this service keeps in a browser */
+  walletUrl: string;
   /** The same as a QR code, an SVG as data URI */
   qr: string | null;
   /** To be told to the person on another way; shown this once */
@@ -4293,6 +4556,8 @@ export interface CreateVerificationSessionParams {
   };
   /** Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal data: it is neither sealed nor shown with more care than the rest */
   metadata?: Record<string, string>;
+  /** Test mode only: what is decided, without a look at anything. See the guide on test mode for the outcomes and reasons */
+  testOutcome?: string;
   /** How long the link may be used; a day where not given. Default: 86400 */
   expiresInSeconds?: number;
 }
@@ -4982,6 +5247,10 @@ export interface ListAgreementsParams {
   projectId?: string;
   /** Agreements to which this user is a party */
   userId?: string;
+  /** Words of the title, or of the name or address of a party, accents and capitals aside. They are kept sealed, so a page looks through 500 agreements at most: it may be empty and still have a `nextCursor` */
+  q?: string;
+  /** Only those on which people may act, or only the others */
+  open?: string;
   /** Shows in full what is named by an id, beside the id: credential, project, template. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
@@ -5016,6 +5285,22 @@ export interface ListAgreementsResult {
     completedAt: string | null;
     /** When it was declined or voided, or expired */
     endedAt: string | null;
+    progress: {
+      /** Parties without whom it is not completed */
+      acting: number;
+      /** Of those, who have acted */
+      acted: number;
+      /** Whose turn it is */
+      waitingFor: {
+        id: string;
+        role: string;
+        kind: 'signer' | 'approver' | 'viewer' | 'cc' | 'witness' | 'guardian';
+        name: string | null;
+        status: 'waiting' | 'invited' | 'viewed' | 'signed' | 'approved' | 'witnessed' | 'copied' | 'declined';
+        invitedAt: string | null;
+        viewedAt: string | null;
+      }[];
+    };
     /** Only where `expand` asks for it: what `credentialId` names */
     credential?: IssuedCredential | null;
     /** Only where `expand` asks for it: what `projectId` names */
@@ -5112,6 +5397,17 @@ export interface UpdateAgreementParams {
   metadata?: Record<string, string | null>;
 }
 
+/** Of `agreements.listSteps`. */
+export interface ListAgreementStepsResult {
+  data: {
+    at: string;
+    /** Null where it was nobody of them */
+    partyId: string | null;
+    /** `sent`, `invited`, `viewed`, `signed`, `reminded` and the like */
+    action: string;
+  }[];
+}
+
 /** Of `agreements.void`. */
 export interface VoidAgreementParams {
   reason: string;
@@ -5133,6 +5429,9 @@ export interface RenewSigningLinkResult {
   /** Null once erased */
   name: string | null;
   email: string | null;
+  /** Of a draft alone, to be changed */
+  birthDate: string | null;
+  locale: string | null;
   userId: string | null;
   personId: string | null;
   /** Party that a guardian signs for */
@@ -5932,6 +6231,49 @@ export interface GetComplianceStatusParams {
   status?: 'met' | 'expiring' | 'missing' | 'blocked';
 }
 
+/** Of `compliance.listSubjects`. */
+export interface ListComplianceSubjectsParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** `nextCursor` of the page before */
+  cursor?: string;
+  /** Default: "project" */
+  of?: 'project' | 'person';
+  status?: 'met' | 'expiring' | 'missing' | 'blocked';
+  /** Only those that do not meet it */
+  requirement?: 'identity_verified' | 'age_on_shoot_date' | 'release_signed' | 'release_not_withdrawn' | 'withdrawal_acknowledged' | 'producer_verified' | 'performers_complete' | 'records_complete' | 'list_screening_fresh';
+}
+
+/** Of `compliance.listSubjects`. */
+export interface ListComplianceSubjectsResult {
+  /** Of all projects or persons, whatever the filter; `pending`: nobody has looked yet */
+  counts: {
+    met: number;
+    expiring: number;
+    missing: number;
+    blocked: number;
+    pending: number;
+  };
+  data: ComplianceSubject[];
+  nextCursor: string | null;
+}
+
+/** Of `compliance.listTasks`. */
+export interface ListComplianceTasksParams {
+  /** Objects on a page. Default: 20 */
+  limit?: number;
+  /** Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `compliance.listTasks`. */
+export interface ListComplianceTasksResult {
+  data: ComplianceTask[];
+  /** Whether there is more to be done than is told */
+  hasMore: boolean;
+  checkedAt: string;
+}
+
 /** Of `compliance.listChanges`. */
 export interface ListComplianceChangesParams {
   /** Objects on a page. Default: 20 */
@@ -6033,6 +6375,12 @@ export interface GetVerificationStatisticsParams {
   from: string;
   /** The last day, at most 366 days in all */
   to: string;
+}
+
+/** Of `compliance.getOverview`. */
+export interface GetOverviewParams {
+  /** How far to look ahead. Default: 30 */
+  days?: number;
 }
 
 /** Of `compliance.createAgeStatementLink`. */
@@ -6396,6 +6744,73 @@ export interface ListWebhooksResult {
   nextCursor: string | null;
 }
 
+/** Of `webhooks.getHealth`. */
+export interface GetWebhookHealthParams {
+  /** A day in hours, a week in quarters of days, a month in days. Default: "day" */
+  period?: 'day' | 'week' | 'month';
+  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `webhooks.getHealth`. */
+export interface GetWebhookHealthResult {
+  data: {
+    webhookId: string;
+    delivered: number;
+    /** All attempts failed */
+    failed: number;
+    /** Will be attempted, for the first time or again */
+    pending: number;
+    /** Of what is decided; 0 to 1 */
+    successShare: number | null;
+    /** How long answers take, of the latest hundred deliveries */
+    medianMs: number | null;
+    /** In this time */
+    lastAcceptedAt: string | null;
+    lastDelivery: {
+      id: string;
+      createdAt: string;
+      state: 'pending' | 'delivered' | 'failed';
+      lastStatusCode: number | null;
+      lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+    };
+    /** Of equal length, oldest first */
+    parts: {
+      from: string;
+      delivered: number;
+      /** All attempts failed */
+      failed: number;
+      /** Will be attempted, for the first time or again */
+      pending: number;
+    }[];
+    /** Only where `expand` asks for it: what `webhookId` names */
+    webhook?: {
+      id: string;
+      /** It may carry a token: null without the scope webhooks:write */
+      url: string | null;
+      host: string;
+      /** Null without the scope webhooks:write */
+      headers: Record<string, string> | null;
+      /** The caller's own words */
+      metadata: Record<string, string>;
+      events: string[];
+      description: string | null;
+      status: 'enabled' | 'disabled';
+      disabledReason: 'by_request' | 'gone' | 'failing' | null;
+      disabledAt: string | null;
+      /** Since when nothing was accepted; disabled after 5 days */
+      failingSince: string | null;
+      /** Until when deliveries are signed by the old secret too */
+      previousSecretUntil: string | null;
+      createdAt: string;
+      updatedAt: string;
+    } | null;
+  }[];
+  from: string;
+  until: string;
+  nextCursor: null;
+}
+
 /** Of `webhooks.get`. */
 export interface GetWebhookResult {
   id: string;
@@ -6547,6 +6962,8 @@ export interface ListWebhookDeliveriesParams {
   /** Only what was made earlier than this */
   createdBefore?: string;
   state?: 'pending' | 'delivered' | 'failed';
+  event?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed';
+  eventId?: string;
   /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
   expand?: string[];
 }
@@ -6704,6 +7121,8 @@ export interface ListEventsParams {
   /** `asc` for polling: oldest first, and `nextCursor` is never null. Default: "desc" */
   order?: 'desc' | 'asc';
   type?: 'identity.verified' | 'identity.rejected' | 'identity.review_required' | 'identity.requires_input' | 'identity.expired' | 'kyb.approved' | 'kyb.rejected' | 'kyb.requires_input' | 'kyb.suspended' | 'kyb.expired' | 'screening.hit' | 'agreement.sent' | 'agreement.viewed' | 'agreement.party_signed' | 'agreement.signed' | 'agreement.declined' | 'agreement.voided' | 'agreement.expired' | 'release.signed' | 'release.distributed' | 'consent.given' | 'consent.withdrawn' | 'credential.issued' | 'credential.revoked' | 'credential.suspended' | 'credential.reinstated' | 'proof.verified' | 'proof.ready' | 'proof.failed' | 'presentation.verified' | 'presentation.failed' | 'compliance.changed' | 'complaint.received' | 'complaint.decided' | 'report.completed' | 'report.failed' | 'bundle.completed' | 'bundle.failed' | 'test_clock.ready' | 'webhook.disabled' | 'erasure.completed';
+  /** The id of what it happened to, such as `ver_…` */
+  subject?: string;
 }
 
 /** Of `events.list`. */
@@ -6722,6 +7141,77 @@ export interface ListEventsResult {
   nextCursor: string | null;
 }
 
+/** Of `events.get`. */
+export interface GetEventResult {
+  id: string;
+  event: string;
+  created: string;
+  org: string;
+  /** False for what happened in test mode */
+  livemode: boolean;
+  /** Counts the events of one object, from 1: a hint of their order */
+  sequence: number;
+  data: Record<string, unknown>;
+}
+
+/** Of `events.listDeliveries`. */
+export interface ListEventDeliveriesParams {
+  /** Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more */
+  expand?: string[];
+}
+
+/** Of `events.listDeliveries`. */
+export interface ListEventDeliveriesResult {
+  data: {
+    id: string;
+    webhookId: string;
+    eventId: string;
+    event: string;
+    test: boolean;
+    state: 'pending' | 'delivered' | 'failed';
+    nextAttemptAt: string | null;
+    lastStatusCode: number | null;
+    lastError: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+    createdAt: string;
+    deliveredAt: string | null;
+    attempts: {
+      number: number;
+      at: string;
+      statusCode: number | null;
+      /** null for a success */
+      error: 'http_status' | 'redirect' | 'timeout' | 'unreachable' | 'blocked_address' | 'bad_url' | 'endpoint_disabled' | null;
+      ms: number;
+      /** The receiver answered `{"received": true}` */
+      acknowledged: boolean;
+      /** As sent; signatures and your own are masked */
+      requestHeaders: Record<string, string>;
+    }[];
+    /** Only where `expand` asks for it: what `webhookId` names */
+    webhook?: {
+      id: string;
+      /** It may carry a token: null without the scope webhooks:write */
+      url: string | null;
+      host: string;
+      /** Null without the scope webhooks:write */
+      headers: Record<string, string> | null;
+      /** The caller's own words */
+      metadata: Record<string, string>;
+      events: string[];
+      description: string | null;
+      status: 'enabled' | 'disabled';
+      disabledReason: 'by_request' | 'gone' | 'failing' | null;
+      disabledAt: string | null;
+      /** Since when nothing was accepted; disabled after 5 days */
+      failingSince: string | null;
+      /** Until when deliveries are signed by the old secret too */
+      previousSecretUntil: string | null;
+      createdAt: string;
+      updatedAt: string;
+    } | null;
+  }[];
+  nextCursor: null;
+}
+
 /** Of `events.listTypes`. */
 export interface ListEventTypesResult {
   data: {
@@ -6729,6 +7219,8 @@ export interface ListEventTypesResult {
     description: string;
     /** JSON Schema of the payload; null while nothing emits the event */
     schema: Record<string, unknown> | null;
+    /** Made-up `data` of it, as the test button sends */
+    sample: Record<string, unknown> | null;
   }[];
   nextCursor: null;
 }

@@ -10,7 +10,6 @@ import { create, FULL } from '../../releases/use-releases.ts';
 import { until } from '../../webhooks/receiver.ts';
 import { dayIn, figuresOf, fileOf, jsonOf, REPORTER_SCOPES } from './use-report-types.ts';
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const DAY = 86_400;
 /** The days around now, also once the clock was put on. */
 const PERIOD = { from: dayIn(-1), to: dayIn(1) };
@@ -48,8 +47,8 @@ describe('reports of a platform', function () {
     const { id, links } = await withdrawn(['ann@example.org', 'bob@example.org']);
     const nobody = await create(api, { ...FULL, projectId: 'winter' });
     await post(`/v1/releases/${nobody.id}/withdraw`);
-    const acknowledged = await service.anonymous.post(`${links[0]}/acknowledge`, '', FORM);
-    assert.match(acknowledged.body, /Confirmed on/);
+    const acknowledged = await service.anonymous.post(`${links[0]}/acknowledge`, { of: 'withdrawal' });
+    assert.deepEqual([acknowledged.status, typeof acknowledged.body.confirmedAt], [200, 'string']);
     const consent = await post('/v1/consents', {
       userId: 'liv',
       consent: true,
@@ -227,7 +226,7 @@ describe('reports of a platform', function () {
   it('tell who has not acknowledged a withdrawal when its time is over, and who did so late', async () => {
     const { id, links } = await withdrawn(['zoe@example.org', 'max@example.org', 'zoe@example.org'], { userId: 'max' });
     service.advance(3 * DAY);
-    await service.anonymous.post(`${links[1]}/acknowledge`, '', FORM);
+    await service.anonymous.post(`${links[1]}/acknowledge`, { of: 'withdrawal' });
     const { tables } = await jsonOf(api, { type: 'consent_withdrawals', ...PERIOD });
     assert.deepEqual(
       tables.releases.map((row: Body) => [row.releaseId, row.recipients, row.late, row.overdue, row.state]),

@@ -235,6 +235,14 @@ class AddPasskeyPasskeyResponse(_AddPasskeyPasskeyResponseRequired, total=False)
     transports: Sequence[str]
 
 
+class UpdateOrganizationBranding(TypedDict, total=False):
+    """`UpdateOrganizationBranding` of the API."""
+    color: Optional[str]
+    """Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one"""
+    logo: Optional[str]
+    """A PNG or JPEG of at most 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none"""
+
+
 class _CreateProofStatementAgeOverRequired(TypedDict):
     type: Literal["age-over"]
     years: int

@@ -649,6 +649,8 @@ class BusinessVerification(Model):
     status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
     verified: bool
     """True only in the status approved"""
+    business_name: Optional[str]
+    """As registered; null once redacted"""
     user_id: Optional[str]
     credential_id: Optional[str]
     attempt: int
@@ -783,16 +785,6 @@ class BusinessOwner(Model):
     owners: Optional[list[BusinessOwner]]
 
 
-class BusinessNote(Model):
-    """`BusinessNote` of the API."""
-    id: str
-    author: str
-    """`usr_…` or `key_…`"""
-    text: Optional[str]
-    """null once the verification is redacted"""
-    created_at: str
-
-
 class ScreeningHit(Model):
     """`ScreeningHit` of the API."""
     id: str
@@ -887,6 +879,8 @@ class Verification(Model):
     person_id: Optional[str]
     credential_id: Optional[str]
     attempt: int
+    assignee: Optional[str]
+    """Who works on it"""
     metadata: dict[str, str]
     """The caller's own words"""
     created_at: str
@@ -1048,6 +1042,48 @@ class VerificationPrintedValuesDocumentNumber(Model):
     confidence: float
     days: Optional[list[str]]
     """The days that a printed date may mean"""
+
+
+class VerificationCounts(Model):
+    """`VerificationCounts` of the API."""
+    idv: VerificationCountsIdv
+    kyb: VerificationCountsKyb
+
+
+class VerificationCountsIdv(Model):
+    """`VerificationCountsIdv` of the API."""
+    for_review: int
+    at_risk: int
+    unassigned: int
+    """Of those for review, nobody’s"""
+    mine: int
+    """Of those for review, the caller’s"""
+    requires_input: int
+    processing: int
+
+
+class VerificationCountsKyb(Model):
+    """`VerificationCountsKyb` of the API."""
+    for_review: int
+    at_risk: int
+    overdue: int
+    unassigned: int
+    """Of those for review, nobody’s"""
+    mine: int
+    """Of those for review, the caller’s"""
+    requires_input: int
+    processing: int
+    suspended: int
+
+
+class VerificationNote(Model):
+    """`VerificationNote` of the API."""
+    id: str
+    author: str
+    """`usr_…` or `key_…`"""
+    text: Optional[str]
+    """null once the verification is redacted"""
+    created_at: str
 
 
 class CredentialOffer(Model):
@@ -1248,6 +1284,8 @@ class Agreement(Model):
     """When it was declined or voided, or expired"""
     language: Optional[str]
     values: Optional[dict[str, Any]]
+    body: Optional[list[AgreementBody]]
+    """The text of one that has no template; null with one, and once erased"""
     settings: AgreementSettings
     end_reason: Optional[str]
     """Why it was voided or declined"""
@@ -1265,6 +1303,11 @@ class AgreementPurpose(Model):
     """`AgreementPurpose` of the API."""
     kind: Literal["release", "consent"]
     id: str
+
+
+class AgreementBody(Model):
+    """`AgreementBody` of the API."""
+    kind: str
 
 
 class AgreementSettings(Model):
@@ -1293,6 +1336,9 @@ class AgreementParty(Model):
     name: Optional[str]
     """Null once erased"""
     email: Optional[str]
+    birth_date: Optional[str]
+    """Of a draft alone, to be changed"""
+    locale: Optional[str]
     user_id: Optional[str]
     person_id: Optional[str]
     guardian_of: Optional[str]
@@ -2089,6 +2135,72 @@ class ComplianceStatusRequirementFix(Model):
     body: Optional[dict[str, str]]
 
 
+class ComplianceSubject(Model):
+    """`ComplianceSubject` of the API."""
+    of: Literal["project", "person"]
+    id: str
+    title: Optional[str]
+    """Of a project"""
+    external_id: Optional[str]
+    """The caller's own id of a project"""
+    user_ids: list[str]
+    """The caller's own ids of a person"""
+    archived: bool
+    status: Optional[Literal["met", "expiring", "missing", "blocked"]]
+    """Null before the first look"""
+    requirements: list[ComplianceSubjectRequirement]
+    policy_version: Optional[str]
+    pending: bool
+    """Something has happened since; a job looks anew"""
+    checked_at: Optional[str]
+
+
+class ComplianceSubjectRequirement(Model):
+    """`ComplianceSubjectRequirement` of the API."""
+    requirement: Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
+    status: Literal["met", "expiring", "missing", "blocked"]
+    reasons: list[str]
+    unmet: int
+    """Of how many it is not met"""
+    next: Optional[str]
+    """The first day or time that matters"""
+
+
+class ComplianceTask(Model):
+    """`ComplianceTask` of the API."""
+    requirement: Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]
+    status: Literal["met", "expiring", "missing", "blocked"]
+    """`expiring`: met until its date; `missing`: something can be supplied; `blocked`: somebody has to decide. The
+    worst counts
+    """
+    reason: Optional[str]
+    """A code; null where it is met"""
+    subject: ComplianceTaskSubject
+    project_id: Optional[str]
+    fix: Optional[ComplianceTaskFix]
+    """A call that brings it nearer to being met; `body` is what is known of the call’s"""
+    due_at: Optional[str]
+    """When somebody has to have acted"""
+    until: Optional[str]
+    """Until when it is met, where that has an end"""
+    project_title: Optional[str]
+    project: Optional[Project]
+    """Only where `expand` asks for it: what `projectId` names"""
+
+
+class ComplianceTaskSubject(Model):
+    """`ComplianceTaskSubject` of the API."""
+    type: Literal["organization", "project", "performer", "user", "person", "release", "verification"]
+    id: str
+
+
+class ComplianceTaskFix(Model):
+    """`ComplianceTaskFix` of the API."""
+    method: str
+    path: str
+    body: Optional[dict[str, str]]
+
+
 class ComplianceChange(Model):
     """`ComplianceChange` of the API."""
     id: str
@@ -2373,6 +2485,48 @@ class VerificationStatisticsBusinessesReason(Model):
     count: int
 
 
+class Overview(Model):
+    """`Overview` of the API."""
+    days: int
+    identities: OverviewIdentities
+    businesses: OverviewBusinesses
+    agreements: OverviewAgreements
+    complaints: OverviewComplaints
+
+
+class OverviewIdentities(Model):
+    """`OverviewIdentities` of the API."""
+    ending: int
+    """Credentials that hold now and end in that time"""
+    soonest: Optional[str]
+    """When the first of them ends"""
+
+
+class OverviewBusinesses(Model):
+    """`OverviewBusinesses` of the API."""
+    ending: int
+    """Credentials that hold now and end in that time"""
+    soonest: Optional[str]
+    """When the first of them ends"""
+
+
+class OverviewAgreements(Model):
+    """`OverviewAgreements` of the API."""
+    waiting: int
+    """On which people have still to act"""
+    oldest_sent_at: Optional[str]
+    """When the one that waits longest was sent"""
+    ending: int
+    """Of them, those that expire in that time"""
+
+
+class OverviewComplaints(Model):
+    """`OverviewComplaints` of the API."""
+    count: int
+    """That wait for a decision"""
+    overdue: int
+
+
 class ComplianceBundle(Model):
     """`ComplianceBundle` of the API."""
     id: str
@@ -2444,6 +2598,13 @@ class TestClock(Model):
     status: Literal["ready", "advancing"]
     target: Optional[str]
     """Until when time passes; null once it is reached"""
+
+
+class TestData(Model):
+    """`TestData` of the API."""
+    status: Literal["ready", "erasing"]
+    erased_at: Optional[str]
+    """When a job last erased all of it"""
 
 
 class TestMail(Model):
@@ -2527,6 +2688,8 @@ class SignUpResult(Model):
 class ActivateAccountResult(Model):
     """`ActivateAccountResult` of the API."""
     accepted: Literal[True]
+    email: str
+    """With which to log in now"""
 
 
 class RequestPasswordResetResult(Model):
@@ -2537,11 +2700,26 @@ class RequestPasswordResetResult(Model):
 class ResetPasswordResult(Model):
     """`ResetPasswordResult` of the API."""
     accepted: Literal[True]
+    email: str
+    """With which to log in now"""
+
+
+class PreviewInvitationResult(Model):
+    """`PreviewInvitationResult` of the API."""
+    organization: str
+    """Its name"""
+    email: str
+    role: Literal["owner", "reviewer", "developer", "viewer"]
+    has_account: bool
+    """Whether the address has an account, so that no password is asked for"""
+    expires_at: str
 
 
 class AcceptInvitationResult(Model):
     """`AcceptInvitationResult` of the API."""
     accepted: Literal[True]
+    email: str
+    """With which to log in now"""
 
 
 class LogInResult1(Model):
@@ -2614,6 +2792,55 @@ class StartPasskeyLogInResultAllowCredential(Model):
 
 class LogInByPasskeyResult(Model):
     """`LogInByPasskeyResult` of the API."""
+    access_token: str
+    expires_in: int
+    """Seconds"""
+    organization: str
+    user_id: str
+
+
+class GetSessionResult(Model):
+    """`GetSessionResult` of the API."""
+    user: GetSessionResultUser
+    organization: GetSessionResultOrganization
+    role: Literal["owner", "reviewer", "developer", "viewer"]
+    scopes: list[Literal["verifications:read", "verifications:write", "reviews:write", "agreements:read", "agreements:write", "credentials:read", "credentials:write", "proofs:read", "proofs:write", "webhooks:read", "webhooks:write", "compliance:read", "compliance:write", "organization:read", "organization:write", "keys:write", "pii:read"]]
+    needs_second_factor: bool
+    """Whether nothing may be done but to get the second factor that the organisation asks for"""
+    authenticated_at: str
+    """The login: some calls want one of the last 10 minutes"""
+
+
+class GetSessionResultUser(Model):
+    """`GetSessionResultUser` of the API."""
+    id: str
+    email: str
+    second_factor: bool
+
+
+class GetSessionResultOrganization(Model):
+    """`GetSessionResultOrganization` of the API."""
+    id: str
+    name: str
+    mode: Literal["live", "test"]
+
+
+class ListOwnOrganizationsResult(Model):
+    """`ListOwnOrganizationsResult` of the API."""
+    data: list[ListOwnOrganizationsResultData]
+    next_cursor: None
+
+
+class ListOwnOrganizationsResultData(Model):
+    """`ListOwnOrganizationsResultData` of the API."""
+    id: str
+    name: str
+    role: Literal["owner", "reviewer", "developer", "viewer"]
+    current: bool
+
+
+class SwitchOrganizationResult(Model):
+    """`SwitchOrganizationResult` of the API."""
     access_token: str
     expires_in: int
     """Seconds"""
@@ -2898,9 +3125,17 @@ class GetOrganizationResult(Model):
     name: str
     contact_email: Optional[str]
     require_second_factor: bool
+    branding: GetOrganizationResultBranding
     mode: Literal["live", "test"]
     """Whether it is the test organisation; see the guide on test mode"""
     created_at: str
+
+
+class GetOrganizationResultBranding(Model):
+    """`GetOrganizationResultBranding` of the API."""
+    color: Optional[str]
+    logo: Optional[str]
+    """A data URI"""
 
 
 class UpdateOrganizationResult(Model):
@@ -2909,9 +3144,17 @@ class UpdateOrganizationResult(Model):
     name: str
     contact_email: Optional[str]
     require_second_factor: bool
+    branding: UpdateOrganizationResultBranding
     mode: Literal["live", "test"]
     """Whether it is the test organisation; see the guide on test mode"""
     created_at: str
+
+
+class UpdateOrganizationResultBranding(Model):
+    """`UpdateOrganizationResultBranding` of the API."""
+    color: Optional[str]
+    logo: Optional[str]
+    """A data URI"""
 
 
 class ListMembersResult(Model):
@@ -2933,6 +3176,21 @@ class InviteMemberResult(Model):
     """`InviteMemberResult` of the API."""
     id: str
     role: Literal["owner", "reviewer", "developer", "viewer"]
+    expires_at: str
+
+
+class ListInvitationsResult(Model):
+    """`ListInvitationsResult` of the API."""
+    data: list[ListInvitationsResultData]
+    next_cursor: None
+
+
+class ListInvitationsResultData(Model):
+    """`ListInvitationsResultData` of the API."""
+    id: str
+    email: str
+    role: Literal["owner", "reviewer", "developer", "viewer"]
+    created_at: str
     expires_at: str
 
 
@@ -3103,6 +3361,8 @@ class OfferCredentialResult(Model):
     issued_at: Optional[str]
     offer_uri: str
     """The link for the wallet, `openid-credential-offer://…`, shown this once"""
+    wallet_url: str
+    """The same for the wallet that this service keeps in a browser"""
     qr: Optional[str]
     """The same as a QR code, an SVG as data URI"""
     tx_code: Optional[str]
@@ -3491,6 +3751,8 @@ class ListVerificationsItemIdv(Model):
     person_id: Optional[str]
     credential_id: Optional[str]
     attempt: int
+    assignee: Optional[str]
+    """Who works on it"""
     metadata: dict[str, str]
     """The caller's own words"""
     created_at: str
@@ -3514,6 +3776,8 @@ class ListVerificationsItemKyb(Model):
     status: Literal["pending", "in_review", "approved", "rejected", "requires_input", "suspended", "expired", "cancelled", "redacted"]
     verified: bool
     """True only in the status approved"""
+    business_name: Optional[str]
+    """As registered; null once redacted"""
     user_id: Optional[str]
     credential_id: Optional[str]
     attempt: int
@@ -3535,6 +3799,18 @@ class ListVerificationsItemKyb(Model):
     """Only where `expand` asks for it: what `credentialId` names"""
     verification: Optional[Union[Verification, BusinessVerification]]
     """Only where `expand` asks for it: what `verificationId` names"""
+
+
+class ListVerificationReviewersResult(Model):
+    """`ListVerificationReviewersResult` of the API."""
+    data: list[ListVerificationReviewersResultData]
+
+
+class ListVerificationReviewersResultData(Model):
+    """`ListVerificationReviewersResultData` of the API."""
+    user_id: str
+    email: str
+    role: str
 
 
 class UpdateVerificationMetadataResult(Model):
@@ -3573,6 +3849,8 @@ class OfferCredentialOfVerificationResult(Model):
     issued_at: Optional[str]
     offer_uri: str
     """The link for the wallet, `openid-credential-offer://…`, shown this once"""
+    wallet_url: str
+    """The same for the wallet that this service keeps in a browser"""
     qr: Optional[str]
     """The same as a QR code, an SVG as data URI"""
     tx_code: Optional[str]
@@ -3713,6 +3991,7 @@ class ListAgreementsItem(Model):
     completed_at: Optional[str]
     ended_at: Optional[str]
     """When it was declined or voided, or expired"""
+    progress: ListAgreementsItemProgress
     credential: Optional[IssuedCredential]
     """Only where `expand` asks for it: what `credentialId` names"""
     project: Optional[Project]
@@ -3727,6 +4006,41 @@ class ListAgreementsItemPurpose(Model):
     id: str
 
 
+class ListAgreementsItemProgress(Model):
+    """`ListAgreementsItemProgress` of the API."""
+    acting: int
+    """Parties without whom it is not completed"""
+    acted: int
+    """Of those, who have acted"""
+    waiting_for: list[ListAgreementsItemProgressWaitingFor]
+    """Whose turn it is"""
+
+
+class ListAgreementsItemProgressWaitingFor(Model):
+    """`ListAgreementsItemProgressWaitingFor` of the API."""
+    id: str
+    role: str
+    kind: Literal["signer", "approver", "viewer", "cc", "witness", "guardian"]
+    name: Optional[str]
+    status: Literal["waiting", "invited", "viewed", "signed", "approved", "witnessed", "copied", "declined"]
+    invited_at: Optional[str]
+    viewed_at: Optional[str]
+
+
+class ListAgreementStepsResult(Model):
+    """`ListAgreementStepsResult` of the API."""
+    data: list[ListAgreementStepsResultData]
+
+
+class ListAgreementStepsResultData(Model):
+    """`ListAgreementStepsResultData` of the API."""
+    at: str
+    party_id: Optional[str]
+    """Null where it was nobody of them"""
+    action: str
+    """`sent`, `invited`, `viewed`, `signed`, `reminded` and the like"""
+
+
 class RenewSigningLinkResult(Model):
     """`RenewSigningLinkResult` of the API."""
     id: str
@@ -3737,6 +4051,9 @@ class RenewSigningLinkResult(Model):
     name: Optional[str]
     """Null once erased"""
     email: Optional[str]
+    birth_date: Optional[str]
+    """Of a draft alone, to be changed"""
+    locale: Optional[str]
     user_id: Optional[str]
     person_id: Optional[str]
     guardian_of: Optional[str]
@@ -3911,6 +4228,14 @@ class UpdateComplaintMetadataResult(Model):
     """The caller's own words"""
 
 
+class ListComplianceTasksResult(Model):
+    """`ListComplianceTasksResult` of the API."""
+    data: list[ComplianceTask]
+    has_more: bool
+    """Whether there is more to be done than is told"""
+    checked_at: str
+
+
 class CreateAgeStatementLinkResult(Model):
     """`CreateAgeStatementLinkResult` of the API."""
     id: str
@@ -4025,6 +4350,77 @@ class CreateWebhookResult(Model):
 
 class ListWebhooksItem(Model):
     """`ListWebhooksItem` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    """The caller's own words"""
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
+
+
+class GetWebhookHealthResult(Model):
+    """`GetWebhookHealthResult` of the API."""
+    data: list[GetWebhookHealthResultData]
+    from_: str
+    until: str
+    next_cursor: None
+
+
+class GetWebhookHealthResultData(Model):
+    """`GetWebhookHealthResultData` of the API."""
+    webhook_id: str
+    delivered: int
+    failed: int
+    """All attempts failed"""
+    pending: int
+    """Will be attempted, for the first time or again"""
+    success_share: Optional[float]
+    """Of what is decided; 0 to 1"""
+    median_ms: Optional[int]
+    """How long answers take, of the latest hundred deliveries"""
+    last_accepted_at: Optional[str]
+    """In this time"""
+    last_delivery: GetWebhookHealthResultDataLastDelivery
+    parts: list[GetWebhookHealthResultDataPart]
+    """Of equal length, oldest first"""
+    webhook: Optional[GetWebhookHealthResultDataWebhook]
+    """Only where `expand` asks for it: what `webhookId` names"""
+
+
+class GetWebhookHealthResultDataLastDelivery(Model):
+    """`GetWebhookHealthResultDataLastDelivery` of the API."""
+    id: str
+    created_at: str
+    state: Literal["pending", "delivered", "failed"]
+    last_status_code: Optional[int]
+    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+
+
+class GetWebhookHealthResultDataPart(Model):
+    """`GetWebhookHealthResultDataPart` of the API."""
+    from_: str
+    delivered: int
+    failed: int
+    """All attempts failed"""
+    pending: int
+    """Will be attempted, for the first time or again"""
+
+
+class GetWebhookHealthResultDataWebhook(Model):
+    """`GetWebhookHealthResultDataWebhook` of the API."""
     id: str
     url: Optional[str]
     """It may carry a token: null without the scope webhooks:write"""
@@ -4316,6 +4712,80 @@ class ListEventsItem(Model):
     data: dict[str, Any]
 
 
+class GetEventResult(Model):
+    """`GetEventResult` of the API."""
+    id: str
+    event: str
+    created: str
+    org: str
+    livemode: bool
+    """False for what happened in test mode"""
+    sequence: int
+    """Counts the events of one object, from 1: a hint of their order"""
+    data: dict[str, Any]
+
+
+class ListEventDeliveriesResult(Model):
+    """`ListEventDeliveriesResult` of the API."""
+    data: list[ListEventDeliveriesResultData]
+    next_cursor: None
+
+
+class ListEventDeliveriesResultData(Model):
+    """`ListEventDeliveriesResultData` of the API."""
+    id: str
+    webhook_id: str
+    event_id: str
+    event: str
+    test: bool
+    state: Literal["pending", "delivered", "failed"]
+    next_attempt_at: Optional[str]
+    last_status_code: Optional[int]
+    last_error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    created_at: str
+    delivered_at: Optional[str]
+    attempts: list[ListEventDeliveriesResultDataAttempt]
+    webhook: Optional[ListEventDeliveriesResultDataWebhook]
+    """Only where `expand` asks for it: what `webhookId` names"""
+
+
+class ListEventDeliveriesResultDataAttempt(Model):
+    """`ListEventDeliveriesResultDataAttempt` of the API."""
+    number: int
+    at: str
+    status_code: Optional[int]
+    error: Optional[Literal["http_status", "redirect", "timeout", "unreachable", "blocked_address", "bad_url", "endpoint_disabled"]]
+    """null for a success"""
+    ms: int
+    acknowledged: bool
+    """The receiver answered `{"received": true}`"""
+    request_headers: dict[str, str]
+    """As sent; signatures and your own are masked"""
+
+
+class ListEventDeliveriesResultDataWebhook(Model):
+    """`ListEventDeliveriesResultDataWebhook` of the API."""
+    id: str
+    url: Optional[str]
+    """It may carry a token: null without the scope webhooks:write"""
+    host: str
+    headers: Optional[dict[str, str]]
+    """Null without the scope webhooks:write"""
+    metadata: dict[str, str]
+    """The caller's own words"""
+    events: list[str]
+    description: Optional[str]
+    status: Literal["enabled", "disabled"]
+    disabled_reason: Optional[Literal["by_request", "gone", "failing"]]
+    disabled_at: Optional[str]
+    failing_since: Optional[str]
+    """Since when nothing was accepted; disabled after 5 days"""
+    previous_secret_until: Optional[str]
+    """Until when deliveries are signed by the old secret too"""
+    created_at: str
+    updated_at: str
+
+
 class ListEventTypesResult(Model):
     """`ListEventTypesResult` of the API."""
     data: list[ListEventTypesResultData]
@@ -4328,6 +4798,8 @@ class ListEventTypesResultData(Model):
     description: str
     schema: Optional[dict[str, Any]]
     """JSON Schema of the payload; null while nothing emits the event"""
+    sample: Optional[dict[str, Any]]
+    """Made-up `data` of it, as the test button sends"""
 
 
 Statement = Union[AgeOverStatement, BusinessVerifiedStatement]

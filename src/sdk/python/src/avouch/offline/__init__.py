@@ -1,4 +1,5 @@
-"""Verifying without network, in pure Python: proofs and receipts, by a trust file of your own.
+"""Verifying without network, in pure Python, by a trust file of your own: credentials, proofs, receipts, signed
+documents and compliance bundles.
 
 ```python
 import json
@@ -11,30 +12,45 @@ if verdict["verdict"] == "pass":
 ```
 
 Untrusted input never makes these functions raise: a failed verification is a verdict, with every rule and its reason.
-What they say, the verifier in TypeScript says to the letter; credentials, evidence and bundles it alone judges.
+What they say, the verifier in TypeScript says to the letter.
 """
 
 from __future__ import annotations
 
+from ._bundle import BundleVerdict, verify_bundle
+from ._credential import CredentialVerdict, verify_credential
+from ._evidence import EvidenceVerdict, verify_evidence
 from ._input import InputError
+from ._production import Acceptable, PerformerVerdict
 from ._proof_file import ProofVerdict, verify_proof
 from ._receipt import ReceiptVerdict, verify_receipt
+from ._snapshot import StatusSnapshot, parse_status
 from ._statement import parse_statement, same_statement
 from ._trust import Trust, parse_trust
 from ._verdict import CurrentVerdict, RecordVerdict, RuleResult, Verdict
 
 __all__ = [
+    "Acceptable",
+    "BundleVerdict",
+    "CredentialVerdict",
     "CurrentVerdict",
+    "EvidenceVerdict",
     "InputError",
+    "PerformerVerdict",
     "ProofVerdict",
     "ReceiptVerdict",
     "RecordVerdict",
     "RuleResult",
+    "StatusSnapshot",
     "Trust",
     "Verdict",
     "parse_statement",
+    "parse_status",
     "parse_trust",
     "same_statement",
+    "verify_bundle",
+    "verify_credential",
+    "verify_evidence",
     "verify_proof",
     "verify_receipt",
 ]

@@ -1,4 +1,4 @@
-"""python -m avouch.offline FILE --trust trust.json: judges a proof or a receipt without network."""
+"""python -m avouch.offline FILE --trust trust.json: judges what an Avouch service issued, without network."""
 
 from __future__ import annotations
 
@@ -9,11 +9,21 @@ import unicodedata
 from collections.abc import Sequence
 from datetime import datetime, timezone
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, Optional, cast
 
-from . import InputError, Verdict, verify_proof, verify_receipt
+from . import (
+    InputError,
+    Verdict,
+    parse_status,
+    verify_bundle,
+    verify_credential,
+    verify_evidence,
+    verify_proof,
+    verify_receipt,
+)
 from ._days import read_date_time
-from ._input import parse_json, read_object
+from ._input import JsonObject, parse_json, read_object
+from ._production import ACCEPTABLE
 
 _SIGNS = {"pass": "pass   ", "fail": "FAIL   ", "skipped": "skipped"}
 _HIDDEN = ("Cc", "Cf", "Zl", "Zp")
@@ -36,13 +46,19 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="avouch-verify-py", description="Judges a proof or a receipt without network."
+        prog="avouch-verify-py",
+        description="Judges a proof, credential, receipt, signed document or compliance bundle without network.",
     )
-    parser.add_argument("file", type=Path, help="a proof (avouch-proof-v1) or a receipt (avouch-receipt-v1)")
+    parser.add_argument("file", type=Path, help="which of them it is, its content tells")
     parser.add_argument(
         "--trust", type=Path, required=True, help="issuers, verification keys and logs that you believe"
     )
+    parser.add_argument("--pdf", type=Path, help="the document whose evidence.json the file is")
+    parser.add_argument("--status", type=Path, help="status lists: what was revoked since, of credentials and bundles")
     parser.add_argument("--statement", type=Path, help="what you asked of a proof")
+    parser.add_argument(
+        "--accept", default="", help=f"of a bundle, what may pass all the same: {', '.join(ACCEPTABLE)}"
+    )
     parser.add_argument("--at", help="the moment of which the record has to speak, such as 2026-05-02T12:00:00Z")
     parser.add_argument("--require", choices=["record", "current"], help="the one verdict that decides the exit code")
     parser.add_argument("--json", action="store_true", help="print the verdict as JSON")
@@ -53,11 +69,29 @@ def _judge(chosen: argparse.Namespace) -> Verdict:
     content: bytes = chosen.file.read_bytes()
     trust = read_object(_read_json(chosen.trust), "trust")
     at = _read_moment(chosen.at)
+    status = None if chosen.status is None else parse_status(_read_json(chosen.status))
+    if chosen.pdf is not None:
+        return verify_evidence(content, chosen.pdf.read_bytes(), trust=trust, at=at)
     value = _parse(content)
-    if isinstance(value, dict) and value.get("format") == "avouch-receipt-v1":  # pyright: ignore[reportUnknownMemberType]
+    kind = cast("JsonObject", value).get("format") if isinstance(value, dict) else None
+    if kind == "avouch-receipt-v1":
         return verify_receipt(content, trust=trust, at=at)
+    if kind == "avouch-bundle-v1":
+        accept = _read_accept(chosen.accept)
+        return verify_bundle(content, trust=trust, status=status, accept=accept, at=at)
+    if value is None:
+        credential = content.decode("utf-8", "replace").strip()
+        return verify_credential(credential, trust=trust, status=status, at=at)
     statement = None if chosen.statement is None else _read_json(chosen.statement)
     return verify_proof(value, trust=trust, statement=statement, at=at)
+
+
+def _read_accept(text: str) -> Any:
+    named = [each.strip() for each in text.split(",") if each.strip()]
+    unknown = next((each for each in named if each not in ACCEPTABLE), None)
+    if unknown is not None:
+        raise ValueError(f"--accept {unknown} is none of {', '.join(ACCEPTABLE)}")
+    return named
 
 
 def _parse(content: bytes) -> Any:

@@ -42,6 +42,11 @@ def day_number(day: str) -> int:
     return _days_of(day) - _days_of("1900-01-01")
 
 
+def day_from_number(days: int) -> str:
+    """The inverse of `day_number`."""
+    return iso_of((days - 25_567) * _DAY_MS)[:10]
+
+
 # Days of the proleptic Gregorian calendar since 0000-03-01: years that begin in March have their leap day last.
 def _days_of(day: str) -> int:
     year, month, date = (int(each) for each in day.split("-"))

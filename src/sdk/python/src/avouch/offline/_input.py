@@ -12,6 +12,9 @@ T = TypeVar("T")
 
 JsonObject = dict[str, Any]
 
+MISSING: Any = object()
+"""Stands for a member that is not there, where null is something else."""
+
 _SAFE = 2**53 - 1
 _SURROGATE = re.compile("[\ud800-\udfff]")
 _ESCAPED = {'"': '\\"', "\\": "\\\\", "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t"}
@@ -29,6 +32,19 @@ class InputError(Exception):
 def length_of(text: str) -> int:
     """In UTF-16 units, as the limits of the formats count."""
     return len(text) + sum(ord(each) > 0xFFFF for each in text)
+
+
+def plain(value: Any) -> Any:
+    """What the client answers is an object of its own: its JSON."""
+    to_dict = getattr(value, "to_dict", None)
+    return to_dict() if callable(to_dict) else value
+
+
+def same_value(one: Any, other: Any) -> bool:
+    """Whether ECMAScript's === holds for two values of JSON: no list and no object is another one."""
+    if isinstance(one, (dict, list)) or isinstance(other, (dict, list)):
+        return one is other
+    return one is other or (isinstance(one, bool) == isinstance(other, bool) and one == other)
 
 
 def parse_json(text: str, path: str) -> Any:

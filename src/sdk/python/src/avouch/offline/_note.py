@@ -180,3 +180,29 @@ def inclusion_root(leaf: bytes, index: int, size: int, path: Sequence[bytes]) ->
             root = _node_hash(root, sibling)
         node, last = node // 2, last // 2
     return root if last == 0 else None
+
+
+def is_consistent(size: int, root: bytes, later_size: int, later_root: bytes, path: Sequence[bytes]) -> bool:
+    """Whether the later tree begins with the earlier one (RFC 9162 section 2.1.4.2)."""
+    if size > later_size:
+        return False
+    if size in (0, later_size):
+        return not path and root == (later_root if size == later_size else sha256(b"").digest())
+    node, last = size - 1, later_size - 1
+    while node % 2 == 1:
+        node, last = node // 2, last // 2
+    hashes = [root, *path] if size & (size - 1) == 0 else list(path)
+    if not hashes:
+        return False
+    before = after = hashes[0]
+    for sibling in hashes[1:]:
+        if last == 0:
+            return False
+        if node % 2 == 1 or node == last:
+            before, after = _node_hash(sibling, before), _node_hash(sibling, after)
+            while node % 2 == 0 and node != 0:
+                node, last = node // 2, last // 2
+        else:
+            after = _node_hash(after, sibling)
+        node, last = node // 2, last // 2
+    return last == 0 and before == root and after == later_root

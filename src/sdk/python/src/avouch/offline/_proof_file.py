@@ -9,7 +9,7 @@ from typing import Any, Literal, Optional
 
 from ._days import Moments, has_begun, is_day_of, iso_of, moments_of
 from ._groth16 import Proof, read_proof, read_signals, verify_groth16
-from ._input import InputError, JsonObject, read_exact_object, read_one_of
+from ._input import InputError, JsonObject, plain, read_exact_object, read_one_of
 from ._statement import (
     CIRCUITS,
     Statement,
@@ -75,13 +75,18 @@ def verify_proof(
         ValueError: for moments without a time zone, or an `at` after `now`.
     """
     moments = moments_of(now, at)
-    asked = None if statement is None else parse_statement(statement)
+    asked = None if statement is None else parse_statement(plain(statement))
     trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
+    return judge_proof(plain(file), trusted, asked, moments)
+
+
+def judge_proof(file: Any, trust: Trust, asked: Optional[Statement], moments: Moments) -> ProofVerdict:
+    """The same, of what was read."""
     rules, judged = Rules(), _Judged()
     envelope = rules.judge("format", lambda: (_read_envelope(file), "avouch-proof-v1"))
     if envelope is not None:
         judged.issuer = envelope["issuer"]
-        _judge(rules, judged, envelope, trusted, asked)
+        _judge(rules, judged, envelope, trust, asked)
         if judged.statement is not None:
             _judge_day(rules, judged.statement["on"], moments)
     return _finish(rules, judged, asked, moments)

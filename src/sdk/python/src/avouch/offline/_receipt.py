@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Optional, Union
 
+from ._bytes import text_of
 from ._days import iso_of, moments_of, read_date_time
 from ._input import (
     InputError,
@@ -14,6 +15,7 @@ from ._input import (
     has_canonical_form,
     object_form,
     parse_json,
+    plain,
     quoted,
     read_exact_object,
     read_object,
@@ -75,14 +77,18 @@ def verify_receipt(
     """
     moments = moments_of(now, at)
     logs = (trust if isinstance(trust, Trust) else parse_trust(trust)).logs
+    return judge_receipt(_text_of(receipt), logs, moments.at)
+
+
+def judge_receipt(text: str, logs: tuple[TrustedLog, ...], by: Optional[int] = None) -> ReceiptVerdict:
+    """The same, by the logs that are believed; `by` is the moment by which the entry has to have been written."""
     rules = Rules()
-    read = rules.judge("format", lambda: (_read_receipt(_text_of(receipt)), "avouch-receipt-v1"))
+    read = rules.judge("format", lambda: (_read_receipt(text), "avouch-receipt-v1"))
     seen: Optional[str] = None
     if read is None:
         rules.skip(["log", "inclusion"], "format")
     else:
         seen = _judge_log(rules, read, logs)
-        by = moments.at
         if by is not None:
             rules.judge("moment", lambda: _judge_written(read.entry["at"], by))
     rules.leave_open("log-head", _OPEN)
@@ -93,23 +99,36 @@ def verify_receipt(
     return {**verdict, "shown": _shown(read) if passes and read else None}
 
 
+def is_of_unknown_log(text: str, logs: tuple[TrustedLog, ...]) -> bool:
+    """Whether it is a receipt of a log that is none of these."""
+    try:
+        origin = _read_receipt(text).proof.checkpoint.origin
+    except InputError:
+        return False
+    return all(each.origin != origin for each in logs)
+
+
+def entry_in_log(text: str, logs: tuple[TrustedLog, ...]) -> JsonObject:
+    """The entry that a receipt proves, for what holds one; InputError where it does not."""
+    verdict = judge_receipt(text, logs)
+    if verdict["shown"] is None:
+        raise InputError("receipt", verdict["record"]["message"])
+    return verdict["shown"]
+
+
 def _shown(read: _Receipt) -> JsonObject:
     checkpoint = read.proof.checkpoint
     return {"entry": read.entry, "origin": checkpoint.origin, "index": read.proof.index, "size": checkpoint.size}
 
 
 def _text_of(receipt: Union[bytes, str, JsonObject]) -> str:
-    if isinstance(receipt, dict):
+    value = plain(receipt)
+    if isinstance(value, dict):
         try:
-            return canonical_json(receipt)
+            return canonical_json(value)
         except (TypeError, RecursionError):
             return ""
-    if isinstance(receipt, str):
-        return receipt
-    try:
-        return bytes(receipt).decode("utf-8")
-    except UnicodeDecodeError:
-        return ""
+    return text_of(value) or ""
 
 
 def _read_receipt(text: str) -> _Receipt:
@@ -218,20 +237,21 @@ def _judge_log(rules: Rules, read: _Receipt, logs: tuple[TrustedLog, ...]) -> Op
         good=f"entry {index} of {checkpoint.size}",
         bad="the path does not lead from this entry to the root of the checkpoint",
     )
-    return None if log is None else _judge_witnesses(rules, checkpoint, log)
+    return None if log is None else judge_witnesses(rules, checkpoint, log)
 
 
 def _judge_signer(checkpoint: SignedCheckpoint, logs: tuple[TrustedLog, ...]) -> tuple[TrustedLog, str]:
     log = next((each for each in logs if each.origin == checkpoint.origin), None)
     if log is None:
         raise InputError("log", f"{checkpoint.origin} is not in the trust file")
-    key = _signing_key(checkpoint, log.issuer)
+    key = signing_key(checkpoint, log.issuer)
     if key is None:
         raise InputError("log", f"the checkpoint is signed by no key of {log.issuer.did}")
     return log, f"{checkpoint.origin}, signed by {key.id}"
 
 
-def _signing_key(checkpoint: SignedCheckpoint, issuer: Issuer) -> Optional[AssertionKey]:
+def signing_key(checkpoint: SignedCheckpoint, issuer: Issuer) -> Optional[AssertionKey]:
+    """The key of the log's owner that has signed."""
     for key in issuer.keys:
         public_key = ed25519_bytes(key.jwk)
         if public_key is not None and is_signed_by(checkpoint, public_key):
@@ -247,7 +267,7 @@ def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog)
         return
 
     def check() -> tuple[bool, str]:
-        if _signing_key(pinned, log.issuer) is None:
+        if signing_key(pinned, log.issuer) is None:
             raise InputError("rollback", f"the pinned checkpoint is signed by no key of {log.issuer.did}")
         size = checkpoint.size
         if size < pinned.size:
@@ -260,7 +280,8 @@ def _judge_rollback(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog)
 
 
 # Lines of others are left alone, as https://c2sp.org/signed-note has it.
-def _judge_witnesses(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog) -> Optional[str]:
+def judge_witnesses(rules: Rules, checkpoint: SignedCheckpoint, log: TrustedLog) -> Optional[str]:
+    """The rule `witnesses`, where witnesses that the trust file names have signed along; gives who and when."""
     named = [
         (line, witness)
         for line in checkpoint.cosignatures

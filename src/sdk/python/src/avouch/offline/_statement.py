@@ -98,7 +98,7 @@ def _parse_business_verified(value: Any, path: str) -> Statement:
 def _read_base(fields: JsonObject, path: str, kind: str) -> JsonObject:
     vocabulary = ASSURANCES[kind]
     base: JsonObject = {
-        "on": _read_countable_day(fields["on"], f"{path}.on"),
+        "on": read_countable_day(fields["on"], f"{path}.on"),
         "issuers": _read_set(fields["issuers"], f"{path}.issuers", (1, 100), read_did),
         "scope": read_text(fields["scope"], f"{path}.scope", 512),
     }
@@ -121,7 +121,8 @@ def _read_set(value: Any, path: str, sizes: tuple[int, int], read: Callable[[Any
     return members
 
 
-def _read_countable_day(value: Any, path: str) -> str:
+def read_countable_day(value: Any, path: str) -> str:
+    """A day that circuits can count."""
     day = read_text(value, path, 10)
     if not is_calendar_day(day):
         raise InputError(path, "not a calendar day YYYY-MM-DD")
@@ -148,7 +149,7 @@ def _read_entity_type(value: Any, path: str) -> str:
 
 
 def _read_founding_limit(value: Any, path: str) -> str:
-    day = _read_countable_day(value, path)
+    day = read_countable_day(value, path)
     if day_number(day) == 0:
         raise InputError(path, "too early: days are counted from 1900-01-01")
     return day

@@ -13,6 +13,7 @@ from ._input import (
     InputError,
     JsonObject,
     from_base64url,
+    plain,
     read_array,
     read_base64,
     read_exact_object,
@@ -84,7 +85,7 @@ class Trust:
 def parse_trust(value: Any, path: str = "trust") -> Trust:
     """Reads a trust file, `avouch-trust-v1`, as `GET /v1/trust` gives it. Takes some tenths of a second: read it once.
     Raises InputError: a verifier must not run on a trust file that says something else than its owner meant."""
-    trust = read_exact_object(value, path, ["format", "issuers", "verificationKeys"], ["logs"])
+    trust = read_exact_object(plain(value), path, ["format", "issuers", "verificationKeys"], ["logs"])
     read_one_of(trust["format"], f"{path}.format", ["avouch-trust-v1"])
     issuers = read_list(trust["issuers"], f"{path}.issuers", 0, 1000, _read_issuer)
     keys = read_list(trust["verificationKeys"], f"{path}.verificationKeys", 0, 1000, _read_trusted_key)

@@ -50,6 +50,11 @@ _DELETE = Operation(
     "/v1/agreements/{id}",
     answer="none",
 )
+_LIST_STEPS = Operation(
+    "listAgreementSteps",
+    "GET",
+    "/v1/agreements/{id}/steps",
+)
 _SEND = Operation(
     "sendAgreement",
     "POST",
@@ -196,6 +201,8 @@ class Agreements(Resource):
         status: Optional[Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]] = None,
         project_id: Optional[str] = None,
         user_id: Optional[str] = None,
+        q: Optional[str] = None,
+        open: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListAgreementsItem]:
@@ -208,6 +215,10 @@ class Agreements(Resource):
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
+            q: Words of the title, or of the name or address of a party, accents and capitals aside. They are kept
+                sealed, so a page looks through 500 agreements at most: it may be empty and still have a
+                `nextCursor`
+            open: Only those on which people may act, or only the others
             expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
                 at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
@@ -216,7 +227,7 @@ class Agreements(Resource):
             _LIST,
             types.ListAgreementsItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "q": q, "open": open, "expand": expand},
             options=options,
         )
 
@@ -302,6 +313,23 @@ class Agreements(Resource):
         """
         self._transport.call(
             _DELETE,
+            path={"id": id},
+            options=options,
+        )
+
+    def list_steps(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListAgreementStepsResult:
+        """What happened to an agreement, oldest first
+
+        Scope: `agreements:read`.
+        """
+        return self._transport.call(
+            _LIST_STEPS,
+            types.ListAgreementStepsResult,
             path={"id": id},
             options=options,
         )
@@ -646,6 +674,8 @@ class AsyncAgreements(AsyncResource):
         status: Optional[Literal["draft", "sent", "partially_signed", "completed", "declined", "voided", "expired"]] = None,
         project_id: Optional[str] = None,
         user_id: Optional[str] = None,
+        q: Optional[str] = None,
+        open: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListAgreementsItem]:
@@ -658,6 +688,10 @@ class AsyncAgreements(AsyncResource):
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
             user_id: Agreements to which this user is a party
+            q: Words of the title, or of the name or address of a party, accents and capitals aside. They are kept
+                sealed, so a page looks through 500 agreements at most: it may be empty and still have a
+                `nextCursor`
+            open: Only those on which people may act, or only the others
             expand: Shows in full what is named by an id, beside the id: credential, project, template. Two levels
                 at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `agreements:read`.
@@ -666,7 +700,7 @@ class AsyncAgreements(AsyncResource):
             _LIST,
             types.ListAgreementsItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "projectId": project_id, "userId": user_id, "q": q, "open": open, "expand": expand},
             options=options,
         )
 
@@ -752,6 +786,23 @@ class AsyncAgreements(AsyncResource):
         """
         await self._transport.call(
             _DELETE,
+            path={"id": id},
+            options=options,
+        )
+
+    async def list_steps(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListAgreementStepsResult:
+        """What happened to an agreement, oldest first
+
+        Scope: `agreements:read`.
+        """
+        return await self._transport.call(
+            _LIST_STEPS,
+            types.ListAgreementStepsResult,
             path={"id": id},
             options=options,
         )

@@ -38,6 +38,12 @@ _RESET_PASSWORD = Operation(
     "/v1/auth/password/reset",
     public=True,
 )
+_PREVIEW_INVITATION = Operation(
+    "previewInvitation",
+    "POST",
+    "/v1/auth/invitations/preview",
+    public=True,
+)
 _ACCEPT_INVITATION = Operation(
     "acceptInvitation",
     "POST",
@@ -69,6 +75,22 @@ _LOG_IN_BY_PASSKEY = Operation(
     "/v1/auth/login/passkey",
     public=True,
     body={"passkey": ("passkey", {"raw_id": ("rawId", None), "response": ("response", {"client_data_json": ("clientDataJSON", None), "authenticator_data": ("authenticatorData", None), "user_handle": ("userHandle", None)})})},
+)
+_GET_SESSION = Operation(
+    "getSession",
+    "GET",
+    "/v1/auth/session",
+)
+_LIST_OWN_ORGANIZATIONS = Operation(
+    "listOwnOrganizations",
+    "GET",
+    "/v1/auth/organizations",
+)
+_SWITCH_ORGANIZATION = Operation(
+    "switchOrganization",
+    "POST",
+    "/v1/auth/switch-organization",
+    idempotent=True,
 )
 _LOG_OUT = Operation(
     "logOut",
@@ -204,11 +226,31 @@ class Auth(Resource):
             options=options,
         )
 
+    def preview_invitation(
+        self,
+        *,
+        token: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.PreviewInvitationResult:
+        """See whom an invitation is from
+
+        Spends nothing.
+
+        Args:
+            token: From the mailed link
+        """
+        return self._transport.call(
+            _PREVIEW_INVITATION,
+            types.PreviewInvitationResult,
+            fields={"token": token},
+            options=options,
+        )
+
     def accept_invitation(
         self,
         *,
         token: str,
-        password: str,
+        password: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AcceptInvitationResult:
         """Accept an invitation
@@ -217,7 +259,7 @@ class Auth(Resource):
 
         Args:
             token: From the mailed link
-            password: At least 12 characters
+            password: Of a new account, which needs one; an existing one keeps its own
         """
         return self._transport.call(
             _ACCEPT_INVITATION,
@@ -310,6 +352,47 @@ class Auth(Resource):
             _LOG_IN_BY_PASSKEY,
             types.LogInByPasskeyResult,
             fields={"passkey": passkey, "organization": organization},
+            options=options,
+        )
+
+    def get_session(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetSessionResult:
+        """Who is logged in, where, and what they may do"""
+        return self._transport.call(
+            _GET_SESSION,
+            types.GetSessionResult,
+            options=options,
+        )
+
+    def list_own_organizations(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListOwnOrganizationsResult:
+        """The organisations of the logged-in user"""
+        return self._transport.call(
+            _LIST_OWN_ORGANIZATIONS,
+            types.ListOwnOrganizationsResult,
+            options=options,
+        )
+
+    def switch_organization(
+        self,
+        *,
+        organization: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SwitchOrganizationResult:
+        """Go on in another organisation of the logged-in user
+
+        Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
+        """
+        return self._transport.call(
+            _SWITCH_ORGANIZATION,
+            types.SwitchOrganizationResult,
+            fields={"organization": organization},
             options=options,
         )
 
@@ -525,11 +608,31 @@ class AsyncAuth(AsyncResource):
             options=options,
         )
 
+    async def preview_invitation(
+        self,
+        *,
+        token: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.PreviewInvitationResult:
+        """See whom an invitation is from
+
+        Spends nothing.
+
+        Args:
+            token: From the mailed link
+        """
+        return await self._transport.call(
+            _PREVIEW_INVITATION,
+            types.PreviewInvitationResult,
+            fields={"token": token},
+            options=options,
+        )
+
     async def accept_invitation(
         self,
         *,
         token: str,
-        password: str,
+        password: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.AcceptInvitationResult:
         """Accept an invitation
@@ -538,7 +641,7 @@ class AsyncAuth(AsyncResource):
 
         Args:
             token: From the mailed link
-            password: At least 12 characters
+            password: Of a new account, which needs one; an existing one keeps its own
         """
         return await self._transport.call(
             _ACCEPT_INVITATION,
@@ -631,6 +734,47 @@ class AsyncAuth(AsyncResource):
             _LOG_IN_BY_PASSKEY,
             types.LogInByPasskeyResult,
             fields={"passkey": passkey, "organization": organization},
+            options=options,
+        )
+
+    async def get_session(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetSessionResult:
+        """Who is logged in, where, and what they may do"""
+        return await self._transport.call(
+            _GET_SESSION,
+            types.GetSessionResult,
+            options=options,
+        )
+
+    async def list_own_organizations(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListOwnOrganizationsResult:
+        """The organisations of the logged-in user"""
+        return await self._transport.call(
+            _LIST_OWN_ORGANIZATIONS,
+            types.ListOwnOrganizationsResult,
+            options=options,
+        )
+
+    async def switch_organization(
+        self,
+        *,
+        organization: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.SwitchOrganizationResult:
+        """Go on in another organisation of the logged-in user
+
+        Answers an access token for it, and sets it as a cookie; it ends when the one of the call does.
+        """
+        return await self._transport.call(
+            _SWITCH_ORGANIZATION,
+            types.SwitchOrganizationResult,
+            fields={"organization": organization},
             options=options,
         )
 

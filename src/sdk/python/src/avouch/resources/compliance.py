@@ -22,6 +22,16 @@ _GET_STATUS = Operation(
     "GET",
     "/v1/compliance/status",
 )
+_LIST_SUBJECTS = Operation(
+    "listComplianceSubjects",
+    "GET",
+    "/v1/compliance/subjects",
+)
+_LIST_TASKS = Operation(
+    "listComplianceTasks",
+    "GET",
+    "/v1/compliance/tasks",
+)
 _LIST_CHANGES = Operation(
     "listComplianceChanges",
     "GET",
@@ -57,6 +67,11 @@ _GET_VERIFICATION_STATISTICS = Operation(
     "getVerificationStatistics",
     "GET",
     "/v1/compliance/statistics",
+)
+_GET_OVERVIEW = Operation(
+    "getOverview",
+    "GET",
+    "/v1/compliance/overview",
 )
 _CREATE_AGE_STATEMENT_LINK = Operation(
     "createAgeStatementLink",
@@ -102,6 +117,59 @@ class Compliance(Resource):
             _GET_STATUS,
             types.ComplianceStatus,
             query={"limit": limit, "cursor": cursor, "of": of, "id": id, "status": status},
+            options=options,
+        )
+
+    def list_subjects(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        of: Optional[Literal["project", "person"]] = None,
+        status: Optional[Literal["met", "expiring", "missing", "blocked"]] = None,
+        requirement: Optional[Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.ComplianceSubject]:
+        """How all projects or persons stand, the worst first
+
+        As they were looked at last: `GET /v1/compliance/status` looks anew, and names whom a requirement is about
+        and what would help.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            requirement: Only those that do not meet it
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST_SUBJECTS,
+            types.ComplianceSubject,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "of": of, "status": status, "requirement": requirement},
+            options=options,
+        )
+
+    def list_tasks(
+        self,
+        *,
+        limit: Optional[int] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListComplianceTasksResult:
+        """What is to be done next, the most urgent first
+
+        What is not met in the ten projects that stand worst, looked at for this answer.
+
+        Args:
+            limit: Objects on a page
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _LIST_TASKS,
+            types.ListComplianceTasksResult,
+            query={"limit": limit, "expand": expand},
             options=options,
         )
 
@@ -257,6 +325,27 @@ class Compliance(Resource):
             options=options,
         )
 
+    def get_overview(
+        self,
+        *,
+        days: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Overview:
+        """What waits for somebody, and what ends soon
+
+        Counts, for dashboards. Nobody is named.
+
+        Args:
+            days: How far to look ahead
+        Scope: `compliance:read`.
+        """
+        return self._transport.call(
+            _GET_OVERVIEW,
+            types.Overview,
+            query={"days": days},
+            options=options,
+        )
+
     def create_age_statement_link(
         self,
         *,
@@ -336,6 +425,59 @@ class AsyncCompliance(AsyncResource):
             _GET_STATUS,
             types.ComplianceStatus,
             query={"limit": limit, "cursor": cursor, "of": of, "id": id, "status": status},
+            options=options,
+        )
+
+    def list_subjects(
+        self,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        of: Optional[Literal["project", "person"]] = None,
+        status: Optional[Literal["met", "expiring", "missing", "blocked"]] = None,
+        requirement: Optional[Literal["identity_verified", "age_on_shoot_date", "release_signed", "release_not_withdrawn", "withdrawal_acknowledged", "producer_verified", "performers_complete", "records_complete", "list_screening_fresh"]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.ComplianceSubject]:
+        """How all projects or persons stand, the worst first
+
+        As they were looked at last: `GET /v1/compliance/status` looks anew, and names whom a requirement is about
+        and what would help.
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            requirement: Only those that do not meet it
+        Scope: `compliance:read`.
+        """
+        return self._page(
+            _LIST_SUBJECTS,
+            types.ComplianceSubject,
+            ("cursor", "nextCursor"),
+            query={"limit": limit, "cursor": cursor, "of": of, "status": status, "requirement": requirement},
+            options=options,
+        )
+
+    async def list_tasks(
+        self,
+        *,
+        limit: Optional[int] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListComplianceTasksResult:
+        """What is to be done next, the most urgent first
+
+        What is not met in the ten projects that stand worst, looked at for this answer.
+
+        Args:
+            limit: Objects on a page
+            expand: Shows in full what is named by an id, beside the id: project. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _LIST_TASKS,
+            types.ListComplianceTasksResult,
+            query={"limit": limit, "expand": expand},
             options=options,
         )
 
@@ -488,6 +630,27 @@ class AsyncCompliance(AsyncResource):
             _GET_VERIFICATION_STATISTICS,
             types.VerificationStatistics,
             query={"from": from_, "to": to},
+            options=options,
+        )
+
+    async def get_overview(
+        self,
+        *,
+        days: Optional[int] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.Overview:
+        """What waits for somebody, and what ends soon
+
+        Counts, for dashboards. Nobody is named.
+
+        Args:
+            days: How far to look ahead
+        Scope: `compliance:read`.
+        """
+        return await self._transport.call(
+            _GET_OVERVIEW,
+            types.Overview,
+            query={"days": days},
             options=options,
         )
 

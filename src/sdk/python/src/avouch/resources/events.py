@@ -10,6 +10,7 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from .._encode import Time
     from .._pagination import AsyncPager, Page
     from .._transport import RequestOptions
@@ -19,6 +20,16 @@ _LIST = Operation(
     "listEvents",
     "GET",
     "/v1/events",
+)
+_GET = Operation(
+    "getEvent",
+    "GET",
+    "/v1/events/{id}",
+)
+_LIST_DELIVERIES = Operation(
+    "listEventDeliveries",
+    "GET",
+    "/v1/events/{id}/deliveries",
 )
 _LIST_TYPES = Operation(
     "listEventTypes",
@@ -39,6 +50,7 @@ class Events(Resource):
         created_before: Optional[Time] = None,
         order: Optional[Literal["desc", "asc"]] = None,
         type: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]] = None,
+        subject: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListEventsItem]:
         """List events, or poll for new ones
@@ -52,13 +64,55 @@ class Events(Resource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             order: `asc` for polling: oldest first, and `nextCursor` is never null
+            subject: The id of what it happened to, such as `ver_…`
         Scope: `webhooks:read`.
         """
         return self._page(
             _LIST,
             types.ListEventsItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "type": type},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "type": type, "subject": subject},
+            options=options,
+        )
+
+    def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetEventResult:
+        """One event
+
+        Scope: `webhooks:read`.
+        """
+        return self._transport.call(
+            _GET,
+            types.GetEventResult,
+            path={"id": id},
+            options=options,
+        )
+
+    def list_deliveries(
+        self,
+        id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListEventDeliveriesResult:
+        """Where one event went, and what became of it there
+
+        Kept for 30 days.
+
+        Args:
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
+        Scope: `webhooks:read`.
+        """
+        return self._transport.call(
+            _LIST_DELIVERIES,
+            types.ListEventDeliveriesResult,
+            path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 
@@ -90,6 +144,7 @@ class AsyncEvents(AsyncResource):
         created_before: Optional[Time] = None,
         order: Optional[Literal["desc", "asc"]] = None,
         type: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]] = None,
+        subject: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListEventsItem]:
         """List events, or poll for new ones
@@ -103,13 +158,55 @@ class AsyncEvents(AsyncResource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             order: `asc` for polling: oldest first, and `nextCursor` is never null
+            subject: The id of what it happened to, such as `ver_…`
         Scope: `webhooks:read`.
         """
         return self._page(
             _LIST,
             types.ListEventsItem,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "type": type},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "order": order, "type": type, "subject": subject},
+            options=options,
+        )
+
+    async def get(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetEventResult:
+        """One event
+
+        Scope: `webhooks:read`.
+        """
+        return await self._transport.call(
+            _GET,
+            types.GetEventResult,
+            path={"id": id},
+            options=options,
+        )
+
+    async def list_deliveries(
+        self,
+        id: str,
+        *,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListEventDeliveriesResult:
+        """Where one event went, and what became of it there
+
+        Kept for 30 days.
+
+        Args:
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
+        Scope: `webhooks:read`.
+        """
+        return await self._transport.call(
+            _LIST_DELIVERIES,
+            types.ListEventDeliveriesResult,
+            path={"id": id},
+            query={"expand": expand},
             options=options,
         )
 

@@ -11,6 +11,7 @@ from .._resource import AsyncResource, Resource
 from .._transport import Operation
 
 if TYPE_CHECKING:
+    from .. import params
     from .._encode import Omit
     from .._transport import RequestOptions
 
@@ -50,6 +51,17 @@ _INVITE_MEMBER = Operation(
     "/v1/organization/invitations",
     idempotent=True,
 )
+_LIST_INVITATIONS = Operation(
+    "listInvitations",
+    "GET",
+    "/v1/organization/invitations",
+)
+_WITHDRAW_INVITATION = Operation(
+    "withdrawInvitation",
+    "DELETE",
+    "/v1/organization/invitations/{id}",
+    answer="none",
+)
 
 
 class Organization(Resource):
@@ -76,6 +88,7 @@ class Organization(Resource):
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
+        branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateOrganizationResult:
         """Change name, contact or rules of the organisation
@@ -86,12 +99,13 @@ class Organization(Resource):
             require_second_factor: Whether members without a second factor get 403 `second_factor_required`
                 everywhere but where they get one. Changed by an owner with an access token of a login of the last
                 10 minutes
+            branding: How the pages look that people are sent to
         Scope: `organization:write`.
         """
         return self._transport.call(
             _UPDATE,
             types.UpdateOrganizationResult,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "branding": branding},
             options=options,
         )
 
@@ -164,6 +178,37 @@ class Organization(Resource):
             options=options,
         )
 
+    def list_invitations(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListInvitationsResult:
+        """Invitations that nobody has accepted yet
+
+        Scope: `organization:write`.
+        """
+        return self._transport.call(
+            _LIST_INVITATIONS,
+            types.ListInvitationsResult,
+            options=options,
+        )
+
+    def withdraw_invitation(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Withdraw an invitation
+
+        Scope: `organization:write`.
+        """
+        self._transport.call(
+            _WITHDRAW_INVITATION,
+            path={"id": id},
+            options=options,
+        )
+
 
 class AsyncOrganization(AsyncResource):
     """Calls of `client.organization`."""
@@ -189,6 +234,7 @@ class AsyncOrganization(AsyncResource):
         name: Optional[str] = None,
         contact_email: Union[Optional[str], Omit] = OMIT,
         require_second_factor: Optional[bool] = None,
+        branding: Optional[params.UpdateOrganizationBranding] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.UpdateOrganizationResult:
         """Change name, contact or rules of the organisation
@@ -199,12 +245,13 @@ class AsyncOrganization(AsyncResource):
             require_second_factor: Whether members without a second factor get 403 `second_factor_required`
                 everywhere but where they get one. Changed by an owner with an access token of a login of the last
                 10 minutes
+            branding: How the pages look that people are sent to
         Scope: `organization:write`.
         """
         return await self._transport.call(
             _UPDATE,
             types.UpdateOrganizationResult,
-            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor},
+            fields={"name": name, "contact_email": contact_email, "require_second_factor": require_second_factor, "branding": branding},
             options=options,
         )
 
@@ -274,5 +321,36 @@ class AsyncOrganization(AsyncResource):
             _INVITE_MEMBER,
             types.InviteMemberResult,
             fields={"email": email, "role": role},
+            options=options,
+        )
+
+    async def list_invitations(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListInvitationsResult:
+        """Invitations that nobody has accepted yet
+
+        Scope: `organization:write`.
+        """
+        return await self._transport.call(
+            _LIST_INVITATIONS,
+            types.ListInvitationsResult,
+            options=options,
+        )
+
+    async def withdraw_invitation(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """Withdraw an invitation
+
+        Scope: `organization:write`.
+        """
+        await self._transport.call(
+            _WITHDRAW_INVITATION,
+            path={"id": id},
             options=options,
         )

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Optional
+from typing import TYPE_CHECKING, Literal, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -52,6 +52,7 @@ class Persons(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
         user_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.Person]:
@@ -66,13 +67,14 @@ class Persons(Resource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
+            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             types.Person,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "withhold": withhold, "userId": user_id},
             options=options,
         )
 
@@ -80,16 +82,20 @@ class Persons(Resource):
         self,
         id: str,
         *,
+        withhold: Optional[Literal["personal_data"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Person:
         """One person
 
+        Args:
+            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
         Scope: `verifications:read`.
         """
         return self._transport.call(
             _GET,
             types.Person,
             path={"id": id},
+            query={"withhold": withhold},
             options=options,
         )
 
@@ -157,6 +163,7 @@ class AsyncPersons(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        withhold: Optional[Literal["personal_data"]] = None,
         user_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.Person]:
@@ -171,13 +178,14 @@ class AsyncPersons(AsyncResource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
+            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
         Scope: `verifications:read`.
         """
         return self._page(
             _LIST,
             types.Person,
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "userId": user_id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "withhold": withhold, "userId": user_id},
             options=options,
         )
 
@@ -185,16 +193,20 @@ class AsyncPersons(AsyncResource):
         self,
         id: str,
         *,
+        withhold: Optional[Literal["personal_data"]] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.Person:
         """One person
 
+        Args:
+            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
         Scope: `verifications:read`.
         """
         return await self._transport.call(
             _GET,
             types.Person,
             path={"id": id},
+            query={"withhold": withhold},
             options=options,
         )
 

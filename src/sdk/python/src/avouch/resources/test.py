@@ -26,6 +26,16 @@ _ADVANCE_CLOCK = Operation(
     "/v1/test/clock/advance",
     idempotent=True,
 )
+_GET_DATA = Operation(
+    "getTestData",
+    "GET",
+    "/v1/test/data",
+)
+_ERASE_DATA = Operation(
+    "eraseTestData",
+    "DELETE",
+    "/v1/test/data",
+)
 _LIST_MAILS = Operation(
     "listTestMails",
     "GET",
@@ -74,6 +84,43 @@ class Test(Resource):
             _ADVANCE_CLOCK,
             types.TestClock,
             fields={"to": to, "by": by},
+            options=options,
+        )
+
+    def get_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestData:
+        """Whether the test data are being erased
+
+        Test mode only.
+
+        Scope: `organization:read`.
+        """
+        return self._transport.call(
+            _GET_DATA,
+            types.TestData,
+            options=options,
+        )
+
+    def erase_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestData:
+        """Erase all test data
+
+        Persons, verifications, agreements, credentials, files, mails and all else that was made in test mode goes,
+        for good; a job does it in steps. What stays: keys, webhook endpoints, policies and other settings, the keys
+        of the issuer and its status lists, events and the audit log. Live data are another organisation’s, which
+        this cannot reach. Test mode only.
+
+        Scope: `organization:write`.
+        """
+        return self._transport.call(
+            _ERASE_DATA,
+            types.TestData,
             options=options,
         )
 
@@ -149,6 +196,43 @@ class AsyncTest(AsyncResource):
             _ADVANCE_CLOCK,
             types.TestClock,
             fields={"to": to, "by": by},
+            options=options,
+        )
+
+    async def get_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestData:
+        """Whether the test data are being erased
+
+        Test mode only.
+
+        Scope: `organization:read`.
+        """
+        return await self._transport.call(
+            _GET_DATA,
+            types.TestData,
+            options=options,
+        )
+
+    async def erase_data(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.TestData:
+        """Erase all test data
+
+        Persons, verifications, agreements, credentials, files, mails and all else that was made in test mode goes,
+        for good; a job does it in steps. What stays: keys, webhook endpoints, policies and other settings, the keys
+        of the issuer and its status lists, events and the audit log. Live data are another organisation’s, which
+        this cannot reach. Test mode only.
+
+        Scope: `organization:write`.
+        """
+        return await self._transport.call(
+            _ERASE_DATA,
+            types.TestData,
             options=options,
         )
 

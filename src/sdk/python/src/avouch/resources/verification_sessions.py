@@ -22,7 +22,7 @@ _CREATE = Operation(
     "POST",
     "/v1/verification-sessions",
     idempotent=True,
-    body={"user_id": ("userId", None), "return_url": ("returnUrl", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "expires_in_seconds": ("expiresInSeconds", None)},
+    body={"user_id": ("userId", None), "return_url": ("returnUrl", None), "expected": ("expected", {"given_name": ("givenName", None), "family_name": ("familyName", None), "birth_date": ("birthDate", None)}), "test_outcome": ("testOutcome", None), "expires_in_seconds": ("expiresInSeconds", None)},
 )
 _LIST = Operation(
     "listVerificationSessions",
@@ -66,6 +66,7 @@ class VerificationSessions(Resource):
         country: Optional[str] = None,
         expected: Optional[params.CreateVerificationSessionExpected] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        test_outcome: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
@@ -81,13 +82,15 @@ class VerificationSessions(Resource):
             expected: What the document is expected to say; anything else goes to review
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
+            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
+                for the outcomes and reasons
             expires_in_seconds: How long the link may be used; a day where not given
         Scope: `verifications:write`.
         """
         return self._transport.call(
             _CREATE,
             types.CreateVerificationSessionResult,
-            fields={"user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "expires_in_seconds": expires_in_seconds},
+            fields={"user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "expires_in_seconds": expires_in_seconds},
             options=options,
         )
 
@@ -216,6 +219,7 @@ class AsyncVerificationSessions(AsyncResource):
         country: Optional[str] = None,
         expected: Optional[params.CreateVerificationSessionExpected] = None,
         metadata: Optional[Mapping[str, str]] = None,
+        test_outcome: Optional[str] = None,
         expires_in_seconds: Optional[int] = None,
         options: Optional[RequestOptions] = None,
     ) -> types.CreateVerificationSessionResult:
@@ -231,13 +235,15 @@ class AsyncVerificationSessions(AsyncResource):
             expected: What the document is expected to say; anything else goes to review
             metadata: Up to 50 keys (40 characters) with texts (500 characters) of the caller's own. No personal
                 data: it is neither sealed nor shown with more care than the rest
+            test_outcome: Test mode only: what is decided, without a look at anything. See the guide on test mode
+                for the outcomes and reasons
             expires_in_seconds: How long the link may be used; a day where not given
         Scope: `verifications:write`.
         """
         return await self._transport.call(
             _CREATE,
             types.CreateVerificationSessionResult,
-            fields={"user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "expires_in_seconds": expires_in_seconds},
+            fields={"user_id": user_id, "return_url": return_url, "document": document, "country": country, "expected": expected, "metadata": metadata, "test_outcome": test_outcome, "expires_in_seconds": expires_in_seconds},
             options=options,
         )
 

@@ -35,23 +35,6 @@ _GET_DOCUMENT = Operation(
     "/v1/verifications/{id}/documents/{documentId}",
     answer="binary",
 )
-_ASSIGN = Operation(
-    "assignVerification",
-    "PUT",
-    "/v1/verifications/{id}/assignee",
-    nullable=frozenset({"assignee"}),
-)
-_LIST_NOTES = Operation(
-    "listVerificationNotes",
-    "GET",
-    "/v1/verifications/{id}/notes",
-)
-_ADD_NOTE = Operation(
-    "addVerificationNote",
-    "POST",
-    "/v1/verifications/{id}/notes",
-    idempotent=True,
-)
 _LIST_INFORMATION_REQUESTS = Operation(
     "listInformationRequests",
     "GET",
@@ -111,6 +94,16 @@ _LIST = Operation(
     "GET",
     "/v1/verifications",
 )
+_COUNT = Operation(
+    "countVerifications",
+    "GET",
+    "/v1/verifications/counts",
+)
+_LIST_REVIEWERS = Operation(
+    "listVerificationReviewers",
+    "GET",
+    "/v1/verifications/reviewers",
+)
 _GET = Operation(
     "getVerification",
     "GET",
@@ -146,6 +139,23 @@ _UPDATE_METADATA = Operation(
     "updateVerificationMetadata",
     "POST",
     "/v1/verifications/{id}/metadata",
+    idempotent=True,
+)
+_ASSIGN = Operation(
+    "assignVerification",
+    "PUT",
+    "/v1/verifications/{id}/assignee",
+    nullable=frozenset({"assignee"}),
+)
+_LIST_NOTES = Operation(
+    "listVerificationNotes",
+    "GET",
+    "/v1/verifications/{id}/notes",
+)
+_ADD_NOTE = Operation(
+    "addVerificationNote",
+    "POST",
+    "/v1/verifications/{id}/notes",
     idempotent=True,
 )
 _OFFER_CREDENTIAL = Operation(
@@ -214,74 +224,6 @@ class Verifications(Resource):
         return self._transport.call(
             _GET_DOCUMENT,
             path={"id": id, "documentId": document_id},
-            options=options,
-        )
-
-    def assign(
-        self,
-        id: str,
-        *,
-        assignee: Optional[str],
-        options: Optional[RequestOptions] = None,
-    ) -> types.BusinessVerification:
-        """Say who works on the verification of a business
-
-        Args:
-            assignee: A member with the role owner or reviewer; null gives it back to the queue
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _ASSIGN,
-            types.BusinessVerification,
-            path={"id": id},
-            fields={"assignee": assignee},
-            options=options,
-        )
-
-    def list_notes(
-        self,
-        id: str,
-        *,
-        limit: Optional[int] = None,
-        cursor: Optional[str] = None,
-        created_after: Optional[Time] = None,
-        created_before: Optional[Time] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> Page[types.BusinessNote]:
-        """What reviewers wrote for each other
-
-        Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-        Scope: `reviews:write`.
-        """
-        return self._page(
-            _LIST_NOTES,
-            types.BusinessNote,
-            ("cursor", "nextCursor"),
-            path={"id": id},
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
-            options=options,
-        )
-
-    def add_note(
-        self,
-        id: str,
-        *,
-        text: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.BusinessNote:
-        """Write a note for other reviewers
-
-        Scope: `reviews:write`.
-        """
-        return self._transport.call(
-            _ADD_NOTE,
-            types.BusinessNote,
-            path={"id": id},
-            fields={"text": text},
             options=options,
         )
 
@@ -531,6 +473,9 @@ class Verifications(Resource):
         assignee: Optional[str] = None,
         overdue: Optional[Literal["true"]] = None,
         due_before: Optional[Time] = None,
+        for_review: Optional[Literal["true"]] = None,
+        at_risk: Optional[Literal["true"]] = None,
+        search: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb]]:
@@ -544,9 +489,12 @@ class Verifications(Resource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
-            assignee: Who works on it, or `none`; businesses only
+            assignee: Who works on it, or `none`
             overdue: Whether a decision is overdue; businesses only
             due_before: Waits for a decision that is due by then; businesses only
+            for_review: Waits for a reviewer: `needs_review` of people, `in_review` of businesses
+            at_risk: Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed
+            search: The id of the verification, its person or its credential, or how the userId begins
             expand: Shows in full what is named by an id, beside the id: credential, person, verification. Two
                 levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
                 more
@@ -556,7 +504,37 @@ class Verifications(Resource):
             _LIST,
             Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "search": search, "expand": expand},
+            options=options,
+        )
+
+    def count(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationCounts:
+        """How many verifications wait for whom
+
+        Scope: `verifications:read`.
+        """
+        return self._transport.call(
+            _COUNT,
+            types.VerificationCounts,
+            options=options,
+        )
+
+    def list_reviewers(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListVerificationReviewersResult:
+        """Who may decide verifications
+
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _LIST_REVIEWERS,
+            types.ListVerificationReviewersResult,
             options=options,
         )
 
@@ -564,12 +542,14 @@ class Verifications(Resource):
         self,
         id: str,
         *,
+        withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.Verification, types.BusinessVerification]:
         """One verification with every check
 
         Args:
+            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
             expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
                 `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
@@ -578,7 +558,7 @@ class Verifications(Resource):
             _GET,
             Union[types.Verification, types.BusinessVerification],
             path={"id": id},
-            query={"expand": expand},
+            query={"withhold": withhold, "expand": expand},
             options=options,
         )
 
@@ -702,6 +682,78 @@ class Verifications(Resource):
             options=options,
         )
 
+    def assign(
+        self,
+        id: str,
+        *,
+        assignee: Optional[str],
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Say who works on a verification
+
+        Of a person until it has ended, of a business unless it is rejected, cancelled or redacted.
+
+        Args:
+            assignee: A member with the role owner or reviewer; null gives it back to the queue
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _ASSIGN,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            fields={"assignee": assignee},
+            options=options,
+        )
+
+    def list_notes(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> Page[types.VerificationNote]:
+        """What reviewers wrote for each other
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+        Scope: `reviews:write`.
+        """
+        return self._page(
+            _LIST_NOTES,
+            types.VerificationNote,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
+            options=options,
+        )
+
+    def add_note(
+        self,
+        id: str,
+        *,
+        text: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationNote:
+        """Write a note for other reviewers
+
+        Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+
+        Scope: `reviews:write`.
+        """
+        return self._transport.call(
+            _ADD_NOTE,
+            types.VerificationNote,
+            path={"id": id},
+            fields={"text": text},
+            options=options,
+        )
+
     def offer_credential(
         self,
         id: str,
@@ -793,74 +845,6 @@ class AsyncVerifications(AsyncResource):
         return await self._transport.call(
             _GET_DOCUMENT,
             path={"id": id, "documentId": document_id},
-            options=options,
-        )
-
-    async def assign(
-        self,
-        id: str,
-        *,
-        assignee: Optional[str],
-        options: Optional[RequestOptions] = None,
-    ) -> types.BusinessVerification:
-        """Say who works on the verification of a business
-
-        Args:
-            assignee: A member with the role owner or reviewer; null gives it back to the queue
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _ASSIGN,
-            types.BusinessVerification,
-            path={"id": id},
-            fields={"assignee": assignee},
-            options=options,
-        )
-
-    def list_notes(
-        self,
-        id: str,
-        *,
-        limit: Optional[int] = None,
-        cursor: Optional[str] = None,
-        created_after: Optional[Time] = None,
-        created_before: Optional[Time] = None,
-        options: Optional[RequestOptions] = None,
-    ) -> AsyncPager[types.BusinessNote]:
-        """What reviewers wrote for each other
-
-        Args:
-            limit: Objects on a page
-            cursor: `nextCursor` of the page before
-            created_after: Only what was made later than this
-            created_before: Only what was made earlier than this
-        Scope: `reviews:write`.
-        """
-        return self._page(
-            _LIST_NOTES,
-            types.BusinessNote,
-            ("cursor", "nextCursor"),
-            path={"id": id},
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
-            options=options,
-        )
-
-    async def add_note(
-        self,
-        id: str,
-        *,
-        text: str,
-        options: Optional[RequestOptions] = None,
-    ) -> types.BusinessNote:
-        """Write a note for other reviewers
-
-        Scope: `reviews:write`.
-        """
-        return await self._transport.call(
-            _ADD_NOTE,
-            types.BusinessNote,
-            path={"id": id},
-            fields={"text": text},
             options=options,
         )
 
@@ -1110,6 +1094,9 @@ class AsyncVerifications(AsyncResource):
         assignee: Optional[str] = None,
         overdue: Optional[Literal["true"]] = None,
         due_before: Optional[Time] = None,
+        for_review: Optional[Literal["true"]] = None,
+        at_risk: Optional[Literal["true"]] = None,
+        search: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb]]:
@@ -1123,9 +1110,12 @@ class AsyncVerifications(AsyncResource):
             created_after: Only what was made later than this
             created_before: Only what was made earlier than this
             metadata: Only what has these words: `metadata[order]=4711`
-            assignee: Who works on it, or `none`; businesses only
+            assignee: Who works on it, or `none`
             overdue: Whether a decision is overdue; businesses only
             due_before: Waits for a decision that is due by then; businesses only
+            for_review: Waits for a reviewer: `needs_review` of people, `in_review` of businesses
+            at_risk: Signs of fraud were found, or an entry of a sanctions list matches and is not dismissed
+            search: The id of the verification, its person or its credential, or how the userId begins
             expand: Shows in full what is named by an id, beside the id: credential, person, verification. Two
                 levels at most: `a.b`. Needs the scopes that showing it alone needs; null where it is not there any
                 more
@@ -1135,7 +1125,37 @@ class AsyncVerifications(AsyncResource):
             _LIST,
             Union[types.ListVerificationsItemIdv, types.ListVerificationsItemKyb],
             ("cursor", "nextCursor"),
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata, "type": type, "status": status, "userId": user_id, "personId": person_id, "assignee": assignee, "overdue": overdue, "dueBefore": due_before, "forReview": for_review, "atRisk": at_risk, "search": search, "expand": expand},
+            options=options,
+        )
+
+    async def count(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationCounts:
+        """How many verifications wait for whom
+
+        Scope: `verifications:read`.
+        """
+        return await self._transport.call(
+            _COUNT,
+            types.VerificationCounts,
+            options=options,
+        )
+
+    async def list_reviewers(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListVerificationReviewersResult:
+        """Who may decide verifications
+
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _LIST_REVIEWERS,
+            types.ListVerificationReviewersResult,
             options=options,
         )
 
@@ -1143,12 +1163,14 @@ class AsyncVerifications(AsyncResource):
         self,
         id: str,
         *,
+        withhold: Optional[Literal["personal_data"]] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Union[types.Verification, types.BusinessVerification]:
         """One verification with every check
 
         Args:
+            withhold: Leaves out what only `pii:read` sees, so that nothing of it is looked at and noted
             expand: Shows in full what is named by an id, beside the id: credential, person. Two levels at most:
                 `a.b`. Needs the scopes that showing it alone needs; null where it is not there any more
         Scope: `verifications:read`.
@@ -1157,7 +1179,7 @@ class AsyncVerifications(AsyncResource):
             _GET,
             Union[types.Verification, types.BusinessVerification],
             path={"id": id},
-            query={"expand": expand},
+            query={"withhold": withhold, "expand": expand},
             options=options,
         )
 
@@ -1278,6 +1300,78 @@ class AsyncVerifications(AsyncResource):
             types.UpdateVerificationMetadataResult,
             path={"id": id},
             body=body,
+            options=options,
+        )
+
+    async def assign(
+        self,
+        id: str,
+        *,
+        assignee: Optional[str],
+        options: Optional[RequestOptions] = None,
+    ) -> Union[types.Verification, types.BusinessVerification]:
+        """Say who works on a verification
+
+        Of a person until it has ended, of a business unless it is rejected, cancelled or redacted.
+
+        Args:
+            assignee: A member with the role owner or reviewer; null gives it back to the queue
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _ASSIGN,
+            Union[types.Verification, types.BusinessVerification],
+            path={"id": id},
+            fields={"assignee": assignee},
+            options=options,
+        )
+
+    def list_notes(
+        self,
+        id: str,
+        *,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        created_after: Optional[Time] = None,
+        created_before: Optional[Time] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> AsyncPager[types.VerificationNote]:
+        """What reviewers wrote for each other
+
+        Args:
+            limit: Objects on a page
+            cursor: `nextCursor` of the page before
+            created_after: Only what was made later than this
+            created_before: Only what was made earlier than this
+        Scope: `reviews:write`.
+        """
+        return self._page(
+            _LIST_NOTES,
+            types.VerificationNote,
+            ("cursor", "nextCursor"),
+            path={"id": id},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before},
+            options=options,
+        )
+
+    async def add_note(
+        self,
+        id: str,
+        *,
+        text: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.VerificationNote:
+        """Write a note for other reviewers
+
+        Never shown to whom it is about, nor to keys without the scope; gone with the redaction.
+
+        Scope: `reviews:write`.
+        """
+        return await self._transport.call(
+            _ADD_NOTE,
+            types.VerificationNote,
+            path={"id": id},
+            fields={"text": text},
             options=options,
         )
 

@@ -28,6 +28,11 @@ _LIST = Operation(
     "GET",
     "/v1/webhooks",
 )
+_GET_HEALTH = Operation(
+    "getWebhookHealth",
+    "GET",
+    "/v1/webhooks/health",
+)
 _GET = Operation(
     "getWebhook",
     "GET",
@@ -141,6 +146,30 @@ class Webhooks(Resource):
             types.ListWebhooksItem,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
+            options=options,
+        )
+
+    def get_health(
+        self,
+        *,
+        period: Optional[Literal["day", "week", "month"]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetWebhookHealthResult:
+        """How endpoints do
+
+        Of the endpoints to which something was delivered; samples of the test button count for nothing.
+
+        Args:
+            period: A day in hours, a week in quarters of days, a month in days
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
+        Scope: `webhooks:read`.
+        """
+        return self._transport.call(
+            _GET_HEALTH,
+            types.GetWebhookHealthResult,
+            query={"period": period, "expand": expand},
             options=options,
         )
 
@@ -285,6 +314,8 @@ class Webhooks(Resource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         state: Optional[Literal["pending", "delivered", "failed"]] = None,
+        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]] = None,
+        event_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> Page[types.ListWebhookDeliveriesItem]:
@@ -306,7 +337,7 @@ class Webhooks(Resource):
             types.ListWebhookDeliveriesItem,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "event": event, "eventId": event_id, "expand": expand},
             options=options,
         )
 
@@ -411,6 +442,30 @@ class AsyncWebhooks(AsyncResource):
             types.ListWebhooksItem,
             ("cursor", "nextCursor"),
             query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "metadata": metadata},
+            options=options,
+        )
+
+    async def get_health(
+        self,
+        *,
+        period: Optional[Literal["day", "week", "month"]] = None,
+        expand: Optional[Sequence[str]] = None,
+        options: Optional[RequestOptions] = None,
+    ) -> types.GetWebhookHealthResult:
+        """How endpoints do
+
+        Of the endpoints to which something was delivered; samples of the test button count for nothing.
+
+        Args:
+            period: A day in hours, a week in quarters of days, a month in days
+            expand: Shows in full what is named by an id, beside the id: webhook. Two levels at most: `a.b`. Needs
+                the scopes that showing it alone needs; null where it is not there any more
+        Scope: `webhooks:read`.
+        """
+        return await self._transport.call(
+            _GET_HEALTH,
+            types.GetWebhookHealthResult,
+            query={"period": period, "expand": expand},
             options=options,
         )
 
@@ -555,6 +610,8 @@ class AsyncWebhooks(AsyncResource):
         created_after: Optional[Time] = None,
         created_before: Optional[Time] = None,
         state: Optional[Literal["pending", "delivered", "failed"]] = None,
+        event: Optional[Literal["identity.verified", "identity.rejected", "identity.review_required", "identity.requires_input", "identity.expired", "kyb.approved", "kyb.rejected", "kyb.requires_input", "kyb.suspended", "kyb.expired", "screening.hit", "agreement.sent", "agreement.viewed", "agreement.party_signed", "agreement.signed", "agreement.declined", "agreement.voided", "agreement.expired", "release.signed", "release.distributed", "consent.given", "consent.withdrawn", "credential.issued", "credential.revoked", "credential.suspended", "credential.reinstated", "proof.verified", "proof.ready", "proof.failed", "presentation.verified", "presentation.failed", "compliance.changed", "complaint.received", "complaint.decided", "report.completed", "report.failed", "bundle.completed", "bundle.failed", "test_clock.ready", "webhook.disabled", "erasure.completed"]] = None,
+        event_id: Optional[str] = None,
         expand: Optional[Sequence[str]] = None,
         options: Optional[RequestOptions] = None,
     ) -> AsyncPager[types.ListWebhookDeliveriesItem]:
@@ -576,7 +633,7 @@ class AsyncWebhooks(AsyncResource):
             types.ListWebhookDeliveriesItem,
             ("cursor", "nextCursor"),
             path={"id": id},
-            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "expand": expand},
+            query={"limit": limit, "cursor": cursor, "createdAfter": created_after, "createdBefore": created_before, "state": state, "event": event, "eventId": event_id, "expand": expand},
             options=options,
         )
 

@@ -1,0 +1,45 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { openEmail } from './email.ts';
+import { assertCovers, type Role } from './role.ts';
+import { accountsOf } from './tables.ts';
+
+export interface OpenInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** Those that can still be accepted, newest first; none in test mode. */
+export function listInvitations(ctx: Context, actor: Actor): Promise<OpenInvitation[]> {
+  return ctx.db.org(actor, async (tx) => {
+    const rows = await accountsOf(tx)
+      .selectFrom('invitations')
+      .selectAll()
+      .where('expires_at', '>', ctx.wallClock.now())
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      email: openEmail(ctx.vault, row.email_sealed),
+      role: row.role,
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    }));
+  });
+}
+
+/** Its link stops working. 403 where its role may do more than the actor. */
+export async function withdrawInvitation(ctx: Context, actor: Actor, id: string): Promise<void> {
+  await ctx.db.org(actor, async (tx) => {
+    const db = accountsOf(tx);
+    const row = await db.selectFrom('invitations').select('role').where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!row) throw new AppError('not_found');
+    assertCovers(actor, row.role);
+    await db.deleteFrom('invitations').where('id', '=', id).execute();
+    await ctx.events.audit(tx, actor, { action: 'member.invitation_withdrawn', subject: id });
+  });
+}

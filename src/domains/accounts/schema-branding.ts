@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { MAX_LOGO_URI, refuseLogo } from './logo.ts';
+
+const logo = z
+  .string()
+  .max(MAX_LOGO_URI)
+  .superRefine((uri, { addIssue }) => {
+    const message = refuseLogo(uri);
+    if (message !== undefined) addIssue({ code: 'custom', message });
+  });
+/** What is left out stays. */
+export const brandingChange = z
+  .strictObject({
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, 'Must be #rrggbb in lower case')
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'Of buttons and links: `#rrggbb`. Texts on it are black or white, whichever reads better. Null for the usual one',
+      }),
+    logo: logo.nullable().optional().meta({
+      description: 'A PNG or JPEG of at most 64 KiB and 2048 pixels a side, as a data URI in base64. Null for none',
+    }),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Nothing to change');
+
+export const branding = z.object({
+  color: z.string().nullable(),
+  logo: z.string().nullable().meta({ description: 'A data URI' }),
+});

@@ -1,0 +1,30 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { CaseFile } from './case-file.ts';
+import { findReviewers } from './reviewers.ts';
+
+/** Gives a case to a member who may review, or back to the queue; 422 for anybody else, 409 where it is decided for good. */
+export async function assignCase(
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  file: CaseFile,
+  assignee: string | null,
+): Promise<void> {
+  if (file.isClosed)
+    throw new AppError('conflict', { message: `Nobody works on a verification that is ${file.status}.` });
+  if (assignee !== null) await assertReviews(ctx, tx, assignee);
+  if (file.assignee === assignee) return;
+  await file.assign(assignee);
+  await ctx.events.audit(tx, actor, { action: 'verification.assigned', subject: file.id, details: { assignee } });
+}
+
+async function assertReviews(ctx: Context, tx: Tx, user: string): Promise<void> {
+  const reviewers = await findReviewers(ctx, tx);
+  if (reviewers.some(({ userId }) => userId === user)) return;
+  throw new AppError('unprocessable', {
+    errors: [{ path: 'assignee', message: 'Not a member of the organisation who may review' }],
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { idPattern } from '#kernel/ids.ts';
+import { listOf } from '#platform/http/list.ts';
+
+/** Words of people for people: lines and tabs are theirs, other control characters are not. */
+export const words = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), 'Holds control characters');
+
+export const assigneeBody = z.strictObject({
+  assignee: z
+    .string()
+    .regex(idPattern('user'), 'Not the id of a user')
+    .nullable()
+    .meta({ description: 'A member with the role owner or reviewer; null gives it back to the queue' }),
+});
+
+/** As verifications show it. */
+export const assignee = z.string().nullable().meta({ description: 'Who works on it' });
+
+export const noteBody = z.strictObject({ text: words(5000) });
+export const notesQuery = z.strictObject(listOf('verificationNote'));
+export const note = z
+  .object({
+    id: z.string(),
+    author: z.string().meta({ description: '`usr_…` or `key_…`' }),
+    text: z.string().nullable().meta({ description: 'null once the verification is redacted' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'VerificationNote' });

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
+import type { Timestamp } from '#platform/db/tables.ts';
+
+export type CaseworkTables = {
+  /** Private words of reviewers. */
+  verification_notes: {
+    org_id: string;
+    id: string;
+    /** Of a person or of a business. */
+    verification_id: string;
+    /** `usr_…` or `key_…`. */
+    author: string;
+    /** Sealed under the verification's data key; null once erased. */
+    text: Buffer | null;
+    created_at: Timestamp;
+  };
+};
+
+export const caseworkOf = (tx: Tx) => tx.withTables<CaseworkTables>();
+
+export type NoteRow = Selectable<CaseworkTables['verification_notes']>;

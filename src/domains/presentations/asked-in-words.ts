@@ -1,0 +1,41 @@
+import { isProofQuery, type PresentationQuery, type StandardQuery } from './query.ts';
+
+/** One thing that a wallet is asked for, without the values that a claim has to have. */
+export type Asked =
+  | { kind: 'credential'; type: string; claims: string[] }
+  | { kind: 'proof'; years: number; on: string; isLinkable: boolean };
+
+/** What a query asks for, for people to read: whoever has the link could fetch it as wallets do. */
+export function askedBy({ credentials, credential_sets: sets = [] }: PresentationQuery): {
+  asked: Asked[];
+  /** Not everything is needed. */
+  isChoice: boolean;
+} {
+  const asked = credentials.map((query): Asked => {
+    if (!isProofQuery(query)) return { kind: 'credential', type: typeOf(query), claims: claimsOf(query) };
+    const { statement } = query.meta;
+    // The schema takes age statements alone; `query` is read back from what it let in.
+    const years = statement.type === 'age-over' ? statement.years : 0;
+    return { kind: 'proof', years, on: statement.on, isLinkable: statement.scope !== undefined };
+  });
+  const isChoice =
+    sets.some(({ options, required }) => options.length > 1 || required === false) ||
+    credentials.some((query) => !isProofQuery(query) && (query.claim_sets?.length ?? 0) > 1);
+  return { asked, isChoice };
+}
+
+/** The last part of a type's address or list, which names it: `identity-verification/v1`, `DrivingLicence`. */
+function typeOf({ meta }: StandardQuery): string {
+  const [first = ''] = 'vct_values' in meta ? meta.vct_values : (meta.type_values[0] ?? []).slice(-1);
+  return /\/credential-types\/(.+)$/.exec(first)?.[1] ?? first;
+}
+
+/** Names as they stand in the credential, what is nested by its path; none: all that it holds. */
+function claimsOf({ claims = [] }: StandardQuery): string[] {
+  const paths = claims.map(({ path }) => path.map((part) => part ?? '*'));
+  // W3C credentials have their claims below their subject.
+  const names = paths.map(([first, ...rest]) =>
+    first === 'credentialSubject' && rest.length > 0 ? rest : [first, ...rest],
+  );
+  return [...new Set(names.map((path) => path.join(' › ')))];
+}

@@ -1,0 +1,77 @@
+import type { Context } from '#domains/context.ts';
+import { AppError } from '#kernel/errors.ts';
+import { type Actor, systemActor } from '#platform/http/actor.ts';
+import type { JobRun } from '#platform/jobs/jobs.ts';
+import {
+  eraseDataKeys,
+  eraseMails,
+  eraseRows,
+  eraseWaitingJobs,
+  findErasure,
+  findTables,
+  type TestErasure,
+  writeErasure,
+} from './store.ts';
+import { TEST_ONLY } from './test-clock.ts';
+import { ERASE_QUEUE, KEPT_TABLES } from './test-data.ts';
+
+/** Rows of one transaction: a job that erases millions keeps nobody waiting. */
+const STEP = 1_000;
+
+/** Whether the test organisation's data are being erased, and when they last were; 422 for a live one. */
+export async function getTestData(ctx: Context, actor: Actor) {
+  return present(assertTest(await ctx.db.org(actor, findErasure)));
+}
+
+/** Has a job erase what a test organisation has; one that is under way goes on. 422 for a live organisation. */
+export function startErasingTestData(ctx: Context, actor: Actor) {
+  return ctx.db.org(actor, async (tx) => {
+    const found = assertTest(await findErasure(tx));
+    if (found.erasingSince) return present(found);
+    const asked = { ...found, erasingSince: ctx.wallClock.now() };
+    await writeErasure(tx, actor.org, asked);
+    await ctx.events.audit(tx, actor, { action: 'test_data.erasure_started', subject: actor.org });
+    await ctx.jobs.send(tx, ERASE_QUEUE, { org: actor.org });
+    return present(asked);
+  });
+}
+
+/** Erases it step by step; one that was killed goes on where it was. */
+export async function eraseTestData(ctx: Context, org: string, { signal }: JobRun): Promise<void> {
+  const step = async (erase: () => Promise<number>): Promise<number> => {
+    let rows = 0;
+    for (let last = STEP; last === STEP; rows += last) {
+      signal.throwIfAborted();
+      last = await erase();
+    }
+    return rows;
+  };
+  await ctx.db.org({ org }, (tx) => eraseWaitingJobs(tx, org));
+  const tables = (await ctx.db.org({ org }, findTables)).filter((table) => !KEPT_TABLES.has(table));
+  let rows = 0;
+  // What others name goes after them: again and again until nothing is left to go.
+  for (let round = 1; round > 0; rows += round) {
+    round = 0;
+    for (const table of tables) round += await step(() => ctx.db.org({ org }, (tx) => eraseRows(tx, table, STEP)));
+  }
+  await step(() => ctx.db.org({ org }, (tx) => eraseMails(tx, org, STEP)));
+  await step(() => ctx.db.org({ org }, (tx) => eraseDataKeys(tx, org, STEP)));
+  await ctx.blobs.deletePrefix(org);
+  await ctx.db.org({ org }, async (tx) => {
+    await writeErasure(tx, org, { erasingSince: null, erasedAt: ctx.wallClock.now() });
+    const entry = { action: 'test_data.erased', subject: org, details: { rows } };
+    await ctx.events.audit(tx, systemActor(org, 'test-clocks'), entry);
+  });
+}
+
+function assertTest(found: TestErasure | undefined): TestErasure {
+  if (found) return found;
+  throw new AppError('unprocessable', { message: TEST_ONLY });
+}
+
+function present({ erasingSince, erasedAt }: TestErasure) {
+  return {
+    status: erasingSince ? ('erasing' as const) : ('ready' as const),
+    erasedAt: erasedAt?.toISOString() ?? null,
+  };
+}

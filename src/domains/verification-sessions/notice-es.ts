@@ -1,0 +1,36 @@
+import type { NoticeFacts, NoticeSection } from './notice.ts';
+
+/** The notice in Spanish; a change of any word needs a new version in consent-notice.ts. */
+export function noticeInSpanish({ organization, retentionDays, business }: NoticeFacts): NoticeSection[] {
+  const days = retentionDays === 1 ? 'un día' : `${retentionDays} días`;
+  return [
+    {
+      heading: 'Quién lo pide',
+      text: `${organization} quiere saber que eres quien dices ser, y es responsable de tus datos.`,
+    },
+    ...(business === undefined ? [] : [whyOwners(organization, business)]),
+    {
+      heading: 'Qué se recoge',
+      text: 'Fotos de tu documento de identidad y de tu cara, y lo que dice el documento: tu nombre, fecha de nacimiento, número de documento y datos parecidos. Tu cara se mide (datos biométricos) para compararla con el retrato del documento y para ver que realmente estás ahí.',
+    },
+    {
+      heading: 'Para qué sirve',
+      text: 'Solo para confirmar tu identidad y poder demostrar después que se confirmó. Decide un programa; cuando no está seguro, una persona de la organización mira las fotos.',
+    },
+    {
+      heading: 'Cuánto tiempo se guarda',
+      text: `Las fotos y las medidas de tu cara se borran ${days} después de terminar la comprobación. El resultado, las fotos del documento y lo que este dice se guardan mientras ${organization} tenga que poder demostrar la comprobación.`,
+    },
+    {
+      heading: 'Tú decides',
+      text: `Puedes negarte ahora, y puedes retirar tu consentimiento en cualquier momento diciéndoselo a ${organization}; lo hecho hasta entonces sigue siendo lícito. Pídeles también ver, corregir o borrar tus datos, o que una persona haga la comprobación.`,
+    },
+  ];
+}
+
+function whyOwners(organization: string, business: string): NoticeSection {
+  return {
+    heading: 'Por qué tú',
+    text: `${business} te ha nombrado como alguien que es su propietario o la dirige. ${organization} tiene que conocer a las personas que están detrás de las empresas con las que trabaja. Si no eres tú, no sigas, y díselo a ${organization}.`,
+  };
+}

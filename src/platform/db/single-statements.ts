@@ -1,0 +1,85 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type pg from 'pg';
+import { type Answered, type Asked, askAlone } from './single-statement.ts';
+
+/** What a connection's statements are for, see {@link Asked}. */
+export type SingleStatements = Pick<Asked, 'org' | 'isKept'>;
+
+const driver = new DummyDriver();
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+
+/** Databases whose statements each take a connection of the pool for as long as they last, and are transactions of their own. */
+export function singleStatements<Tables>(pool: pg.Pool): (statements: SingleStatements) => Kysely<Tables> {
+  const executor = new Kysely({ dialect }).getExecutor();
+  return (statements) => {
+    const connection = connectionOf(pool, statements);
+    const provider = { provideConnection: <T>(use: (each: DatabaseConnection) => Promise<T>) => use(connection) };
+    return new Kysely<Tables>({
+      config: { dialect },
+      dialect,
+      driver,
+      executor: executor.withConnectionProvider(provider),
+    });
+  };
+}
+
+function connectionOf(pool: pg.Pool, statements: SingleStatements): DatabaseConnection {
+  return {
+    executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
+      const { command, count, rows } = await ask(pool, { ...statements, text: sql, values: parameters });
+      const writes = command !== 'SELECT';
+      return { ...(writes && { numAffectedRows: BigInt(count) }), rows: rows as R[] };
+    },
+    streamQuery: () => {
+      throw new Error('a single statement is not streamed');
+    },
+  };
+}
+
+async function ask(pool: pg.Pool, asked: Asked): Promise<Answered> {
+  const client = await pool.connect();
+  let isLost = false;
+  try {
+    return await askAlone(client, asked).catch((error: unknown) => {
+      if (!asked.isKept || !isOutOfDate(error)) throw error;
+      return askAlone(client, asked);
+    });
+  } catch (error) {
+    isLost = endsConnection(error);
+    // Else its stack begins where the answer was read, and does not tell who asked.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
+}
+
+/** Whether the server has taken its leave, or was not heard of: who comes next is not to meet such a connection. */
+function endsConnection(error: unknown): boolean {
+  const { severity } = error as { severity?: string };
+  return severity !== 'ERROR';
+}
+
+/**
+ * What the server has kept does not hold any more: a migration has changed a table meanwhile, or a pooler has given the
+ * connection to another server process. Nothing was done then, and the statement is sent anew.
+ */
+function isOutOfDate(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string };
+  return (code === '0A000' && routine === 'RevalidateCachedQuery') || code === '26000' || code === '42P05';
+}

@@ -1,0 +1,25 @@
+// Builds the pages and ends: node build-process.ts [FOLDER]. The bundler takes hundreds of megabytes, which the service shall not keep.
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWebApp, hashSources } from './build-web-app.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const project = fileURLToPath(new URL('../../../', import.meta.url));
+const folder = process.argv[2] ?? join(project, '.runtime/web-app', await hashSources(project));
+
+if (!existsSync(folder)) {
+  await mkdir(dirname(folder), { recursive: true });
+  await buildWebApp(project, folder);
+  await leaveNewest(dirname(folder));
+}
+
+/** Earlier builds may still be asked for by pages that are open: the three newest stay, and whatever is younger than a week. */
+async function leaveNewest(parent: string): Promise<void> {
+  const builds = (await readdir(parent)).filter((name) => /^[0-9a-f]{32}$/.test(name));
+  const age = (name: string): number => Date.now() - statSync(join(parent, name)).mtimeMs;
+  const old = builds.sort((a, b) => age(a) - age(b)).slice(3);
+  for (const name of old.filter((each) => age(each) > WEEK_MS))
+    await rm(join(parent, name), { recursive: true, force: true });
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+
+/** The name of the client among the built files. */
+export const SDK_FILE = 'avouch-sdk.js';
+
+/** The JavaScript client as one module without dependencies, for a first call in a folder where nothing is installed. */
+export async function buildSdk(project: string, assets: string): Promise<void> {
+  const { build } = await import('vite');
+  await build({
+    configFile: false,
+    root: project,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: assets,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      lib: {
+        entry: join(project, 'src/sdk/javascript/src/index.ts'),
+        formats: ['es'],
+        fileName: () => SDK_FILE,
+      },
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { PlatformContext } from '../context.ts';
+import type { Reply } from '../http/route.ts';
+
+/** What the dashboard is told of the service before anybody is logged in. */
+export interface DashboardData {
+  /** What becomes of mails: `printed` their links stand where the service was started, `kept` they reach nobody. */
+  mails: 'sent' | 'printed' | 'kept';
+  /** Whether webhooks may go to receivers on the service's own machine. */
+  localReceivers: boolean;
+}
+
+/** The dashboard, which finds its way by the address. */
+export function dashboardPage({ web, config, egress }: PlatformContext, title = 'Avouch'): Promise<Reply> {
+  const kept = config.mode === 'development' ? 'printed' : 'kept';
+  const data: DashboardData = {
+    mails: config.smtpUrl === undefined ? kept : 'sent',
+    localReceivers: !egress.isForbiddenLiteral('127.0.0.1'),
+  };
+  return web.page({ entry: 'dashboard', title, frames: true, data });
+}

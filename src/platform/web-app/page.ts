@@ -1,0 +1,79 @@
+import { contentHash, escapeHtml, htmlPage } from '../http/html-page.ts';
+import { ICON_LINK } from '../http/mark.ts';
+import { inScript } from '../http/page-assets.ts';
+import type { Reply } from '../http/route.ts';
+import type { Manifest } from './build-web-app.ts';
+
+export interface PageSpec {
+  /** Which page of `src/web`: `dashboard`, `capture`, `sign`, `wallet`, `verify`. */
+  entry: string;
+  /** Until the page sets its own. */
+  title: string;
+  /** What the page is to show, as JSON: whoever has the link reads it. */
+  data?: unknown;
+  status?: number;
+  /** Asks for the camera. */
+  camera?: boolean;
+  /** Frames that show documents of the service or of this page. */
+  frames?: boolean;
+}
+
+const html = (description: string) => ({ description, contentType: 'text/html' });
+
+/** What every route of a page answers. */
+export const PAGE_RESPONSES = {
+  200: html('HTML'),
+  503: html('HTML that loads itself again: the pages are being built'),
+} as const;
+
+/** Tells browsers that do not know modules, which run nothing else. */
+const TOO_OLD = "document.getElementById('root').textContent=document.getElementById('too-old').textContent";
+const NO_SCRIPT = 'This page needs JavaScript. Please switch it on, or open the link in another browser.';
+const UNSUPPORTED = 'This browser is too old for this page. Please open the link in a current one.';
+
+/** The page's HTML: nothing runs but its own files, and styles that are made by them carry the nonce. */
+export function pageHtml(spec: PageSpec, { entries }: Manifest, nonce: string): Reply {
+  const entry = entries[spec.entry];
+  if (!entry) throw new Error(`there is no page ${spec.entry}`);
+  const links = [
+    ...entry.styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...entry.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ];
+  const body = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${ICON_LINK}
+<title>${escapeHtml(spec.title)}</title>${links.join('')}</head><body>
+<div id="root"></div><noscript><p>${NO_SCRIPT}</p></noscript><p id="too-old" hidden>${UNSUPPORTED}</p>
+<script nomodule>${TOO_OLD}</script>
+<script type="application/json" id="data">${inScript({ nonce, ...(spec.data !== undefined && { data: spec.data }) })}</script>
+<script type="module" src="/${entry.script}"></script></body></html>`;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${contentHash(TOO_OLD)}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self' blob: data:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${spec.frames ? "'self' blob:" : "'none'"}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    status: spec.status ?? 200,
+    body,
+    headers: {
+      'Content-Security-Policy': policy.join('; '),
+      'Permissions-Policy': `camera=(${spec.camera ? 'self' : ''}), microphone=(), geolocation=()`,
+      'X-Robots-Tag': 'noindex',
+    },
+  };
+}
+
+/** Shown for the seconds that the first start of a release takes to build its pages. */
+export function preparingPage(): Reply {
+  const page = htmlPage(503, 'One moment', '<p>The pages are being prepared; this one loads itself again.</p>');
+  return { ...page, headers: { ...page.headers, 'Retry-After': '2', Refresh: '2' } };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { AppError } from '#kernel/errors.ts';
+import type { PlatformContext } from '../context.ts';
+import { type Route, routeDefiner } from '../http/route.ts';
+import { SDK_FILE } from './build-sdk.ts';
+import { dashboardPage } from './dashboard-page.ts';
+import { PAGE_RESPONSES } from './page.ts';
+import { ASSET_NAME } from './read-asset.ts';
+
+const defineRoute = routeDefiner<PlatformContext>();
+const common = { tag: 'Pages', access: 'public' } as const;
+
+/** Addresses that the dashboard finds its way in by itself. */
+const DASHBOARD = [
+  { path: '/dashboard', operationId: 'showDashboard', summary: 'The dashboard' },
+  { path: '/dashboard/{path*}', operationId: 'showDashboardPage', summary: 'A page of the dashboard' },
+  { path: '/login', operationId: 'showLogInPage', summary: 'The page to log in' },
+  { path: '/signup', operationId: 'showSignUpPage', summary: 'The page to sign up' },
+  { path: '/forgot-password', operationId: 'showForgotPasswordPage', summary: 'The page to ask for a new password' },
+];
+
+/** The dashboard, and the files that it and the hosted pages load. */
+export const webAppRoutes: Route<PlatformContext>[] = [
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/',
+    operationId: 'showHomePage',
+    summary: 'Leads to the dashboard',
+    responses: { 302: { description: 'To /dashboard' } },
+    handle: async () => ({ status: 302, headers: { Location: '/dashboard' } }),
+  }),
+  ...DASHBOARD.map((page) =>
+    defineRoute({
+      ...common,
+      ...page,
+      method: 'get',
+      responses: PAGE_RESPONSES,
+      handle: ({ ctx }) => dashboardPage(ctx),
+    }),
+  ),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/sdk/avouch.mjs',
+    operationId: 'getSdkModule',
+    summary: 'The JavaScript client as one module, to try it without installing anything',
+    responses: { 200: { description: 'The module', contentType: 'text/javascript' } },
+    handle: async ({ ctx, headers }) => {
+      const found = await ctx.web.asset(SDK_FILE, String(headers['accept-encoding'] ?? ''));
+      if (!found) throw new AppError('unavailable');
+      return { ...found, headers: { ...found.headers, 'Cache-Control': 'no-cache' } };
+    },
+  }),
+  defineRoute({
+    ...common,
+    method: 'get',
+    path: '/assets/{name}',
+    operationId: 'getAsset',
+    summary: 'A file that a page loads',
+    params: z.object({ name: z.string().regex(ASSET_NAME) }),
+    responses: { 200: { description: 'The file', contentType: '*/*' } },
+    handle: async ({ ctx, params, headers }) => {
+      const found = await ctx.web.asset(params.name, String(headers['accept-encoding'] ?? ''));
+      if (!found) throw new AppError('not_found');
+      return found;
+    },
+  }),
+];

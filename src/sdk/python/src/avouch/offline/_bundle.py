@@ -1,0 +1,287 @@
+"""Compliance bundles of productions, without network."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Callable, Literal, Optional, Union
+
+from ._bundle_file import read_bundle, sealed_part_of
+from ._bundle_log import judge_checkpoint
+from ._bytes import milliseconds_of
+from ._days import Moments, has_begun, iso_of, moments_of
+from ._evidence import judge_seal
+from ._input import InputError, JsonObject, same_value
+from ._performer import JudgedPerformer, judge_performer
+from ._producer import judge_producer
+from ._production import (
+    Acceptable,
+    PerformerVerdict,
+    Production,
+    failed_of,
+    judge_freshness,
+    judge_snapshot,
+    prefixed,
+    project_scope,
+    status_as_of,
+)
+from ._snapshot import StatusSnapshot, parse_status
+from ._trust import Issuer, Trust, parse_trust
+from ._verdict import CurrentVerdict, Rules, Verdict, sentences
+
+
+class BundleVerdict(Verdict):
+    """The verdict of a bundle."""
+
+    issuer: Optional[str]
+    """DID of the organisation, where the trust file has it."""
+    manifest: Optional[JsonObject]
+    """What the organisation says of the production, where its seal holds."""
+    performers: list[PerformerVerdict]
+    reasons: list[str]
+    """The names of the rules that failed."""
+    statusAsOf: Optional[str]  # noqa: N815 - as in the JSON of every verifier
+    """When the oldest of the status lists was signed by which it was judged; None where none is fresh."""
+    couldNotKnow: list[str]  # noqa: N815
+    """Sentences on what no bundle, or not this one, can show."""
+    setup: Optional[Literal["development", "ceremony"]]
+    """The weakest setup of the keys that were used; None where no proof was judged."""
+
+
+def verify_bundle(
+    bundle: Union[bytes, str],
+    *,
+    trust: Any,
+    status: Any = None,
+    years: int = 18,
+    accept: Sequence[Acceptable] = (),
+    now: Optional[datetime] = None,
+    at: Optional[datetime] = None,
+) -> BundleVerdict:
+    """Judges a compliance bundle (`avouch-bundle-v1`): that the organisation has sealed it; that everybody who is
+    declared has released, was of age on the day of the shoot by an ID examined before, and is nobody else of them; and
+    that nothing was withdrawn. What is not sealed is not judged any further.
+
+    Args:
+        bundle: Its bytes, as `client.bundles.get_file()` gives them.
+        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
+        status: Fresh status lists, as `client.status_lists.get_snapshot()` gives them; they count in place of those
+        inside.
+        years: How old everybody has to be.
+        accept: What may pass that fails otherwise; each that was needed is a warning.
+        now: The moment of verification; the clock where it is not given.
+        at: The moment by which it has to have been made.
+
+    Raises:
+        InputError: for a trust file or a snapshot that is none; never for the bundle.
+        ValueError: for moments without a time zone, or an `at` after `now`.
+    """
+    moments = moments_of(now, at)
+    trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
+    given = status if status is None or isinstance(status, StatusSnapshot) else parse_status(status)
+    rules = Rules()
+    read = rules.judge("format", lambda: (read_bundle(bundle), "avouch-bundle-v1"))
+    issuer = None if read is None else _judge_issuer(rules, read, trusted)
+    if read is None or issuer is None:
+        return _finish(rules, [], None)
+    warnings = _judge_manifest(rules, read, moments, years)
+    inside = judge_snapshot(rules, read)
+    where = "the snapshot in the bundle" if given is None else "the snapshot that was given"
+    fresh = judge_freshness(rules, inside if given is None else given, moments.now, where)
+    production = Production(
+        bundle=read,
+        issuer=issuer,
+        trust=trusted,
+        now=moments.now,
+        made_at=min(milliseconds_of(read["manifest"]["createdAt"]), moments.now),
+        years=years,
+        accept=accept,
+        inside=inside,
+        fresh=fresh,
+        log=judge_checkpoint(rules, read, trusted.logs, accept),
+        warnings=warnings,
+    )
+    judge_producer(rules, production)
+    performers = [judge_performer(each, production) for each in read["manifest"]["performers"]]
+    _judge_distinct(rules, performers, production)
+    for each in performers:
+        rules.results.extend(prefixed(f"performer:{each.verdict['id']}:", each.results))
+    return _finish(rules, performers, production)
+
+
+def _judge_issuer(rules: Rules, bundle: JsonObject, trust: Trust) -> Optional[Issuer]:
+    did = bundle["manifest"]["issuer"]
+
+    def check() -> tuple[Issuer, str]:
+        issuer = next((each for each in trust.issuers if each.did == did), None)
+        if issuer is None:
+            raise InputError("manifest.issuer", "is not in the trust file")
+        return issuer, f"{did} is trusted"
+
+    issuer = rules.judge("issuer", check)
+    if issuer is None:
+        rules.skip(["seal"], "issuer")
+        return None
+    sealed, what = sealed_part_of(bundle), "this manifest and these parts"
+    holds = rules.judge("seal", lambda: judge_seal(bundle["seal"], sealed, issuer, "avouch-bundle+jws", what))
+    return issuer if holds else None
+
+
+# The rules of what the manifest says by itself. Gives the warnings.
+def _judge_manifest(rules: Rules, bundle: JsonObject, moments: Moments, years: int) -> list[str]:
+    manifest = bundle["manifest"]
+    created, project, asked = manifest["createdAt"], manifest["project"], manifest["policy"]["years"]
+    made_at, at = milliseconds_of(created), moments.at
+    rules.expect(
+        "made",
+        made_at <= moments.now,
+        good=f"made at {created}, by the organisation's clock",
+        bad=f"says that it was made at {created}, which lies in the future",
+    )
+    if at is not None:
+        good, bad = f"made by {iso_of(at)}", f"made at {created}, after {iso_of(at)}"
+        rules.expect("moment", made_at <= at, good=good, bad=bad)
+    rules.expect(
+        "policy",
+        asked >= years,
+        good=f"everybody has to be {asked} or older",
+        bad=f"it was made by {asked} years, and {years} are asked",
+    )
+    rules.expect(
+        "project",
+        project["scope"] == project_scope(project["id"]),
+        good=f"of the project {project['id']}",
+        bad=f"the scope is not that of the project {project['id']}",
+    )
+    rules.judge("parts", lambda: _judge_parts(bundle))
+    rules.judge("everyone", lambda: _judge_everyone(manifest))
+    future = [each["from"] for each in manifest["shoots"] if not has_begun(each["from"], moments.now)]
+    return [f"the shoot of {day} lies in the future" for day in future]
+
+
+# Nothing is shown of which nobody says whose it is, and nothing stands for two.
+def _judge_parts(bundle: JsonObject) -> tuple[bool, str]:
+    performers = bundle["manifest"]["performers"]
+    releases = [each["release"] for each in performers if each["release"] is not None]
+    _require_once(releases, len(bundle["releases"]), "release")
+    _require_once(
+        [place for each in performers for place in each["ageProofs"]], len(bundle["ageProofs"]), "proof of age"
+    )
+    return True, "each release and each proof belongs to one performer"
+
+
+def _require_once(places: Sequence[int], count: int, what: str) -> None:
+    if any(place >= count for place in places):
+        raise InputError("parts", f"a {what} is named that is not there")
+    if len(set(places)) != len(places):
+        raise InputError("parts", f"one {what} stands for two performers")
+    if len(places) < count:
+        raise InputError("parts", f"a {what} belongs to no performer")
+
+
+def _judge_everyone(manifest: JsonObject) -> tuple[bool, str]:
+    shown, expected = len(manifest["performers"]), manifest["expectedPerformers"]
+    if shown == 0:
+        raise InputError("everyone", "nobody is declared")
+    if expected is not None and shown < expected:
+        raise InputError("everyone", f"{expected} performers are expected, and {shown} are shown: one is missing")
+    return True, f"{shown} are declared" if expected is None else f"{shown} of {expected} are shown"
+
+
+# N performers are N nullifiers, and N acts of signing. Whose release does not hold is counted by no one.
+def _judge_distinct(rules: Rules, performers: Sequence[JudgedPerformer], production: Production) -> None:
+    same = _shared(performers, lambda each: each.release.nullifier if each.release else None)
+    signed = _shared(performers, lambda each: each.release.signed_as if each.release else None)
+    rules.expect(
+        "distinct",
+        not same and not signed,
+        good="no two performers are one",
+        bad=f"one person stands under several names: {', '.join(same)}"
+        if same
+        else f"one person has signed under several names: {', '.join(signed)}",
+    )
+    keys = _shared(performers, lambda each: each.release.claims.get("performer_did") if each.release else None)
+    if keys:
+        production.warnings.append(f"several performers signed with the same key: {', '.join(keys)}")
+
+
+def _shared(performers: Sequence[JudgedPerformer], of: Callable[[JudgedPerformer], Any]) -> list[str]:
+    known = [each for each in performers if of(each) is not None]
+    return [
+        each.verdict["id"]
+        for each in known
+        if any(other is not each and same_value(of(other), of(each)) for other in known)
+    ]
+
+
+def _finish(rules: Rules, performers: Sequence[JudgedPerformer], production: Optional[Production]) -> BundleVerdict:
+    manifest: JsonObject = production.bundle["manifest"] if production else {}
+    warnings = _warnings_of(production) if production else []
+    moment = f"everybody had released, and was of age, as of {manifest.get('createdAt', '')}"
+    verdict = rules.conclude("bundle", moment, warnings)
+    fresh = production.fresh if production else None
+    as_of = status_as_of(fresh, production.lists) if production and fresh else None
+    current: CurrentVerdict = verdict["current"]
+    if current["result"] == "pass":
+        current = {"result": "pass", "message": f"nothing was withdrawn as of {'null' if as_of is None else as_of}"}
+    return {
+        **verdict,
+        "current": current,
+        "issuer": production.issuer.did if production else None,
+        "manifest": {name: value for name, value in manifest.items() if name != "performers"} if production else None,
+        "performers": [each.verdict for each in performers],
+        "reasons": failed_of(rules.results),
+        "statusAsOf": as_of,
+        "couldNotKnow": _could_not_know(production, performers, as_of) if production else [],
+        "setup": _setup_of(production),
+    }
+
+
+def _setup_of(production: Optional[Production]) -> Optional[Literal["development", "ceremony"]]:
+    if production is None or not production.setups:
+        return None
+    return "development" if "development" in production.setups else "ceremony"
+
+
+def _warnings_of(production: Production) -> list[str]:
+    is_development = _setup_of(production) == "development"
+    first = ["development setup: whoever ran it could forge proofs"] if is_development else []
+    return list(dict.fromkeys([*first, *production.warnings]))
+
+
+# What no bundle can show, and what this one does not.
+def _could_not_know(production: Production, performers: Sequence[JudgedPerformer], as_of: Optional[str]) -> list[str]:
+    expected, log = production.bundle["manifest"]["expectedPerformers"], production.log
+    seen = log.seen if log else None
+    return [
+        "whether somebody was filmed who is not declared: nobody has said how many performers there are"
+        if expected is None
+        else f"whether somebody was filmed beyond those {expected}: how many there are is the organisation's word",
+        "when was filmed: the days are the organisation's word, and that of the releases which it issued",
+        "whether one person was enrolled twice by two documents: nullifiers tell enrolments apart, not people",
+        *sentences(
+            (
+                any(each.verdict["likeness"] == "producer_attested" for each in performers),
+                "whether who signed is who is seen: "
+                "without a face compared at signing the likeness is the producer's word",
+            ),
+            (as_of is not None, f"what was withdrawn, revoked or suspended after {as_of}"),
+            (production.fresh is None, "whether a release has been withdrawn since: that needs fresh status lists"),
+            (
+                not production.trust.logs,
+                "whether the releases are in a log, and since when: the trust file names none",
+            ),
+            (
+                log is not None and log.trusted.checkpoint is None,
+                "whether the log was set back or shows others another one: no checkpoint is pinned in the trust file",
+            ),
+            (
+                log is not None and seen is None,
+                "the time of the log's entries but by its operator: time attested by the operator only",
+            ),
+            (
+                log is not None and seen is not None,
+                f"the time of the log's entries but by its operator; it was seen with them by {seen}",
+            ),
+        ),
+    ]

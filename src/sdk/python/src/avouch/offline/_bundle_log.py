@@ -1,0 +1,152 @@
+"""The log that bears the releases of a bundle out."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Optional
+
+from ._input import InputError, JsonObject, parse_json, read_object, read_text
+from ._note import SignedCheckpoint, is_consistent, read_checkpoint, read_tlog_proof
+from ._production import BundleLog, Production, SignedRelease, prefixed
+from ._receipt import judge_receipt, judge_witnesses, signing_key
+from ._trust import TrustedLog
+from ._verdict import Rules
+
+_ANCHORING = ("release.signed", "release.reissued")
+# The entry that the organisation makes of an SD-JWT when it is signed.
+_ENCODED = "credential.encoded_dc_sd_jwt"
+
+
+def judge_checkpoint(
+    rules: Rules, bundle: JsonObject, logs: tuple[TrustedLog, ...], accept: Sequence[str]
+) -> Optional[BundleLog]:
+    """The rules `checkpoint`, `rollback` and `witnesses`; none where the trust file knows no log."""
+    note = bundle["checkpoint"]
+    if not logs or (note is None and "without-receipts" in accept):
+        return None
+    found = rules.judge("checkpoint", lambda: _judge_signer(note, logs))
+    if found is None:
+        return None
+    trusted, checkpoint = found
+    _judge_rollback(rules, bundle["consistency"], trusted, checkpoint, "without-consistency" not in accept)
+    return BundleLog(trusted, checkpoint, judge_witnesses(rules, checkpoint, trusted))
+
+
+def _judge_signer(note: Optional[str], logs: tuple[TrustedLog, ...]) -> tuple[tuple[TrustedLog, SignedCheckpoint], str]:
+    if note is None:
+        raise InputError("checkpoint", "is not there: no log bears the releases out")
+    checkpoint = read_checkpoint(note)
+    trusted = next((each for each in logs if each.origin == checkpoint.origin), None)
+    if trusted is None:
+        raise InputError("checkpoint", f"{checkpoint.origin} is not in the trust file")
+    key = signing_key(checkpoint, trusted.issuer)
+    if key is None:
+        raise InputError("checkpoint", f"is signed by no key of {trusted.issuer.did}")
+    return (trusted, checkpoint), f"{checkpoint.origin} with {checkpoint.size} entries, signed by {key.id}"
+
+
+# Whether the log has grown from the checkpoint that is pinned. One of the same size with another root is another log; a
+# smaller one is from before the pin, or was set back, and which of the two only a newer bundle tells. A larger one
+# needs a proof from that size: who has rewritten a log would else only have to leave it out.
+def _judge_rollback(
+    rules: Rules, consistency: Any, trusted: TrustedLog, checkpoint: SignedCheckpoint, is_needed: bool
+) -> None:
+    pinned = trusted.checkpoint
+    if pinned is None:
+        return
+    if signing_key(pinned, trusted.issuer) is None:
+        _refuse(rules, f"the pinned checkpoint is signed by no key of {trusted.issuer.did}", "record")
+    elif checkpoint.size < pinned.size:
+        message = (
+            f"{checkpoint.size} entries, and {pinned.size} are pinned: from before the pin, or the log was set back"
+        )
+        _refuse(rules, message, "current")
+    elif checkpoint.size == pinned.size:
+        rules.expect(
+            "rollback",
+            checkpoint.root == pinned.root,
+            good="the pinned checkpoint itself",
+            bad=f"another tree of {pinned.size} entries is pinned: the log shows two people two logs",
+        )
+    elif consistency is None or consistency["from"] != pinned.size:
+        message = (
+            f"{pinned.size} entries are pinned: whether the log grew from them needs a proof of consistency from there"
+        )
+        if is_needed:
+            _refuse(rules, message, "current")
+        else:
+            rules.leave_open("rollback", message)
+    else:
+        path = [base64.b64decode(each) for each in consistency["path"]]
+        rules.expect(
+            "rollback",
+            is_consistent(pinned.size, pinned.root, checkpoint.size, checkpoint.root, path),
+            good=f"grown from the pinned {pinned.size} entries to {checkpoint.size}",
+            bad=f"{checkpoint.size} entries that do not begin with the {pinned.size} pinned: the log was rewritten",
+        )
+
+
+def _refuse(rules: Rules, message: str, of: Any) -> None:
+    """The rule `rollback`, which fails."""
+
+    def check() -> tuple[bool, str]:
+        raise InputError("rollback", message)
+
+    rules.judge("rollback", check, of)
+
+
+def judge_release_receipt(
+    rules: Rules, receipt: Optional[str], performer: str, release: SignedRelease, production: Production
+) -> None:
+    """The rules `receipt`, and `receipt:…` of one that is there: that the log has this release, by the checkpoint of
+    the bundle."""
+    logs, log = production.trust.logs, production.log
+    if not logs:
+        return
+    if receipt is None:
+        if "without-receipts" in production.accept:
+            production.warnings.append(f"the release of {performer} has no receipt of the log")
+        else:
+            rules.expect("receipt", False, good="", bad="is not there: no log bears the release out")
+        return
+    # The pin was judged with the checkpoint of the bundle, under which each receipt has to be.
+    verdict = judge_receipt(receipt, tuple(replace(each, checkpoint=None) for each in logs))
+    rules.results.extend(prefixed("receipt:", [each for each in verdict["rules"] if each["of"] == "record"]))
+    shown = verdict["shown"]
+    if shown is None:
+        return
+    production.warnings.extend(verdict["warnings"])
+    rules.judge("receipt", lambda: _judge_entry(shown, release))
+    if log is None:
+        rules.skip(["receipt:tree"], "checkpoint")
+    else:
+        rules.judge("receipt:tree", lambda: _judge_tree(receipt, log.checkpoint))
+
+
+# That the entry is about this release and the document that was signed, or about this very credential.
+def _judge_entry(shown: JsonObject, release: SignedRelease) -> tuple[bool, str]:
+    entry = shown["entry"]
+    action, details, claims = entry["action"], entry["details"], release.claims
+    message = f"entry {shown['index']} of the log, written at {entry['at']}"
+    if action == _ENCODED and details.get("credentialHash") == release.hash:
+        return True, message
+    if action not in _ANCHORING:
+        raise InputError("receipt", f"is of an entry {action}")
+    if entry["subject"] != claims.get("release_id"):
+        raise InputError("receipt", "is of another release")
+    if "document_hash" in claims and details.get("documentHash") != claims["document_hash"]:
+        raise InputError("receipt", "is of a release of another document")
+    return True, message
+
+
+# One tree for all: else each receipt could be of a log of its own.
+def _judge_tree(receipt: str, head: SignedCheckpoint) -> tuple[bool, str]:
+    proof = read_object(parse_json(receipt, "receipt"), "receipt").get("proof")
+    checkpoint = read_tlog_proof(read_text(proof, "receipt.proof", 65_536)).checkpoint
+    if (checkpoint.origin, checkpoint.size, checkpoint.root) != (head.origin, head.size, head.root):
+        raise InputError(
+            "receipt", f"is under a checkpoint of {checkpoint.size} entries, and the bundle has one of {head.size}"
+        )
+    return True, "under the checkpoint of the bundle"

@@ -1,0 +1,335 @@
+"""Credentials, without network."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from math import inf
+from typing import Any, Optional, cast
+from urllib.parse import quote
+
+from ._days import Moments, moments_of, read_date_time
+from ._input import (
+    MISSING,
+    InputError,
+    JsonObject,
+    read_array,
+    read_integer,
+    read_object,
+    read_text,
+    same_value,
+)
+from ._jws import judge_header, judge_issued, judge_signature, read_compact_jws
+from ._period import Period, judge_dates, last_before, read_numeric_date
+from ._release import judge_release_claims, judge_release_document
+from ._sd_jwt import KeyBinding, disclose_claims, read_sd_jwt
+from ._snapshot import StatusSnapshot, parse_status
+from ._statement import read_did
+from ._status import StatusQuestion, judge_status, read_credential_status, read_token_status
+from ._trust import AssertionKey, Issuer, Trust, parse_trust
+from ._verdict import Rules, Verdict
+
+_CONTEXT = "https://www.w3.org/ns/credentials/v2"
+_CONTEXT_1 = "https://www.w3.org/2018/credentials/v1"
+# All that may stand beside `vc`: some readers would take other members in the place of what is in it.
+_CLAIMS = ("iss", "sub", "jti", "nbf", "exp", "iat", "vc")
+_LAST_SECOND = 8_640_000_000_000
+_BOUND = "for whom and when its holder showed it was not checked: that is for who asked"
+_UNBOUND = "whether its holder showed it was not checked: that needs a presentation"
+# Addresses of which every reader makes the same: what is written in another way stands for no did:web here.
+_ADDRESS = re.compile(
+    r"(https?)://((?:[A-Za-z0-9-]+\.)*[A-Za-z0-9-]+)(?::([0-9]{1,5}))?((?:/[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*)?)[?]?#?",
+    re.IGNORECASE,
+)
+_IP = re.compile(r"(?:(?:25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])(?:\.(?!$)|$)){4}")
+
+
+class CredentialVerdict(Verdict):
+    """The verdict of a credential."""
+
+    issuer: Optional[str]
+    """DID of the organisation, where the trust file has it."""
+    credential: Optional[JsonObject]
+    """As signed, with what was disclosed in place, where the record passes."""
+
+
+def verify_credential(
+    credential: str,
+    *,
+    trust: Any,
+    status: Any = None,
+    now: Optional[datetime] = None,
+    at: Optional[datetime] = None,
+) -> CredentialVerdict:
+    """Judges a credential without network: `vc+jwt`, `jwt_vc_json` or `dc+sd-jwt`, told apart by what they are.
+
+    Args:
+        credential: Its text, as a wallet or the API gives it.
+        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
+        status: A snapshot of status lists, as `client.status_lists.get_snapshot()` gives it, or what `parse_status`
+        made
+            of it. Without it nothing says whether the credential was revoked: `current` is `unknown`.
+        now: The moment of verification; the clock where it is not given.
+        at: The moment for which the record is wanted.
+
+    Raises:
+        InputError: for a trust file or a snapshot that is none; never for the credential.
+        ValueError: for moments without a time zone, or an `at` after `now`.
+    """
+    moments = moments_of(now, at)
+    trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
+    snapshot = status if status is None or isinstance(status, StatusSnapshot) else parse_status(status)
+    return judge_credential(credential, trusted, snapshot, moments)
+
+
+def judge_credential(
+    text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments
+) -> CredentialVerdict:
+    """The same, of what was read."""
+    if isinstance(text, str) and "~" in text:
+        return judge_sd_jwt(text, trust, snapshot, moments)
+    judge = _judge_jwt_vc if _is_jwt_vc(text) else judge_vc_jwt
+    return judge(text, trust, snapshot, moments)
+
+
+def _conclude(
+    rules: Rules,
+    moment: str = "",
+    issuer: Optional[Issuer] = None,
+    claims: Optional[JsonObject] = None,
+    warnings: Sequence[str] = (),
+) -> CredentialVerdict:
+    verdict = rules.conclude("credential", moment, warnings)
+    shown = claims if verdict["record"]["result"] == "pass" else None
+    return {**verdict, "issuer": issuer.did if issuer else None, "credential": shown}
+
+
+def judge_vc_jwt(text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments) -> CredentialVerdict:
+    """A `vc+jwt` (VC Data Model 2.0, VC-JOSE-COSE)."""
+    rules = Rules()
+    jws = rules.judge("format", lambda: (read_compact_jws(text), "compact JWS"))
+    if jws is None:
+        return _conclude(rules)
+    payload = jws.payload
+    issuer = judge_issued(rules, jws, "vc+jwt", trust, lambda: _read_issuer_of(payload))
+    rules.judge("credential", lambda: _judge_content(payload))
+    moment = judge_dates(rules, lambda: _period_of_vc(payload), moments)
+    warnings = judge_release_document(rules, payload)
+    question = StatusQuestion(payload.get("credentialStatus", MISSING), read_credential_status, issuer)
+    judge_status(rules, question, snapshot, moments.now)
+    return _conclude(rules, moment, issuer, payload, warnings)
+
+
+# The DID in `issuer`, which may be an object.
+def _read_issuer_of(document: JsonObject) -> str:
+    issuer: Any = document.get("issuer")
+    if isinstance(issuer, (dict, list)):
+        issuer = read_object(cast("Any", issuer), "issuer").get("id")
+    return read_did(issuer, "issuer")
+
+
+def _read_types(document: JsonObject) -> list[str]:
+    listed = read_array(document.get("type"), "credential.type", 1, 20)
+    types = [read_text(each, f"credential.type[{index}]", 200) for index, each in enumerate(listed)]
+    if "VerifiableCredential" not in types:
+        raise InputError("credential.type", "not a VerifiableCredential")
+    return types
+
+
+def _judge_content(payload: JsonObject) -> tuple[bool, str]:
+    context = read_array(payload.get("@context"), "credential.@context", 1, 20)
+    if context[0] != _CONTEXT:
+        raise InputError("credential.@context", f"must begin with {_CONTEXT}")
+    types = _read_types(payload)
+    read_object(payload.get("credentialSubject"), "credential.credentialSubject")
+    # VC-JOSE-COSE section 1.1.2.1: the claims of the 1.1 encoding have no place in this one.
+    if "vc" in payload or "vp" in payload:
+        raise InputError("credential", "has a vc or vp claim")
+    return True, ", ".join(types)
+
+
+# By the document's own dates and by the claims of the JWT: both have to hold. `exp` itself is past (RFC 7519).
+def _period_of_vc(payload: JsonObject) -> Period:
+    start, until = (_read_time(payload, name) for name in ("validFrom", "validUntil"))
+    not_before, expires = (read_numeric_date(payload, name, "credential") for name in ("nbf", "exp"))
+    starts = [-inf if each is None else each for each in (start, not_before)]
+    ends = [inf if until is None else until, last_before(inf if expires is None else expires)]
+    return Period(max(starts), min(ends))
+
+
+def _read_time(payload: JsonObject, name: str) -> Optional[int]:
+    if name not in payload:
+        return None
+    path = f"credential.{name}"
+    time = read_date_time(read_text(payload[name], path, 64))
+    if time is None:
+        raise InputError(path, "not a dateTimeStamp")
+    return time
+
+
+def _is_jwt_vc(text: Any) -> bool:
+    try:
+        jws = read_compact_jws(text)
+    except InputError:
+        return False
+    return jws.header.get("typ") == "JWT" and "vc" in jws.payload
+
+
+# VC Data Model 1.1 section 6.3.1. The registered claims are what counts; where `vc` repeats one it has to say the same.
+def _judge_jwt_vc(text: Any, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments) -> CredentialVerdict:
+    rules = Rules()
+    jws = rules.judge("format", lambda: (read_compact_jws(text), "compact JWS"))
+    if jws is None:
+        return _conclude(rules)
+    payload = jws.payload
+    issuer = judge_issued(rules, jws, "JWT", trust, lambda: read_did(payload.get("iss"), "iss"))
+    document = rules.judge("credential", lambda: _judge_claims(payload))
+    moment = judge_dates(rules, lambda: _period_of_claims(payload), moments)
+    warnings = [] if document is None else judge_release_document(rules, document)
+    named = MISSING if document is None else document.get("credentialStatus", MISSING)
+    judge_status(rules, StatusQuestion(named, read_credential_status, issuer), snapshot, moments.now)
+    return _conclude(rules, moment, issuer, document, warnings)
+
+
+def _judge_claims(payload: JsonObject) -> tuple[JsonObject, str]:
+    if any(name not in _CLAIMS for name in payload):
+        raise InputError("credential", "has members beside vc and its registered claims")
+    vc = read_object(payload.get("vc"), "credential.vc")
+    context: Any = vc.get("@context")
+    if isinstance(context, list):
+        context = read_array(cast("Any", context), "vc.@context", 1, 20)[0]
+    if context != _CONTEXT_1:
+        raise InputError("credential.vc.@context", f"must begin with {_CONTEXT_1}")
+    types = _read_types(vc)
+    _require_agreement(payload, vc)
+    return _document_of(payload, vc), ", ".join(types)
+
+
+def _require_agreement(payload: JsonObject, vc: JsonObject) -> None:
+    subject = read_object(vc.get("credentialSubject"), "credential.vc.credentialSubject")
+
+    def agrees(fields: JsonObject, name: str, claim: str) -> bool:
+        return name not in fields or same_value(fields[name], payload.get(claim, MISSING))
+
+    repeated = [
+        ("issuer", "issuer" not in vc or _read_issuer_of(vc) == payload.get("iss")),
+        ("id", agrees(vc, "id", "jti")),
+        ("credentialSubject.id", agrees(subject, "id", "sub")),
+        ("issuanceDate", _is_second(vc, "issuanceDate", payload.get("nbf"))),
+        ("expirationDate", _is_second(vc, "expirationDate", payload.get("exp"))),
+    ]
+    wrong = next((name for name, holds in repeated if not holds), None)
+    if wrong is not None:
+        raise InputError(f"credential.vc.{wrong}", "is not what the claim beside it says")
+
+
+def _is_second(vc: JsonObject, name: str, seconds: Any) -> bool:
+    if name not in vc:
+        return True
+    time = read_date_time(vc[name]) if isinstance(vc[name], str) else None
+    return time is not None and same_value(time // 1000, seconds)
+
+
+# The document that `vc` and the claims make together.
+def _document_of(payload: JsonObject, vc: JsonObject) -> JsonObject:
+    subject = dict(read_object(vc.get("credentialSubject"), "credential.vc.credentialSubject"))
+    document = dict(vc)
+    if "jti" in payload:
+        document["id"] = read_text(payload["jti"], "credential.jti", 2048)
+    if not isinstance(vc.get("issuer"), dict):
+        document["issuer"] = payload.get("iss")
+    if "sub" in payload:
+        subject["id"] = read_text(payload["sub"], "credential.sub", 2048)
+    document["credentialSubject"] = subject
+    return document
+
+
+def _period_of_claims(payload: JsonObject) -> Period:
+    if "iat" in payload:
+        _read_seconds(payload, "iat")
+    start = _read_seconds(payload, "nbf")
+    return Period(start, last_before(_read_seconds(payload, "exp")) if "exp" in payload else inf)
+
+
+# Milliseconds since 1970 of a NumericDate, which here is whole.
+def _read_seconds(payload: JsonObject, name: str) -> int:
+    return read_integer(payload.get(name), f"credential.{name}", 0, _LAST_SECOND) * 1000
+
+
+def judge_sd_jwt(text: str, trust: Trust, snapshot: Optional[StatusSnapshot], moments: Moments) -> CredentialVerdict:
+    """An SD-JWT VC: its signature against the DID document whose did:web stands for the address in `iss`, each
+    disclosure against its digest, its dates, and its status."""
+    rules = Rules()
+    sd_jwt = rules.judge("format", lambda: (read_sd_jwt(text), "SD-JWT"))
+    if sd_jwt is None:
+        return _conclude(rules)
+    payload, binding = sd_jwt.jws.payload, sd_jwt.key_binding
+
+    def read_issuer() -> Optional[str]:
+        return did_web_of(read_text(payload.get("iss"), "iss", 512))
+
+    issuer = judge_issued(rules, sd_jwt.jws, "dc+sd-jwt", trust, read_issuer)
+    rules.judge("credential", lambda: (True, read_text(payload.get("vct"), "credential.vct", 2048)))
+    count = len(sd_jwt.disclosures)
+    claims = rules.judge("disclosures", lambda: (disclose_claims(sd_jwt), f"{count} claims are shown"))
+    moment = judge_dates(rules, lambda: _period_of_sd_jwt(payload), moments)
+    if binding is not None:
+        rules.judge("key-binding", lambda: _judge_key_binding(binding, payload))
+    question = StatusQuestion(payload.get("status", MISSING), read_token_status, issuer)
+    judge_status(rules, question, snapshot, moments.now)
+    warnings = judge_release_claims(rules, payload if claims is None else claims)
+    if "cnf" in payload:
+        warnings.append(_UNBOUND if binding is None else _BOUND)
+    return _conclude(rules, moment, issuer, claims, warnings)
+
+
+def did_web_of(address: str) -> Optional[str]:
+    """The did:web that stands for an address (https://w3c-ccg.github.io/did-method-web/#read-resolve, the other way
+    round)."""
+    found = _ADDRESS.fullmatch(address)
+    if not found:
+        return None
+    scheme, host, port, path = found.group(1).lower(), found.group(2).lower(), found.group(3), found.group(4)
+    # Numbers at the end make an IPv4 address of a host, in many ways of writing it; punycode has to be decoded to be
+    # judged.
+    is_number = re.fullmatch("[0-9]+|0x[0-9a-f]*", host.rpartition(".")[2]) is not None
+    if (is_number and not _IP.fullmatch(host)) or "xn--" in host or (port is not None and int(port) > 65_535):
+        return None
+    is_local = scheme == "http" and host in ("localhost", "127.0.0.1")
+    if scheme != "https" and not is_local:
+        return None
+    is_default = port is None or int(port) == (443 if scheme == "https" else 80)
+    place = host if is_default else f"{host}:{int(port or 0)}"
+    return ":".join(["did:web", quote(place, safe="-._~!*'()"), *_segments_of(path)])
+
+
+# Dots as a browser resolves them (https://url.spec.whatwg.org/#path-state); empty parts stand for nothing.
+def _segments_of(path: str) -> list[str]:
+    segments: list[str] = []
+    for segment in path.split("/")[1:]:
+        dots = re.sub("%2e", ".", segment, flags=re.IGNORECASE)
+        if dots == "..":
+            del segments[-1:]
+        elif dots != ".":
+            segments.append(segment)
+    return [each for each in segments if each]
+
+
+# That the holder's key is over exactly what is shown (RFC 9901 section 7.3, without its steps for who asked).
+def _judge_key_binding(binding: KeyBinding, payload: JsonObject) -> tuple[bool, str]:
+    algorithm, _ = judge_header(binding.jws.header, "kb+jwt")
+    cnf = read_object(payload.get("cnf"), "credential.cnf")
+    key = AssertionKey("the holder's key", read_object(cnf.get("jwk"), "credential.cnf.jwk"))
+    if binding.jws.payload.get("sd_hash") != binding.hash:
+        raise InputError("key-binding", "is for other disclosures")
+    return judge_signature(binding.jws, algorithm, key)
+
+
+# Who issues it cannot have done so later than it is valid from.
+def _period_of_sd_jwt(payload: JsonObject) -> Period:
+    starts = [read_numeric_date(payload, name, "credential") for name in ("iat", "nbf")]
+    expires = read_numeric_date(payload, "exp", "credential")
+    return Period(
+        max(-inf if each is None else each for each in starts), last_before(inf if expires is None else expires)
+    )

@@ -1,0 +1,262 @@
+"""Signed documents, without network."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal, Optional, Union
+
+from ._bytes import milliseconds_of, sha256_hex, utf8
+from ._days import iso_of, moments_of
+from ._evidence_record import judge_parties, read_evidence, signing_parties
+from ._input import InputError, JsonObject, canonical_json
+from ._jws import judge_key, read_detached_jws, verify_detached_jws
+from ._party_key import judge_signature_of
+from ._receipt import entry_in_log, is_of_unknown_log
+from ._trust import Issuer, Trust, parse_trust
+from ._verdict import Rules, Verdict
+
+# Processes of one service have clocks of their own, and `signedAt` is to the second.
+_TOLERANCE_MS = 60_000
+_STANDING = "evidence shows what was agreed; whether it was ended or withdrawn since, it cannot show"
+_UNKNOWN_LOG = "the evidence holds a receipt of a log that is not in the trust file"
+_LINK_STEPS = ("invited", "link_renewed", "link_handed_out")
+
+
+class EvidenceVerdict(Verdict):
+    """The verdict of a signed document."""
+
+    issuer: Optional[str]
+    """DID of the organisation, where the trust file has it."""
+    document: Optional[Literal["unchanged", "changed"]]
+    """Whether the PDF is, byte for byte, what was sealed; None where the seal does not hold."""
+    agreement: Optional[JsonObject]
+    """Who agreed to what, where the record passes."""
+
+
+def verify_evidence(
+    evidence: Union[bytes, str],
+    pdf: bytes,
+    *,
+    trust: Any,
+    now: Optional[datetime] = None,
+    at: Optional[datetime] = None,
+) -> EvidenceVerdict:
+    """Judges who signed a document, and whether a byte of it or of its evidence has changed since.
+
+    The organisation is believed by the trust file; the parties' keys stand in their DIDs, and whose they are is the
+    organisation's word, which its seal is under.
+
+    Args:
+        evidence: The bytes of `evidence.json`.
+        pdf: The bytes of the final PDF.
+        trust: Whom you believe: JSON of a trust file, or what `parse_trust` made of it.
+        now: The moment of verification; the clock where it is not given.
+        at: The moment by which it has to have been completed.
+
+    Raises:
+        InputError: for a trust file that is none; never for the evidence or the PDF.
+        ValueError: for moments without a time zone, or an `at` after `now`.
+    """
+    moments = moments_of(now, at)
+    trusted = trust if isinstance(trust, Trust) else parse_trust(trust)
+    rules = Rules()
+    read = rules.judge("format", lambda: (read_evidence(evidence), "avouch-evidence-v1"))
+    if read is None:
+        return _finish(rules, None, None, None)
+    record, signatures = read["record"], read["signatures"]
+    issuer = rules.judge("issuer", lambda: _judge_issuer(record, trusted))
+    is_sealed = _judge_seal(rules, read, issuer)
+    is_unchanged = _judge_files(rules, record, pdf)
+    rules.judge("parties", lambda: judge_parties(record, signatures))
+    for signature in signatures:
+        _judge_party(rules, signature, record)
+    rules.judge("times", lambda: _judge_times(record, signatures, moments.now))
+    _judge_log(rules, read, trusted)
+    by = moments.at
+    if by is not None:
+        rules.judge("moment", lambda: _judge_completed(record["completedAt"], by))
+    rules.leave_open("standing", _STANDING)
+    return _finish(rules, read, issuer, ("unchanged" if is_unchanged else "changed") if is_sealed else None)
+
+
+def _judge_issuer(record: JsonObject, trust: Trust) -> tuple[Issuer, str]:
+    did = record["issuer"]
+    issuer = next((each for each in trust.issuers if each.did == did), None)
+    if issuer is None:
+        raise InputError("record.issuer", "is not in the trust file")
+    return issuer, f"{did} is trusted ({record['organization']})"
+
+
+def _judge_seal(rules: Rules, evidence: JsonObject, issuer: Optional[Issuer]) -> bool:
+    if issuer is None:
+        rules.skip(["seal"], "issuer")
+        return False
+    sealed = {name: evidence[name] for name in ("format", "record", "signatures")}
+    what = "this record and these signatures"
+    return (
+        rules.judge("seal", lambda: judge_seal(evidence["seal"], sealed, issuer, "avouch-evidence+jws", what)) or False
+    )
+
+
+def judge_seal(seal: str, sealed: JsonObject, issuer: Issuer, kind: str, what: str) -> tuple[bool, str]:
+    """That an Ed25519 key of the organisation has sealed it."""
+    jws = read_detached_jws(seal, "seal")
+    key, _ = judge_key(jws.header, issuer)
+    if jws.header != {"alg": "EdDSA", "kid": key.id, "typ": kind}:
+        raise InputError("seal", "its header is not the one of a seal")
+    if not verify_detached_jws(jws, sealed, "EdDSA", key.jwk):
+        raise InputError("seal", f"is not that of the key over {what}")
+    return True, f"is that of {key.id}"
+
+
+def _judge_files(rules: Rules, record: JsonObject, pdf: bytes) -> bool:
+    document, sealed = record["document"], record["sealed"]
+    begins, is_whole = _is_file(document, pdf[: document["bytes"]]), _is_file(sealed, pdf)
+    rules.expect(
+        "document",
+        begins,
+        good=f"begins with the document that was sent, {document['sha256']}",
+        bad="does not begin with the document that was sent",
+    )
+    rules.expect(
+        "sealed-document",
+        is_whole,
+        good=f"not a byte has changed, {sealed['sha256']}",
+        bad="is the document as it was sent, without what was added when it was completed"
+        if _is_file(document, pdf)
+        else "has changed since it was completed",
+    )
+    return begins and is_whole
+
+
+def _is_file(file: JsonObject, content: bytes) -> bool:
+    return len(content) == file["bytes"] and sha256_hex(content) == file["sha256"]
+
+
+def _judge_party(rules: Rules, signature: JsonObject, record: JsonObject) -> None:
+    payload = signature["payload"]
+
+    def check() -> tuple[bool, str]:
+        party = next((each for each in record["parties"] if each["id"] == signature["partyId"]), None)
+        if party is None:
+            raise InputError("partyId", "is none of the parties")
+        expected = {
+            "agreementId": record["agreementId"],
+            "partyId": signature["partyId"],
+            "role": party["role"],
+            "kind": party["kind"],
+            "documentHash": record["document"]["sha256"],
+        }
+        wrong = next((name for name, value in expected.items() if payload[name] != value), None)
+        if wrong is not None:
+            raise InputError(f"payload.{wrong}", "is not that of this agreement")
+        did = judge_signature_of(signature, "signature").did
+        return True, f"{party['name']} ({party['role']}) by {did} at {payload['signedAt']}"
+
+    rules.judge(f"signature:{signature['partyId']}", check)
+
+
+# Sent, signed, completed, and only then verified: by the clock of the service, which the organisation vouches for.
+def _judge_times(record: JsonObject, signatures: list[JsonObject], now: int) -> tuple[bool, str]:
+    sent, completed = milliseconds_of(record["sentAt"]), milliseconds_of(record["completedAt"])
+    _require_order(completed, now, "record.completedAt: lies in the future")
+    for signature in signatures:
+        signed = signature["payload"]["signedAt"]
+        done = next((each["at"] for each in record["parties"] if each["id"] == signature["partyId"]), None) or signed
+        _require_order(sent, milliseconds_of(signed), "signatures: one was made before the document was sent")
+        _require_order(milliseconds_of(signed), milliseconds_of(done), "record.parties: one was done before it signed")
+        _require_order(milliseconds_of(done), completed, "record.completedAt: lies before a signature")
+    times = [milliseconds_of(each["at"]) for each in record["trail"]]
+    for first, then in zip(times, times[1:]):
+        _require_order(first, then, "record.trail: is not in the order of time")
+    return True, f"sent {record['sentAt']}, completed {record['completedAt']}"
+
+
+def _judge_completed(completed_at: str, at: int) -> tuple[bool, str]:
+    _require_order(milliseconds_of(completed_at), at, f"record.completedAt: not before {iso_of(at)}")
+    return True, f"completed by {iso_of(at)}"
+
+
+def _require_order(first: int, then: int, problem: str) -> None:
+    if first > then + _TOLERANCE_MS:
+        raise InputError("", problem)
+
+
+# Evidence with a receipt: the log has the completion of this agreement with exactly this evidence.
+def _judge_log(rules: Rules, evidence: JsonObject, trust: Trust) -> None:
+    receipt: Optional[str] = evidence.get("receipt")
+    if receipt is None:
+        return
+    if is_of_unknown_log(receipt, trust.logs):
+        rules.leave_open("log", _UNKNOWN_LOG)
+    else:
+        rules.judge("log", lambda: _judge_entry(entry_in_log(receipt, trust.logs), evidence))
+
+
+# `documentHash` is of the document that was sent, `evidenceHash` of the evidence as it was sealed.
+def _judge_entry(shown: JsonObject, evidence: JsonObject) -> tuple[bool, str]:
+    entry, record = shown["entry"], evidence["record"]
+    action, subject, details = entry["action"], entry["subject"], entry["details"]
+    if (action, subject) != ("agreement.signed", record["agreementId"]):
+        raise InputError("receipt", f"is of {action} {subject}, not of this agreement's completion")
+    if details.get("documentHash") != record["document"]["sha256"]:
+        raise InputError("receipt", "is of an agreement on another document")
+    without = {name: value for name, value in evidence.items() if name != "receipt"}
+    if details.get("evidenceHash") != sha256_hex(utf8(canonical_json(without))):
+        raise InputError("receipt", "is of other evidence of this agreement")
+    return True, f"entry {shown['index']} of {shown['size']}, written at {entry['at']}"
+
+
+def _finish(
+    rules: Rules,
+    evidence: Optional[JsonObject],
+    issuer: Optional[Issuer],
+    document: Optional[Literal["unchanged", "changed"]],
+) -> EvidenceVerdict:
+    completed = evidence["record"]["completedAt"] if evidence else "undefined"
+    verdict = rules.conclude("evidence", f"completed at {completed}", _warnings_of(evidence) if evidence else [])
+    passes = evidence is not None and verdict["record"]["result"] == "pass"
+    return {
+        **verdict,
+        "issuer": issuer.did if issuer else None,
+        "document": document,
+        "agreement": _agreement_of(evidence) if passes and evidence else None,
+    }
+
+
+def _agreement_of(evidence: JsonObject) -> JsonObject:
+    signed = {each["partyId"]: each for each in evidence["signatures"]}
+
+    def party_of(party: JsonObject) -> JsonObject:
+        signature = signed.get(party["id"])
+        shown = {name: value for name, value in party.items() if name != "emailHash"}
+        signed_at = signature["payload"]["signedAt"] if signature else None
+        return {**shown, "did": signature["did"] if signature else None, "signedAt": signed_at}
+
+    hidden = ("parties", "trail", "issuer")
+    agreement = {name: value for name, value in evidence["record"].items() if name not in hidden}
+    return {**agreement, "parties": [party_of(each) for each in evidence["record"]["parties"]]}
+
+
+def _warnings_of(evidence: JsonObject) -> list[str]:
+    record, signatures = evidence["record"], evidence["signatures"]
+    signing = signing_parties(record)
+    unknown = [each["role"] for each in signing if each["identity"]["assurance"] not in ("verified", "presented")]
+    attested = [each["role"] for each in record["parties"] if each["likeness"] == "producer_attested"]
+    handed = [each["role"] for each in signing if _is_handed_out(record, each["id"])]
+    shares = len({each["did"] for each in signatures}) < len(signatures)
+    return [
+        *(f"the identity of the {role} was not verified" for role in unknown),
+        *(
+            f"the face of the {role} was not compared at signing: the likeness is the producer's word"
+            for role in attested
+        ),
+        *(f"the organisation handed the link of the {role} out: no mailbox says who signed" for role in handed),
+        *(["two parties signed with the same key"] if shares else []),
+    ]
+
+
+# A link that came by mail speaks for whoever reads that address; the one that a party signed by is its last.
+def _is_handed_out(record: JsonObject, party: str) -> bool:
+    steps = [each["action"] for each in record["trail"] if each["partyId"] == party and each["action"] in _LINK_STEPS]
+    return bool(steps) and steps[-1] == "link_handed_out"

@@ -1,0 +1,284 @@
+"""Whether one performer of a bundle has released what was made, and was of age by an ID that had been examined
+before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Optional
+
+from ._bundle_log import judge_release_receipt
+from ._bytes import sha256_hex, utf8
+from ._credential import judge_sd_jwt
+from ._days import LAST_DAY, Moments, day_from_number, day_number, has_begun
+from ._groth16 import read_signals
+from ._input import MISSING, InputError, JsonObject, canonical_json, read_object, read_text
+from ._party_key import read_signature
+from ._production import (
+    PerformerVerdict,
+    Production,
+    SignedRelease,
+    because_of,
+    failed_of,
+    prefixed,
+    project_scope,
+    status_when_made,
+)
+from ._proof_file import judge_proof
+from ._sd_jwt import disclose_claims, read_sd_jwt
+from ._statement import CIRCUITS, Statement, name_signals, parse_statement, read_countable_day, same_statement
+from ._status import StatusQuestion, read_token_status
+from ._verdict import RuleResult, Rules
+
+# Of the person, not of what is permitted.
+_PERSONAL = ("legal_name", "stage_name", "birthdate")
+
+
+@dataclass(frozen=True)
+class JudgedPerformer:
+    """`release` is None where none holds."""
+
+    verdict: PerformerVerdict
+    results: Sequence[RuleResult]
+    release: Optional[SignedRelease]
+
+
+def judge_performer(performer: JsonObject, production: Production) -> JudgedPerformer:
+    """All rules of one performer."""
+    rules = Rules()
+    releases, place, missing = production.bundle["releases"], performer["release"], performer["missing"]
+    if place is None or place >= len(releases):
+        rules.expect("release", False, good="", bad=f"there is none{because_of(missing)}")
+        return _conclude(performer, rules, None)
+    bundled = releases[int(place)]
+    release = _judge_release(rules, performer, bundled["credential"], production)
+    if release is None:
+        rules.skip(["age"], "signature")
+        return _conclude(performer, rules, None)
+    judge_release_receipt(rules, bundled["receipt"], performer["id"], release, production)
+    _judge_age(rules, performer, release, bundled["credential"], production)
+    # What explains that there is no proof of age was told with it.
+    if missing and performer["ageProofs"]:
+        rules.expect("missing", False, good="", bad=f"the maker itself says: {', '.join(missing)}")
+    return _conclude(performer, rules, release)
+
+
+# None where it is none that its issuer has signed.
+def _judge_release(
+    rules: Rules, performer: JsonObject, credential: str, production: Production
+) -> Optional[SignedRelease]:
+    verdict = judge_sd_jwt(credential, production.trust, production.fresh, production.when_made)
+    rules.results.extend(verdict["rules"])
+    passed = {each["rule"] for each in verdict["rules"] if each["result"] == "pass"}
+    if not {"signature", "disclosures"} <= passed:
+        return None
+    name, did, manifest = performer["id"], verdict["issuer"], production.bundle["manifest"]
+    production.warnings.extend(f"{name}: {each}" for each in verdict["warnings"])
+    claims = disclose_claims(read_sd_jwt(credential))
+    issuer = next((each for each in production.trust.issuers if each.did == did), None)
+    question = StatusQuestion(claims.get("status", MISSING), read_token_status, issuer)
+    rules.results.extend(status_when_made(question, production))
+    production.lists.update(question.addresses())
+    rules.expect(
+        "one-issuer",
+        did == manifest["issuer"],
+        good="issued by who made the bundle",
+        bad=f"issued by {did}, and the bundle is of {manifest['issuer']}: nullifiers of two issuers tell nobody apart",
+    )
+    if not any(each["rule"] == "release" for each in verdict["rules"]):
+        rules.expect("release", False, good="", bad="is a credential of another type")
+    _judge_claims(rules, claims, name, production)
+    nullifier = rules.judge("nullifier", lambda: _read_nullifier(claims))
+    shot_on = rules.judge("shoot-day", lambda: _judge_shoot_day(performer, claims, production))
+    if shot_on is not None and not has_begun(shot_on, production.now):
+        production.warnings.append(f"{name}: the shoot of {shot_on} lies in the future")
+    signed_part = sha256_hex(utf8(credential.split("~")[0]))
+    return SignedRelease(claims, signed_part, nullifier, _read_signed_as(claims), shot_on)
+
+
+def _judge_claims(rules: Rules, claims: JsonObject, name: str, production: Production) -> None:
+    assurance = claims.get("assurance")
+    rules.expect(
+        "project",
+        claims.get("project_scope") == production.bundle["manifest"]["project"]["scope"],
+        good="of this project",
+        bad="is of another project, or of which is withheld",
+    )
+    if assurance == "attested" and "attested" in production.accept:
+        production.warnings.append(f"{name}: accepted although no performer has signed")
+    else:
+        rules.expect(
+            "performer-signed",
+            assurance == "signed",
+            good="signed by the performer",
+            bad="attested by the producer, not signed by the performer",
+        )
+
+
+def _read_nullifier(claims: JsonObject) -> tuple[str, str]:
+    if "performer_nullifier" not in claims:
+        raise InputError("release", "names no nullifier: without an examined identity nobody knows performers apart")
+    nullifier = read_text(claims["performer_nullifier"], "release.performer_nullifier", 78)
+    return nullifier, "knows the performer by a nullifier for the project"
+
+
+# The first day that the release names; where that is none of the production's, the first of these, if it is earlier: no
+# release moves a shoot to where it suits. An earlier day of the production's own is taken: a performer may have been in
+# two shoots.
+def _judge_shoot_day(performer: JsonObject, claims: JsonObject, production: Production) -> tuple[str, str]:
+    shoots, shot_on = production.bundle["manifest"]["shoots"], performer["shotOn"]
+    if shot_on is None:
+        raise InputError("shotOn", "is not there: nobody says when the performer was filmed")
+    named: Optional[str] = None
+    if "shoot" in claims:
+        first_day = read_object(claims["shoot"], "release.shoot").get("from")
+        named = read_countable_day(first_day, "release.shoot.from")
+    else:
+        # Else a day that does not suit would only have to be withheld.
+        if "without-shoot-day" not in production.accept:
+            raise InputError("release", "shows no day of a shoot: it may be withheld")
+        production.warnings.append(f"{performer['id']}: the release shows no day of a shoot")
+
+    def is_of_project(day: str) -> bool:
+        return any(each["from"] <= day <= each["until"] for each in shoots)
+
+    of_shoots: list[str] = [] if named and is_of_project(named) else [each["from"] for each in shoots]
+    days = sorted([*([named] if named else []), *of_shoots])
+    if not days:
+        raise InputError("shotOn", "neither the release nor the production has a day")
+    if shot_on > days[0]:
+        raise InputError("shotOn", f"is {shot_on}, and the shoot began on {days[0]}")
+    # By an earlier day an ID would do that had expired when it was needed.
+    if shot_on < days[0] and not is_of_project(shot_on):
+        raise InputError("shotOn", f"is {shot_on}, before any shoot")
+    return shot_on, shot_on if named else f"{shot_on}, as the production says"
+
+
+# Which act of signing it was. A guardian may have signed once for several.
+def _read_signed_as(claims: JsonObject) -> Optional[str]:
+    if "performer_signature" not in claims:
+        return None
+    try:
+        payload = read_signature(claims["performer_signature"], "release.signature")["payload"]
+    except InputError:
+        # Malformed: the rule that judges the signature says so.
+        return None
+    return None if payload["kind"] == "guardian" else canonical_json([payload["agreementId"], payload["partyId"]])
+
+
+# The rules `age`, that there is a proof; of each proof `proof:…` those of the proof itself, by a statement that is
+# computed here; `examined-before-shoot`, and `same-person`, that release and proof are of one.
+def _judge_age(
+    rules: Rules, performer: JsonObject, release: SignedRelease, credential: str, production: Production
+) -> None:
+    bundled, manifest, shot_on = production.bundle["ageProofs"], production.bundle["manifest"], release.shot_on
+    proofs = [bundled[int(place)] for place in performer["ageProofs"] if place < len(bundled)]
+    if shot_on is None:
+        rules.skip(["age"], "shoot-day")
+        return
+    rules.expect(
+        "age",
+        bool(proofs),
+        good=f"{'a proof' if len(proofs) == 1 else f'{len(proofs)} proofs'} of the age on {shot_on}",
+        bad=f"no proof of the age on {shot_on}{because_of(performer['missing'])}",
+    )
+    # Over the signed part without what is disclosed, so that one proof fits whatever is withheld later.
+    signed = sha256_hex(utf8(f"avouch/release/v1\n{credential.split('~')[0]}"))
+    asked: Statement = {
+        "type": "age-over",
+        "years": max(production.years, int(manifest["policy"]["years"])),
+        "on": shot_on,
+        "issuers": [manifest["issuer"]],
+        "scope": project_scope(manifest["project"]["id"]),
+        "context": f"urn:avouch:release:{signed}",
+    }
+    for proof in proofs:
+        _judge_proof(rules, proof, asked, release, production)
+
+
+def _judge_proof(
+    rules: Rules, proof: JsonObject, base: Statement, release: SignedRelease, production: Production
+) -> None:
+    asked = {**base, **_requirements_of(proof)}
+    own = Rules()
+    own.judge("statement", lambda: _judge_statement(proof, asked))
+    # By the statement that is asked whatever the file says: so that each rule tells what is wrong with the proof.
+    verdict = judge_proof({**proof, "statement": asked}, production.trust, None, Moments(production.now, None))
+    own.results.extend(each for each in verdict["rules"] if each["rule"] not in ("today", "statement"))
+    rules.results.extend(prefixed("proof:", own.results))
+    if verdict["setup"]:
+        production.setups.append(verdict["setup"])
+    shown = _signals_of(proof)
+    if shown is None:
+        return
+    rules.judge("examined-before-shoot", lambda: _judge_examined(shown["on"], base["on"]))
+    if release.nullifier is None:
+        rules.skip(["same-person"], "nullifier")
+    else:
+        rules.expect(
+            "same-person",
+            str(shown["nullifier"]) == release.nullifier,
+            good="release and proof of age are of the same person",
+            bad="release and proof of age are of different people",
+        )
+
+
+def _judge_statement(proof: JsonObject, asked: Statement) -> tuple[bool, str]:
+    if proof.get("circuit") != asked["type"]:
+        raise InputError("circuit", "is not that of a proof of age")
+    if not same_statement(parse_statement(proof.get("statement")), asked):
+        raise InputError("statement", "is not that of this performer, release and shoot")
+    return True, "that of this performer, release and shoot"
+
+
+# A proof may vouch for more than is asked.
+def _requirements_of(proof: JsonObject) -> JsonObject:
+    try:
+        statement = parse_statement(proof.get("statement"))
+    except InputError:
+        return {}
+    has_more = statement["type"] == "age-over" and "requires" in statement
+    return {"requires": statement["requires"]} if has_more else {}
+
+
+def _signals_of(proof: JsonObject) -> Optional[dict[str, int]]:
+    if proof.get("circuit") != "age-over":
+        return None
+    try:
+        return name_signals("age-over", read_signals(proof.get("publicSignals"), len(CIRCUITS["age-over"])))
+    except InputError:
+        return None
+
+
+# The circuit shows that the document was examined by the day that the proof is about, and no day before it.
+def _judge_examined(on: int, shot_on: str) -> tuple[bool, str]:
+    if on > day_number(shot_on):
+        day = day_from_number(on) if on <= LAST_DAY else "no day at all"
+        raise InputError("proof", f"shows that the ID was examined by {day}, which is after the shoot of {shot_on}")
+    return True, f"the ID had been examined by {shot_on}"
+
+
+def _conclude(performer: JsonObject, rules: Rules, release: Optional[SignedRelease]) -> JudgedPerformer:
+    verdict = rules.conclude("performer", "", [])
+    claims = release.claims if release else {}
+    verdict_of: Literal["pass", "fail"] = verdict["verdict"]
+    return JudgedPerformer(
+        verdict={
+            "id": performer["id"],
+            "verdict": verdict_of,
+            "record": verdict["record"]["result"],
+            "current": verdict["current"]["result"],
+            "reasons": failed_of(rules.results),
+            "shotOn": performer["shotOn"],
+            "assurance": _text(claims.get("assurance")),
+            "likeness": _text(claims.get("likeness")),
+            "nullifier": release.nullifier if release else None,
+            "disclosed": [name for name in _PERSONAL if name in claims],
+        },
+        results=rules.results,
+        release=release,
+    )
+
+
+def _text(value: Any) -> Optional[str]:
+    return value if isinstance(value, str) else None

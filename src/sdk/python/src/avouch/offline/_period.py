@@ -1,0 +1,89 @@
+"""From when and until when a credential holds, by whatever claims say so."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Callable, Optional
+
+from ._days import Moments, iso_of
+from ._input import InputError, JsonObject
+from ._verdict import Rules
+
+_LAST_TIME = 8_640_000_000_000_000
+
+
+@dataclass(frozen=True)
+class Period:
+    """Milliseconds since 1970, infinite where it names no end; `until` is the last at which it holds."""
+
+    start: float
+    until: float
+
+
+def read_numeric_date(fields: JsonObject, name: str, path: str) -> Optional[float]:
+    """Milliseconds of seconds since 1970, of which fractions are allowed (RFC 7519 section 2)."""
+    if name not in fields:
+        return None
+    number = number_of(fields[name])
+    if number is None or not math.isfinite(number):
+        raise InputError(f"{path}.{name}", "not a number")
+    return number * 1000
+
+
+def number_of(value: Any) -> Optional[float]:
+    """A JSON number as ECMAScript has it; None for other values."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return None
+    try:
+        return float(value)
+    except OverflowError:
+        return math.inf if value > 0 else -math.inf
+
+
+def last_before(moment: float) -> float:
+    """The last whole millisecond before a moment."""
+    return math.ceil(moment) - 1 if math.isfinite(moment) else moment
+
+
+def is_writable(time: float) -> bool:
+    """Whether a calendar has it: a verdict tells it."""
+    return math.isfinite(time) and abs(time) <= _LAST_TIME
+
+
+def write_time(time: float) -> str:
+    """As ECMAScript's toISOString."""
+    return iso_of(int(time)) if is_writable(time) else "any time"
+
+
+def judge_dates(rules: Rules, read: Callable[[], Period], moments: Moments) -> str:
+    """The rules `dates`, that it has a period at all, `moment`, that a given `at` lies in it, and `validity` of now.
+    Gives the end of the record's sentence."""
+    period = rules.judge("dates", lambda: _read_period(read()))
+    if period is None:
+        return ""
+    at = moments.at
+    if at is not None:
+        rules.judge("moment", lambda: _judge_period(period, at))
+    rules.judge("validity", lambda: _judge_period(period, moments.now), "current")
+    if at is not None:
+        return f"in force at {iso_of(at)}"
+    return (
+        f"in force from {write_time(period.start)}"
+        if math.isfinite(period.start)
+        else "in force from no day in particular"
+    )
+
+
+def _read_period(period: Period) -> tuple[Period, str]:
+    if period.start > period.until:
+        raise InputError("credential", "ends before it begins")
+    return period, f"from {write_time(period.start)} until {write_time(period.until)}"
+
+
+def _judge_period(period: Period, moment: int) -> tuple[bool, str]:
+    if period.start > moment:
+        raise InputError("credential", f"not valid before {write_time(period.start)}")
+    if period.until < moment:
+        raise InputError("credential", f"not valid any more, since {write_time(period.until)}")
+    return True, f"valid at {iso_of(moment)}"

@@ -1,0 +1,205 @@
+"""Whether a credential was revoked or suspended, by a snapshot of status lists."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import dataclass
+from typing import Any, Callable, Optional, cast
+
+from ._days import read_date_time
+from ._input import MISSING, InputError, JsonObject, read_array, read_integer, read_object, read_text
+from ._jws import judge_header, judge_key, judge_signature
+from ._period import is_writable, number_of, read_numeric_date, write_time
+from ._snapshot import SnapshotList, StatusSnapshot, read_token_list
+from ._trust import Issuer
+from ._verdict import Rules
+
+# Bitstring Status List v1.0 section 3.2: a shorter list would tell who is looked up.
+_LEAST_ENTRIES = 131_072
+_LAST_INDEX = 2**26
+# As ECMAScript knows them.
+_SPACES = (
+    "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+    "\u2028\u2029\u202f\u205f\u3000\ufeff"
+)
+_SAYS = {"revocation": "revoked", "suspension": "suspended"}
+
+
+@dataclass(frozen=True)
+class StatusEntry:
+    """Where the status of a credential stands; `purpose` of a bitstring only."""
+
+    type: str
+    uri: str
+    index: int
+    purpose: str = ""
+
+
+ReadEntries = Callable[[Any], list[StatusEntry]]
+
+
+def read_credential_status(value: Any) -> list[StatusEntry]:
+    """The entries in `credentialStatus` of a VC document."""
+    path = "credential.credentialStatus"
+    listed: Any = cast("list[Any]", value) if isinstance(value, list) else [value]
+    return [_read_bit_entry(each, path, index) for index, each in enumerate(read_array(listed, path, 1, 8))]
+
+
+def _read_bit_entry(value: Any, path: str, place: int) -> StatusEntry:
+    at = f"{path}[{place}]"
+    entry = read_object(value, at)
+    if entry.get("type") != "BitstringStatusListEntry":
+        raise InputError(f"{at}.type", "a kind of status that is not known here")
+    purpose = read_text(entry.get("statusPurpose"), f"{at}.statusPurpose", 100)
+    uri = read_text(entry.get("statusListCredential"), f"{at}.statusListCredential", 2048)
+    index = _number_in(read_text(entry.get("statusListIndex"), f"{at}.statusListIndex", 10))
+    return StatusEntry("vc+jwt", uri, read_integer(index, path, 0, _LAST_INDEX), purpose)
+
+
+# As ECMAScript's Number reads a text.
+def _number_in(text: str) -> float:
+    digits = text.strip(_SPACES)
+    if digits == "":
+        return 0
+    for prefix, base, allowed in (("0x", 16, "[0-9a-fA-F]+"), ("0o", 8, "[0-7]+"), ("0b", 2, "[01]+")):
+        if digits[:2].lower() == prefix and re.fullmatch(allowed, digits[2:]):
+            return int(digits[2:], base)
+    is_decimal = re.fullmatch(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?", digits)
+    return float(digits) if is_decimal else math.nan
+
+
+def read_token_status(value: Any) -> list[StatusEntry]:
+    """The entry in `status` of an SD-JWT VC (draft-ietf-oauth-status-list section 6.2)."""
+    path = "credential.status"
+    entry = read_object(read_object(value, path).get("status_list"), f"{path}.status_list")
+    index = read_integer(entry.get("idx"), f"{path}.idx", 0, _LAST_INDEX)
+    return [StatusEntry("statuslist+jwt", read_text(entry.get("uri"), f"{path}.uri", 2048), index)]
+
+
+@dataclass(frozen=True)
+class StatusQuestion:
+    """What there is to judge the status by: `named` is the member of the credential that names its lists, or
+    MISSING."""
+
+    named: Any
+    read: ReadEntries
+    issuer: Optional[Issuer]
+
+    def addresses(self) -> list[str]:
+        """Of the lists; none where they are named in no form that the rule `status` takes."""
+        if self.named is MISSING:
+            return []
+        try:
+            return [each.uri for each in self.read(self.named)]
+        except InputError:
+            return []
+
+
+def judge_status(rules: Rules, question: StatusQuestion, snapshot: Optional[StatusSnapshot], now: int) -> None:
+    """The rule `status` of what holds now; open where the credential names no list, or none was given."""
+    issuer = question.issuer
+    if question.named is MISSING:
+        rules.leave_open("status", "the credential names no status list: whether it was revoked cannot be known here")
+    elif snapshot is None:
+        rules.leave_open("status", "revocation was not checked: that needs the status list of today")
+    elif issuer is None:
+        rules.leave_open("status", "needs the rule issuer")
+    else:
+        rules.judge("status", lambda: _judge_entries(question, issuer, snapshot, now), "current")
+
+
+def _judge_entries(question: StatusQuestion, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> tuple[bool, str]:
+    times = [_judge_entry(entry, issuer, snapshot, now) for entry in question.read(question.named)]
+    return True, f"not revoked or suspended as of {write_time(min(times))}"
+
+
+# When the list was signed, milliseconds since 1970.
+def _judge_entry(entry: StatusEntry, issuer: Issuer, snapshot: StatusSnapshot, now: int) -> float:
+    found = next((each for each in snapshot.lists if (each.uri, each.type) == (entry.uri, entry.type)), None)
+    if found is None:
+        raise InputError("status", f"the snapshot has no list {entry.uri}")
+    algorithm, _ = judge_header(found.jws.header, found.type)
+    judge_signature(found.jws, algorithm, judge_key(found.jws.header, issuer)[0])
+    payload = found.jws.payload
+    is_bitstring = found.type == "vc+jwt"
+    signed_at = _judge_credential_times(payload, now) if is_bitstring else _judge_token_times(payload, now)
+    if found.content is None:
+        raise InputError("status", "the list does not unpack, or into too much")
+    says = (_read_bit if is_bitstring else _read_bits)(payload, found.content, entry)
+    if says is not None:
+        raise InputError("status", f"{says} as of {write_time(signed_at)}")
+    return signed_at
+
+
+# What the bit takes away. https://www.w3.org/TR/vc-bitstring-status-list/#validate-algorithm
+def _read_bit(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optional[str]:
+    purposes: Any = read_object(payload.get("credentialSubject"), "status.credentialSubject").get("statusPurpose")
+    if entry.purpose not in (cast("list[Any]", purposes) if isinstance(purposes, list) else [purposes]):
+        raise InputError("status", f"the list is not for {entry.purpose}")
+    if len(content) * 8 < _LEAST_ENTRIES:
+        raise InputError("status", "the list is too short")
+    byte = _byte_at(content, entry.index >> 3)
+    return _SAYS.get(entry.purpose) if byte >> (7 - (entry.index & 7)) & 1 else None
+
+
+# draft-ietf-oauth-status-list sections 4.1 and 7.1.
+def _read_bits(payload: JsonObject, content: bytes, entry: StatusEntry) -> Optional[str]:
+    bits = number_of(read_token_list(payload, "status").get("bits"))
+    size = next((each for each in (1, 2, 4, 8) if each == bits), None)
+    if size is None:
+        raise InputError("status.bits", "must be 1, 2, 4 or 8")
+    byte = _byte_at(content, entry.index * size // 8)
+    value = byte >> (entry.index * size % 8) & (2**size - 1)
+    if value == 0:
+        return None
+    return "suspended" if value == 2 else "revoked"
+
+
+def _byte_at(content: bytes, place: int) -> int:
+    if place >= len(content):
+        raise InputError("status", "the index lies beyond the list")
+    return content[place]
+
+
+def _judge_credential_times(payload: JsonObject, now: int) -> float:
+    start = read_date_time(read_text(payload.get("validFrom"), "status.validFrom", 64))
+    until = read_date_time(read_text(payload.get("validUntil"), "status.validUntil", 64))
+    return _judge_times(start, until, now)
+
+
+def _judge_token_times(payload: JsonObject, now: int) -> float:
+    start, until = (read_numeric_date(payload, name, "status") for name in ("iat", "exp"))
+    return _judge_times(start, until, now)
+
+
+# A list without an end could be shown for ever.
+def _judge_times(start: Optional[float], until: Optional[float], now: int) -> float:
+    if start is None or until is None:
+        raise InputError("status", "the list has no time or no end")
+    if not is_writable(start) or not is_writable(until):
+        raise InputError("status", "the list has a time that is none")
+    if start > now:
+        raise InputError("status", "the list is of a later time")
+    if until <= now:
+        raise InputError("status", f"the list expired at {write_time(until)}")
+    return start
+
+
+def times_of(found: SnapshotList) -> tuple[float, float]:
+    """From when and until when a list says that it holds; nan and infinity where it says nothing. Not verified."""
+    payload = found.jws.payload
+    if found.type == "vc+jwt":
+        start, until = (_time_in(payload.get(name)) for name in ("validFrom", "validUntil"))
+    else:
+        start, until = (_seconds_in(payload.get(name)) for name in ("iat", "exp"))
+    return math.nan if start is None else start, math.inf if until is None else until
+
+
+def _time_in(value: Any) -> Optional[float]:
+    return read_date_time(value) if isinstance(value, str) else None
+
+
+def _seconds_in(value: Any) -> Optional[float]:
+    number = number_of(value)
+    return number * 1000 if number is not None and is_writable(number * 1000) else None

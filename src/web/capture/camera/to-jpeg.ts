@@ -1,0 +1,30 @@
+/** Longest side in pixels: of a document, whose small print counts, and of one frame of many. */
+export const DOCUMENT_SIDE = 2400;
+export const FRAME_SIDE = 720;
+
+const QUALITY = 0.92;
+
+/** A picture as the data URI of a JPEG, made smaller where it is larger than `longest`. */
+function toJpeg(source: CanvasImageSource, width: number, height: number, longest: number): string {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', QUALITY);
+}
+
+/** What a camera sees now. */
+export function grab(video: HTMLVideoElement, longest: number): string {
+  return toJpeg(video, video.videoWidth, video.videoHeight, longest);
+}
+
+/** A file as a JPEG of the size that a camera would give, upright as its EXIF says; undefined where it is no picture. */
+export async function fromFile(file: File): Promise<string | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    return toJpeg(picture, picture.width, picture.height, DOCUMENT_SIDE);
+  } catch {
+    return undefined;
+  }
+}

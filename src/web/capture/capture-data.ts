@@ -1,0 +1,60 @@
+import type { Brand } from '#web/hosted/brand.ts';
+
+/** What the service writes into the page (verification-sessions/capture-page.ts). */
+export interface CaptureData {
+  brand: Brand;
+  state: CaptureState;
+  notices: Notice[];
+  /** The one that the organisation expects; null where the person chooses. */
+  documentType: 'passport' | 'id_card' | 'driving_licence' | 'residence_permit' | null;
+  /** The page's own link, for another device. */
+  handOver: { url: string; qr: string | null };
+}
+
+export type Status =
+  | 'created'
+  | 'started'
+  | 'processing'
+  | 'verified'
+  | 'needs_review'
+  | 'requires_input'
+  | 'rejected'
+  | 'expired'
+  | 'redacted'
+  | 'cancelled';
+
+export interface CaptureState {
+  status: Status;
+  consentGiven: boolean;
+  takesPictures: boolean;
+  attemptsLeft: number;
+  reasons: { code: string; message: string }[];
+  stage: Stage | null;
+  returnUrl: string | null;
+}
+
+/** What the page that was used last does. */
+export type Stage = 'handed_over' | 'document' | 'face';
+
+/** What is read before the camera starts; consent names it by its hash. */
+export interface Notice {
+  language: string;
+  hash: string;
+  sections: { heading: string; text: string }[];
+}
+
+export type LivenessStep = 'look_left' | 'look_right' | 'look_up' | 'come_closer';
+
+export interface Challenge {
+  id: string;
+  nonce: string;
+  steps: LivenessStep[];
+  expiresAt: string;
+}
+
+/** The answer to a challenge; `at` counts milliseconds from when it was shown. */
+export interface Liveness {
+  challengeId: string;
+  nonce: string;
+  frames: { image: string; at: number }[];
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { HostedPage } from '#web/hosted/hosted-page.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useCapture } from './flow/use-capture.tsx';
+import { captureTexts } from './locales/index.ts';
+
+const STEPS = ['consent', 'document', 'face', 'check'] as const;
+
+interface CaptureFrameProps {
+  /** Which of the four; without it there is no bar. */
+  step?: (typeof STEPS)[number];
+  title: string;
+  mark?: ReactNode;
+  intro?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every screen of the capture page. */
+export function CaptureFrame({ step, title, mark, intro, children }: CaptureFrameProps) {
+  const t = useTexts(captureTexts);
+  const { data } = useCapture();
+  const names = STEPS.map((name) => t(`steps.${name}`));
+  return (
+    <HostedPage
+      brand={data.brand}
+      title={title}
+      mark={mark}
+      intro={intro}
+      step={step && STEPS.indexOf(step)}
+      steps={names}
+    >
+      {children}
+    </HostedPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Actions } from '#web/hosted/actions.tsx';
+import { mayHaveCamera } from '#web/hosted/camera/open-camera.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { CaptureFrame } from '../capture-frame.tsx';
+import { useCapture } from '../flow/use-capture.tsx';
+import { captureTexts } from '../locales/index.ts';
+import { PhoneButton } from '../screens/phone-button.tsx';
+import { type Failure, Problem } from '../screens/problem.tsx';
+import { FaceTips } from './face-tips.tsx';
+import { FaceView } from './face-view.tsx';
+
+/** The face: what will be asked for, then the film. */
+export function FaceScreen() {
+  const t = useTexts(captureTexts);
+  const { data, flow, tell } = useCapture();
+  const [filming, setFilming] = useState(false);
+  const [failure, setFailure] = useState<Failure | undefined>(flow.problem);
+  const fail = (code: string, message: string): void => {
+    setFailure({ code, message });
+    setFilming(false);
+  };
+  if (filming)
+    return (
+      <CaptureFrame step="face" title={t('face.title')}>
+        <FaceView onFilmed={(liveness) => tell({ type: 'filmed', liveness })} onFailed={fail} />
+      </CaptureFrame>
+    );
+  const isInsecure = !mayHaveCamera();
+  return (
+    <CaptureFrame step="face" title={t('face.title')} intro={t('face.intro')}>
+      <Problem failure={isInsecure ? { code: 'face_insecure', message: '' } : failure} />
+      <FaceTips />
+      <Text size="sm" c="dimmed" mt="md">
+        {t('face.help', { organization: data.brand.organization })}
+      </Text>
+      <Actions>
+        <Button size="md" disabled={isInsecure} onClick={() => setFilming(true)}>
+          {t('face.start')}
+        </Button>
+        <PhoneButton />
+      </Actions>
+    </CaptureFrame>
+  );
+}

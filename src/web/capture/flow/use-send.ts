@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { CaptureError, getState, submit } from '../service.ts';
+import type { Taken } from './flow.ts';
+import { useCapture } from './use-capture.tsx';
+
+/** How long a lost connection is waited for before the next try, unless the browser says that it is back. */
+const RETRY_MS = 5000;
+/** Codes of what passes by itself. */
+const PASSING = ['offline', 'unknown', 'rate_limited', 'unavailable', 'request_timeout'];
+/** Codes that say that pictures have arrived already, from here or from another device. */
+const ARRIVED = ['conflict', 'gone', 'challenge_used'];
+
+/** Sends what was taken, as often as it takes: `share` of it is out; `waits` for the connection. */
+export function useSend(): { share: number; waits: boolean; retry: () => void } {
+  const { flow, tell } = useCapture();
+  const [share, setShare] = useState(0);
+  const [waits, setWaits] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { taken } = flow;
+  const { attemptsLeft } = flow.state;
+  const sent = useRef<number>(undefined);
+  useEffect(() => {
+    // Of an effect that runs twice, as in development, the second sends nothing.
+    if (sent.current === attempt) return;
+    sent.current = attempt;
+    setWaits(false);
+    send(taken, attemptsLeft, setShare)
+      .then((event) => tell(event))
+      .catch(() => setWaits(true));
+  }, [attempt, taken, attemptsLeft, tell]);
+  const retry = (): void => setAttempt((before) => before + 1);
+  useWhenBack(waits, retry);
+  return { share, waits, retry };
+}
+
+/** What came of it; rejects where the service cannot be reached, or cannot do it now. */
+async function send({ front = '', back, liveness }: Taken, attemptsLeft: number, onProgress: (share: number) => void) {
+  if (!liveness) throw new Error('there is no answer to send');
+  const { challengeId, nonce, frames } = liveness;
+  const document = { front, ...(back !== undefined && { back }) };
+  try {
+    const state = await submit({ document, liveness: { challengeId, nonce, frames } }, onProgress);
+    return { type: 'state', state } as const;
+  } catch (error) {
+    if (!(error instanceof CaptureError) || PASSING.includes(error.code)) throw error;
+    if (ARRIVED.includes(error.code)) {
+      const state = await getState();
+      if (!state.takesPictures || state.attemptsLeft !== attemptsLeft) return { type: 'state', state } as const;
+    }
+    const { code, message, path } = error;
+    return { type: 'refused', code, message, path } as const;
+  }
+}
+
+function useWhenBack(waits: boolean, retry: () => void): void {
+  const again = useRef(retry);
+  again.current = retry;
+  useEffect(() => {
+    if (!waits) return;
+    const go = (): void => again.current();
+    const timer = window.setTimeout(go, RETRY_MS);
+    window.addEventListener('online', go);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+    };
+  }, [waits]);
+}

@@ -1,0 +1,43 @@
+import { type Box, cut, type Grey, shrink } from './grey.ts';
+import { brightness, glare } from './light.ts';
+import { sharpness } from './sharpness.ts';
+import { findSides } from './sides.ts';
+
+/** What is to be done before the picture is taken; `good` where it may be. */
+export type Advice = 'dark' | 'fit' | 'closer' | 'farther' | 'glare' | 'blurred' | 'good';
+
+/** Mean brightness below which nothing can be read. */
+export const DARK = 55;
+/** Share of the document. */
+export const GLARING = 0.02;
+/** Of frames some 900 pixels wide; printed matter in focus has 0.25 and more. */
+const BLURRED = 0.16;
+/** Lines are looked for in a picture a quarter as large. */
+const FACTOR = 4;
+/** Most documents fit between these; who lies further out or in is told. */
+const NEAR = { inside: 0.14, outside: 0.08 };
+const INSIDE = { inside: 0.4, outside: -0.1 };
+const OUTSIDE = { inside: -0.06, outside: 0.3 };
+/** Of four; a finger hides one. */
+const ENOUGH_SIDES = 3;
+
+/** Judges what the camera sees; `box` is where the page's frame lies in it. */
+export function advise(picture: Grey, box: Box): Advice {
+  const page = cut(picture, box);
+  if (brightness(page) < DARK) return 'dark';
+  const place = placeOf(shrink(picture, FACTOR), smaller(box));
+  if (place !== 'good') return place;
+  if (glare(page) > GLARING) return 'glare';
+  return sharpness(page) < BLURRED ? 'blurred' : 'good';
+}
+
+function placeOf(picture: Grey, box: Box): Advice {
+  const has = (band: typeof NEAR): boolean => findSides(picture, box, band).length >= ENOUGH_SIDES;
+  if (has(NEAR)) return 'good';
+  if (has(INSIDE)) return 'closer';
+  return has(OUTSIDE) ? 'farther' : 'fit';
+}
+
+function smaller({ left, top, width, height }: Box): Box {
+  return { left: left / FACTOR, top: top / FACTOR, width: width / FACTOR, height: height / FACTOR };
+}

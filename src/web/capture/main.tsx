@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Progress.css';
+import { mountHosted } from '#web/hosted/mount-hosted.tsx';
+import { pageData } from '#web/kit/page-data.ts';
+import type { CaptureData } from './capture-data.ts';
+import { CapturePage } from './capture-page.tsx';
+import { readKept } from './flow/kept.ts';
+import { CaptureProvider } from './flow/use-capture.tsx';
+import { captureTexts } from './locales/index.ts';
+import { MissingScreen } from './screens/missing-screen.tsx';
+
+const data = pageData<CaptureData | { missing: true }>();
+
+async function start(): Promise<void> {
+  if ('missing' in data) return mountHosted(<MissingScreen />, undefined, [captureTexts]);
+  const kept = await readKept(location.pathname, data.state.attemptsLeft);
+  const page = (
+    <CaptureProvider data={data} kept={kept}>
+      <CapturePage />
+    </CaptureProvider>
+  );
+  return mountHosted(page, data.brand, [captureTexts]);
+}
+
+void start();

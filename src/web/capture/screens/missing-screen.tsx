@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core';
+import { HostedPage } from '#web/hosted/hosted-page.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { captureTexts } from '../locales/index.ts';
+
+/** For a link that is none. */
+export function MissingScreen() {
+  const t = useTexts(captureTexts);
+  return (
+    <HostedPage title={t('missing.title')}>
+      <Text>{t('missing.text')}</Text>
+    </HostedPage>
+  );
+}

@@ -1,0 +1,29 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { en } from '../locales/en.ts';
+import { captureTexts } from '../locales/index.ts';
+
+/** A code of the service or of the page, and the service's words for codes that the page does not know. */
+export interface Failure {
+  code: string;
+  message: string;
+}
+
+const COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
+
+/** What went wrong and what to do about it; nothing where nothing did. */
+export function Problem({ failure, tone = 'error' }: { failure: Failure | undefined; tone?: keyof typeof COLORS }) {
+  const t = useTexts(captureTexts);
+  if (!failure) return null;
+  const { code, message } = failure;
+  const Icon = tone === 'info' ? IconInfoCircle : IconAlertTriangle;
+  const words = isKnown(code) ? t(`problems.${code}`) : message || t('problems.unknown');
+  return (
+    <Alert role={tone === 'error' ? 'alert' : 'status'} color={COLORS[tone]} icon={<Icon />} mb="md">
+      {words}
+    </Alert>
+  );
+}
+
+const isKnown = (code: string): code is keyof typeof en.problems => Object.hasOwn(en.problems, code);

@@ -1,0 +1,86 @@
+import { Button, Center, List, Loader, Text } from '@mantine/core';
+import { Actions } from '#web/hosted/actions.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import type { CaptureState } from '../capture-data.ts';
+import { CaptureFrame } from '../capture-frame.tsx';
+import { useCapture } from '../flow/use-capture.tsx';
+import { en } from '../locales/en.ts';
+import { captureTexts } from '../locales/index.ts';
+import { Mark } from './mark.tsx';
+
+/** What came of it, why, and what can be done. */
+export function ResultScreen() {
+  const t = useTexts(captureTexts);
+  const { data, flow } = useCapture();
+  const { state } = flow;
+  const { organization } = data.brand;
+  if (state.status === 'processing') return <Processing />;
+  const status = state.status === 'created' || state.status === 'started' ? 'cancelled' : state.status;
+  return (
+    <CaptureFrame title={t(`results.${status}.title`)} mark={<Mark status={status} />}>
+      <Text mb="md">{t(`results.${status}.text`, { organization })}</Text>
+      <Reasons reasons={state.reasons} />
+      <Again state={state} />
+    </CaptureFrame>
+  );
+}
+
+function Processing() {
+  const t = useTexts(captureTexts);
+  return (
+    <CaptureFrame step="check" title={t('results.processing.title')} intro={t('results.processing.text')}>
+      <Center mih={160}>
+        <Loader size="lg" aria-label={t('results.processing.title')} />
+      </Center>
+    </CaptureFrame>
+  );
+}
+
+/** In the reader's language where the page knows the reason, else in the service's words, or a reviewer's. */
+function Reasons({ reasons }: Pick<CaptureState, 'reasons'>) {
+  const t = useTexts(captureTexts);
+  if (reasons.length === 0) return null;
+  return (
+    <List mb="md" spacing="xs">
+      {reasons.map(({ code, message }) => (
+        <List.Item key={code}>{isKnown(code) ? t(`reasons.${code}`) : message}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+const isKnown = (code: string): code is keyof typeof en.reasons => Object.hasOwn(en.reasons, code);
+
+function Again({ state }: { state: CaptureState }) {
+  const t = useTexts(captureTexts);
+  const { data, tell } = useCapture();
+  const { takesPictures, attemptsLeft, returnUrl } = state;
+  const isSafe = returnUrl !== null && /^https?:/.test(returnUrl);
+  return (
+    <>
+      {takesPictures && (
+        <Text size="sm" c="dimmed">
+          {t('results.attempts', { count: attemptsLeft })}
+        </Text>
+      )}
+      <Actions>
+        {takesPictures && (
+          <Button size="md" onClick={() => tell({ type: 'again' })}>
+            {t('results.again')}
+          </Button>
+        )}
+        {isSafe && (
+          <Button
+            component="a"
+            size="md"
+            href={returnUrl}
+            rel="noreferrer"
+            variant={takesPictures ? 'default' : 'filled'}
+          >
+            {t('results.back', { organization: data.brand.organization })}
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}

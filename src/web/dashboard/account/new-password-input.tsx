@@ -1,0 +1,60 @@
+import { PasswordInput, Progress, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { accountTexts } from './locales/index.ts';
+import { measurePassword, SHORTEST, type Strength } from './password-strength.ts';
+
+interface NewPasswordInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Words that others know of the person. */
+  personal?: readonly string[];
+  autoFocus?: boolean;
+}
+
+/** By the level of strength. */
+const COLORS = ['gray', 'orange', 'blue', 'teal'] as const;
+const WIDTHS = [15, 35, 70, 100] as const;
+
+/** A new password, and how hard it is to guess while it is typed. */
+export function NewPasswordInput({ label, value, onChange, personal = [], autoFocus = false }: NewPasswordInputProps) {
+  const t = useTexts(accountTexts);
+  const id = useId();
+  const strength = measurePassword(value, personal);
+  return (
+    <Stack gap={6}>
+      <PasswordInput
+        label={label}
+        description={t('password.rule')}
+        name="new-password"
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        minLength={SHORTEST}
+        maxLength={200}
+        autoFocus={autoFocus}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        aria-describedby={id}
+        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+      />
+      <Progress
+        value={value === '' ? 0 : WIDTHS[strength.level]}
+        color={COLORS[strength.level]}
+        size="sm"
+        aria-label={t('password.strength')}
+      />
+      <Text size="xs" c="dimmed" id={id} aria-live="polite" mih="1.4em">
+        {value !== '' && <Words strength={strength} />}
+      </Text>
+    </Stack>
+  );
+}
+
+function Words({ strength: { level, missing, problem } }: { strength: Strength }) {
+  const t = useTexts(accountTexts);
+  if (missing > 0) return t('password.tooShort', { count: missing });
+  if (problem) return t(`password.${problem}`);
+  return t(level === 3 ? 'password.strong' : level === 2 ? 'password.fair' : 'password.weak');
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconLinkOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { accountTexts } from './locales/index.ts';
+
+interface SpentLinkProps {
+  title: string;
+  message: string;
+  /** What can be done now. */
+  next?: string;
+  /** The way to a new link, where one can ask for it. */
+  renew?: { to: '/signup' | '/forgot-password'; label: string };
+}
+
+/** A mailed link that does not work any more, and what to do. */
+export function SpentLink({ title, message, next, renew }: SpentLinkProps) {
+  const t = useTexts(accountTexts);
+  return (
+    <AccountFrame title={title}>
+      <Stack>
+        <Alert role="alert" color="orange" variant="light" icon={<IconLinkOff aria-hidden />}>
+          {message}
+        </Alert>
+        {next && <Text size="sm">{next}</Text>}
+        <Group>
+          <Button component={Link} to="/login">
+            {t('activate.logIn')}
+          </Button>
+          {renew && (
+            <Button component={Link} to={renew.to} variant="default">
+              {renew.label}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,228 @@
+import { Box, Button, Grid, Group, Stack, Stepper, Text, VisuallyHidden } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { AgreementTemplate } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { sayRole } from '#web/kit/role-name.ts';
+import { ErrorState } from '#web/kit/states.tsx';
+import { confirm } from '../../core/ui/index.ts';
+import { DocumentText } from '../document/document-text.tsx';
+import { paragraphsOf, plainPreview, previewOf } from '../document/preview.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { CheckStep } from './check-step.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import { type ComposeDraft, EMPTY, OWN_TEXT, partiesOf } from './draft.ts';
+import { FillStep } from './fill-step.tsx';
+import { PartiesStep } from './parties-step.tsx';
+import { findProblems, problemsOf, stepOf } from './problems.ts';
+import { STEPS, type Step } from './search.ts';
+import { TermsStep } from './terms-step.tsx';
+import { useSubmit } from './use-submit.ts';
+import { contentOf, useTemplate } from './use-templates.ts';
+
+interface ComposeFormProps {
+  /** Of the draft that is changed; undefined for a new one. */
+  id: string | undefined;
+  draft: ComposeDraft;
+  set: (draft: ComposeDraft) => void;
+  clear: () => void;
+  step: Step;
+  onGo: (step: Step) => void;
+}
+
+/** The form step by step, with the document beside it as it comes to be. */
+export function ComposeForm({ id, draft, set, clear, step, onGo }: ComposeFormProps) {
+  const t = useTexts(agreementsTexts);
+  const [current, setCurrent] = useState<string>();
+  const [isTried, setTried] = useState<readonly Step[]>([]);
+  const [isShown, { toggle }] = useDisclosure();
+  const isWide = useMediaQuery('(min-width: 62em)');
+  const hasRoom = useMediaQuery('(min-width: 48em)');
+  const template = useTemplate(draft.source === OWN_TEXT || draft.source === null ? undefined : draft.source);
+  const content = template.data && contentOf(template.data);
+  const submit = useSubmit(id, clear);
+  const problems = useProblems(draft, content, submit.error);
+  const shown = Object.fromEntries(
+    Object.entries(problems).filter(([path]) => step === 'check' || isTried.includes(stepOf(path))),
+  );
+  const change = (changes: Partial<ComposeDraft>): void => {
+    if (submit.error) submit.reset();
+    set({ ...draft, ...changes });
+  };
+  const at = STEPS.indexOf(step);
+  const go = (to: Step): void => {
+    setTried((before) => [...before, step]);
+    onGo(to);
+  };
+  const next = (): void => {
+    setTried((before) => [...before, step]);
+    const wrong = Object.keys(problems).find((path) => stepOf(path) === step);
+    const following = STEPS[at + 1];
+    if (wrong) focusOn(wrong);
+    else if (following) onGo(following);
+  };
+  const choose = async (chosen: AgreementTemplate | null): Promise<void> => {
+    const source = chosen?.id ?? OWN_TEXT;
+    const title = (content?.title ?? draft.title).slice(0, 100);
+    const isFilled = Object.keys(draft.values).length > 0 || draft.text !== '';
+    if (source !== draft.source && isFilled && !(await confirm(changeQuestion(title)))) return;
+    if (source !== draft.source) change(startOf(chosen, draft));
+    onGo('fill');
+  };
+  const changeQuestion = (title: string) => ({
+    title: t('compose.choose.changeQuestion'),
+    children: t('compose.choose.changeText', { title }),
+    action: t('compose.choose.change'),
+  });
+  const hasDocument = draft.source !== null && step !== 'choose';
+  const isBeside = hasDocument && (isWide || isShown);
+  return (
+    <Stack gap="lg">
+      <Stepper
+        active={at}
+        size="sm"
+        wrap={false}
+        iconSize={hasRoom ? undefined : 30}
+        styles={hasRoom ? undefined : { stepBody: { margin: 0 }, separator: { marginInline: 4, minWidth: 8 } }}
+        onStepClick={(index) => go(STEPS[index] ?? 'choose')}
+        allowNextStepsSelect={draft.source !== null}
+      >
+        {STEPS.map((each, index) => (
+          <Stepper.Step
+            key={each}
+            label={hasRoom ? t(`compose.steps.${each}`) : <VisuallyHidden>{t(`compose.steps.${each}`)}</VisuallyHidden>}
+            aria-current={index === at ? 'step' : undefined}
+            color={isFlawed(each) ? 'red' : undefined}
+          />
+        ))}
+      </Stepper>
+      {submit.error && <ErrorState error={submit.error} />}
+      {template.error && <ErrorState error={template.error} onRetry={() => void template.refetch()} />}
+      <Grid gap="xl">
+        <Grid.Col span={{ base: 12, md: hasDocument ? 7 : 12 }}>
+          <Stack gap="lg">
+            {step === 'choose' && <ChooseStep chosen={draft.source} onChoose={(chosen) => void choose(chosen)} />}
+            {step === 'fill' && (
+              <FillStep draft={draft} template={content} problems={shown} change={change} onFocus={setCurrent} />
+            )}
+            {step === 'parties' && <PartiesStep draft={draft} template={content} problems={shown} change={change} />}
+            {step === 'terms' && <TermsStep draft={draft} problems={shown} change={change} />}
+            {step === 'check' && (
+              <CheckStep
+                draft={draft}
+                template={content}
+                problems={problems}
+                isPending={submit.isPending}
+                onGo={go}
+                onSave={() => submit.mutate({ draft, send: false })}
+                onSend={() => submit.mutate({ draft, send: true })}
+              />
+            )}
+            {step !== 'choose' && (
+              <Group gap="sm">
+                <Button variant="default" onClick={() => go(STEPS[at - 1] ?? 'choose')}>
+                  {t('common.back')}
+                </Button>
+                {step !== 'check' && <Button onClick={next}>{t('common.next')}</Button>}
+                <Button
+                  hiddenFrom="md"
+                  variant="subtle"
+                  leftSection={isShown ? <IconEyeOff size={16} aria-hidden /> : <IconEye size={16} aria-hidden />}
+                  aria-expanded={isShown}
+                  onClick={toggle}
+                >
+                  {t(isShown ? 'compose.hidePreview' : 'compose.showPreview')}
+                </Button>
+              </Group>
+            )}
+          </Stack>
+        </Grid.Col>
+        {isBeside && (
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <Paper draft={draft} content={content} current={current} />
+          </Grid.Col>
+        )}
+      </Grid>
+    </Stack>
+  );
+
+  function isFlawed(of: Step): boolean {
+    return isTried.includes(of) && of !== step && Object.keys(problems).some((path) => stepOf(path) === of);
+  }
+}
+
+/** The form for another template: people stay, unless nobody is named yet. */
+function startOf(template: AgreementTemplate | null, draft: ComposeDraft): Partial<ComposeDraft> {
+  const isNamed = draft.parties.some(({ name, email }) => name !== '' || email !== '');
+  return {
+    source: template?.id ?? OWN_TEXT,
+    type: template?.type ?? 'contract',
+    language: template?.language ?? draft.language,
+    ...{ title: '', text: '', blocks: null, values: {} },
+    ...(isNamed ? {} : { parties: template ? partiesOf(template) : EMPTY.parties }),
+  };
+}
+
+function focusOn(path: string): void {
+  // Once what is wrong is shown.
+  setTimeout(() => {
+    const found = document.querySelector(`[data-input="${CSS.escape(path)}"]`);
+    const input =
+      found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : found?.querySelector('input');
+    input?.focus();
+  });
+}
+
+function useProblems(draft: ComposeDraft, content: ReturnType<typeof contentOf> | undefined, error: unknown) {
+  const t = useTexts(agreementsTexts);
+  return useMemo(() => {
+    const words = {
+      required: t('compose.fill.required'),
+      wrongEmail: t('compose.parties.wrongEmail'),
+      wrongRole: t('compose.parties.wrongRole'),
+      noSigner: t('compose.parties.noSigner'),
+      missing: (role: string) => t('compose.parties.missing', { role: sayRole(role) }),
+    };
+    return { ...findProblems(draft, content, words), ...problemsOf(error) };
+  }, [draft, content, error, t]);
+}
+
+interface PaperProps {
+  draft: ComposeDraft;
+  content: ReturnType<typeof contentOf> | undefined;
+  current: string | undefined;
+}
+
+/** The document beside the form, and how many blanks it still has. */
+function Paper({ draft, content, current }: PaperProps) {
+  const t = useTexts(agreementsTexts);
+  const blocks = useMemo(
+    () => (content ? previewOf(content, draft.values) : plainPreview(draft.blocks ?? paragraphsOf(draft.text))),
+    [content, draft.values, draft.blocks, draft.text],
+  );
+  const blanks = content?.fields.filter((field) => field.required && draft.values[field.name] === undefined).length;
+  return (
+    <Stack gap="xs" pos="sticky" top={72}>
+      {blanks !== undefined && blanks > 0 && (
+        <Text size="xs" c="dimmed" ta="end">
+          {t('compose.blanks', { count: blanks })}
+        </Text>
+      )}
+      <Box
+        mah="calc(100vh - 140px)"
+        style={{ overflowY: 'auto' }}
+        tabIndex={0}
+        role="region"
+        aria-label={t('compose.preview')}
+      >
+        <DocumentText
+          title={draft.title || (content?.title ?? '')}
+          language={draft.language}
+          blocks={blocks}
+          current={current}
+        />
+      </Box>
+    </Stack>
+  );
+}

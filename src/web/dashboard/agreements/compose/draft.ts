@@ -1,0 +1,169 @@
+import type { FieldValues, TextBlock } from '#domains/agreements/template.ts';
+import type { Agreement, AgreementTemplate, CreateAgreementParams } from '#sdk';
+import type { AgreementType, Kind } from '../parts/model.ts';
+
+/** How sure the sender needs to be of who signs. */
+export type Identity = 'none' | 'code' | 'verified' | 'face';
+
+export interface PartyDraft {
+  /** Of the row; not of the party. */
+  key: string;
+  role: string;
+  name: string;
+  email: string;
+  kind: Kind;
+  /** Acts together with the one above. */
+  together: boolean;
+  birthDate: string;
+  userId: string;
+  /** BCP 47; of mails and pages. */
+  locale: string;
+  guardianOf: string;
+  witnessOf: string;
+}
+
+/** What the form holds; plain JSON, so that it outlives a reload. */
+export interface ComposeDraft {
+  /** Null while nothing is chosen; `own` for a text without a template. */
+  source: string | null;
+  type: AgreementType;
+  title: string;
+  text: string;
+  /** A text that is more than paragraphs, as another program wrote it: it stays as it is. */
+  blocks: TextBlock[] | null;
+  language: string;
+  values: FieldValues;
+  parties: PartyDraft[];
+  projectId: string | null;
+  expiresInDays: number;
+  reminders: { everyDays: number; most: number } | null;
+  identity: Identity;
+  alsoCode: boolean;
+}
+
+export const OWN_TEXT = 'own';
+
+export const EMPTY: ComposeDraft = {
+  source: null,
+  type: 'contract',
+  title: '',
+  text: '',
+  blocks: null,
+  language: 'en',
+  values: {},
+  parties: [],
+  projectId: null,
+  expiresInDays: 30,
+  reminders: { everyDays: 3, most: 3 },
+  identity: 'verified',
+  alsoCode: false,
+};
+
+let rows = 0;
+
+export function newParty(of: Partial<PartyDraft> = {}): PartyDraft {
+  rows += 1;
+  const key = `${Date.now().toString(36)}-${rows}`;
+  const empty = { role: '', name: '', email: '', kind: 'signer', together: true } as const;
+  return { key, ...empty, birthDate: '', userId: '', locale: '', guardianOf: '', witnessOf: '', ...of };
+}
+
+/** Those whom a template asks for, in its order. */
+export function partiesOf({ roles }: Pick<AgreementTemplate, 'roles'>): PartyDraft[] {
+  const needed = roles.filter(({ required }) => required).sort((one, other) => one.order - other.order);
+  return needed.map(({ role, kind, order }, index) =>
+    newParty({ role, kind, together: needed[index - 1]?.order === order }),
+  );
+}
+
+/** A party's step: those who act at once have the same. */
+export function ordersOf(parties: readonly PartyDraft[]): number[] {
+  let order = 1;
+  return parties.map(({ together }, index) => {
+    if (index > 0 && !together) order += 1;
+    return order;
+  });
+}
+
+/** As the service takes it. */
+export function toParams(draft: ComposeDraft): CreateAgreementParams {
+  const orders = ordersOf(draft.parties);
+  return {
+    type: draft.type,
+    ...(draft.source === OWN_TEXT || draft.source === null
+      ? { body: draft.blocks ?? draft.text }
+      : { templateId: draft.source, values: draft.values }),
+    ...(draft.title.trim() !== '' && { title: draft.title.trim() }),
+    language: draft.language,
+    ...(draft.projectId !== null && { projectId: draft.projectId }),
+    parties: draft.parties.map((party, index) => toParty(party, orders[index] ?? 1)),
+    expiresInDays: draft.expiresInDays,
+    reminders: draft.reminders,
+    ...settingsOf(draft),
+  };
+}
+
+function toParty(party: PartyDraft, order: number): CreateAgreementParams['parties'][number] {
+  const { role, name, email, kind, birthDate, userId, locale, guardianOf, witnessOf } = party;
+  return {
+    ...{ role, name: name.trim(), email: email.trim(), kind, order },
+    ...(birthDate !== '' && { birthDate }),
+    ...(userId.trim() !== '' && { userId: userId.trim() }),
+    ...(locale !== '' && { locale }),
+    ...(kind === 'guardian' && guardianOf !== '' && { guardianOf }),
+    ...(kind === 'witness' && witnessOf !== '' && { witnessOf }),
+  };
+}
+
+function settingsOf({ identity, alsoCode }: ComposeDraft) {
+  const requireVerifiedIdentity = identity === 'verified' || identity === 'face';
+  return {
+    requireVerifiedIdentity,
+    requireEmailCode: identity === 'code' || (requireVerifiedIdentity && alsoCode),
+    faceMatchAtSigning: identity === 'face',
+  };
+}
+
+/** The form as an agreement fills it: to go on with a draft, or to make the same again. */
+export function fromAgreement(agreement: Agreement): ComposeDraft {
+  const { settings, parties } = agreement;
+  const sorted = [...parties].sort((one, other) => one.order - other.order);
+  const roleOf = (id: string | null) => parties.find((party) => party.id === id)?.role ?? '';
+  return {
+    ...EMPTY,
+    source: agreement.templateId ?? OWN_TEXT,
+    type: agreement.type,
+    title: agreement.title ?? '',
+    ...textOf(agreement.body as TextBlock[] | null),
+    language: agreement.language ?? 'en',
+    // The service answers what it took.
+    values: (agreement.values ?? {}) as FieldValues,
+    parties: sorted.map((party, index) =>
+      newParty({
+        ...{ role: party.role, name: party.name ?? '', email: party.email ?? '', kind: party.kind },
+        together: sorted[index - 1]?.order === party.order,
+        ...{ birthDate: party.birthDate ?? '', userId: party.userId ?? '', locale: party.locale ?? '' },
+        guardianOf: roleOf(party.guardianOf),
+        witnessOf: roleOf(party.witnessOf),
+      }),
+    ),
+    projectId: agreement.projectId,
+    expiresInDays: settings.expiresInDays ?? EMPTY.expiresInDays,
+    reminders: settings.reminders,
+    identity: identityOf(settings),
+    alsoCode: settings.requireVerifiedIdentity && settings.requireEmailCode,
+  };
+}
+
+/** Paragraphs are written as text again. */
+function textOf(blocks: TextBlock[] | null): Pick<ComposeDraft, 'text' | 'blocks'> {
+  const paragraphs = blocks?.map((block) => (block.kind === 'paragraph' ? block.text : null)) ?? [];
+  if (paragraphs.includes(null)) return { text: '', blocks };
+  return { text: paragraphs.join('\n\n'), blocks: null };
+}
+
+function identityOf(settings: Agreement['settings']): Identity {
+  if (settings.faceMatchAtSigning) return 'face';
+  if (settings.requireVerifiedIdentity) return 'verified';
+  return settings.requireEmailCode ? 'code' : 'none';
+}

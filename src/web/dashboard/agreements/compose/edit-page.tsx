@@ -1,0 +1,54 @@
+import { Alert } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Agreement } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { Page, useDraft } from '../../core/ui/index.ts';
+import { useAgreement } from '../detail/use-agreement.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { ComposeForm } from './compose-form.tsx';
+import { fromAgreement } from './draft.ts';
+import type { Step } from './search.ts';
+
+const route = getRouteApi('/dashboard/agreements/$agreementId/edit');
+
+/** Goes on with a draft that was saved. */
+export function EditPage() {
+  const t = useTexts(agreementsTexts);
+  const { agreementId } = route.useParams();
+  const { data, error, refetch } = useAgreement(agreementId);
+  const title = data?.title ?? t('compose.editTitle');
+  return (
+    <Page
+      title={t('compose.editTitle')}
+      intro={t('compose.draftKept')}
+      crumbs={[
+        { label: t('agreements.title'), to: '/dashboard/agreements' },
+        { label: title.slice(0, 60), to: `/dashboard/agreements/${agreementId}` },
+      ]}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingState />}
+      {data && (data.status !== 'draft' || data.purpose !== null) && (
+        <Alert color="orange">{t('compose.check.locked')}</Alert>
+      )}
+      {data?.status === 'draft' && data.purpose === null && <Form key={data.updatedAt} agreement={data} />}
+    </Page>
+  );
+}
+
+function Form({ agreement }: { agreement: Agreement }) {
+  const { step } = route.useSearch();
+  const navigate = useNavigate();
+  // What was typed here about an earlier state is not written over a later one.
+  const [draft, set, clear] = useDraft(`agreements.${agreement.id}.${agreement.updatedAt}`, fromAgreement(agreement));
+  const go = (to: Step): void => {
+    const params = { agreementId: agreement.id };
+    void navigate({
+      to: '/dashboard/agreements/$agreementId/edit',
+      params,
+      search: { step: to === 'choose' ? 'fill' : to },
+    });
+  };
+  return <ComposeForm id={agreement.id} draft={draft} set={set} clear={clear} step={step ?? 'fill'} onGo={go} />;
+}

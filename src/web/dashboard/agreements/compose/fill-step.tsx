@@ -1,0 +1,154 @@
+import { Button, Collapse, Group, Select, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { hasContent, holds } from '#domains/agreements/condition.ts';
+import type { FieldValue, FieldValues, TemplateContent, TemplateField } from '#domains/agreements/template.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { type AgreementType, TYPES } from '../parts/model.ts';
+import { ProjectSelect } from '../parts/project-select.tsx';
+import type { ComposeDraft } from './draft.ts';
+import { FieldInput } from './field-input.tsx';
+import type { Problems } from './problems.ts';
+
+interface FillStepProps {
+  draft: ComposeDraft;
+  template: TemplateContent | undefined;
+  problems: Problems;
+  change: (changes: Partial<ComposeDraft>) => void;
+  onFocus: (field: string | undefined) => void;
+}
+
+/** What the document says: its title, and the blanks of the template or the text itself. */
+export function FillStep({ draft, template, problems, change, onFocus }: FillStepProps) {
+  const t = useTexts(agreementsTexts);
+  return (
+    <Stack gap="md" maw={640}>
+      <Title order={2} size="h4">
+        {template?.title ?? t('compose.choose.own')}
+      </Title>
+      <TextInput
+        label={t('compose.fill.name')}
+        description={t('compose.fill.nameHelp')}
+        placeholder={template?.title}
+        value={draft.title}
+        maxLength={200}
+        required={!template}
+        error={problems.title}
+        data-input="title"
+        onFocus={() => onFocus(undefined)}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <ProjectSelect
+        value={draft.projectId}
+        onChange={(projectId) => change({ projectId })}
+        error={problems.projectId}
+      />
+      {template ? (
+        <Fields template={template} draft={draft} problems={problems} change={change} onFocus={onFocus} />
+      ) : (
+        <OwnText draft={draft} problems={problems} change={change} />
+      )}
+    </Stack>
+  );
+}
+
+function OwnText({ draft, problems, change }: Pick<FillStepProps, 'draft' | 'problems' | 'change'>) {
+  const t = useTexts(agreementsTexts);
+  return (
+    <>
+      <Group grow align="flex-start">
+        <Select
+          label={t('compose.fill.type')}
+          data={TYPES.map((value) => ({ value, label: t(`common.type.${value}`) }))}
+          value={draft.type}
+          allowDeselect={false}
+          onChange={(type) => type && change({ type: type as AgreementType })}
+        />
+        <TextInput
+          label={t('compose.fill.language')}
+          description={t('compose.fill.languageHelp')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={draft.language}
+          maxLength={35}
+          error={problems.language}
+          onChange={({ currentTarget }) => change({ language: currentTarget.value })}
+        />
+      </Group>
+      {draft.blocks === null && (
+        <Textarea
+          label={t('compose.fill.text')}
+          description={t('compose.fill.textHelp')}
+          value={draft.text}
+          maxLength={200_000}
+          autosize
+          minRows={10}
+          maxRows={28}
+          required
+          error={problems.body}
+          data-input="body"
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** First what has to be filled in; what may be left out behind a button, unless it is filled in already. */
+function Fields({
+  template,
+  draft,
+  problems,
+  change,
+  onFocus,
+}: Omit<FillStepProps, 'template'> & { template: TemplateContent }) {
+  const t = useTexts(agreementsTexts);
+  const [isOpen, { toggle }] = useDisclosure(
+    template.fields.some((field) => !isNeeded(field, draft.values) && hasContent(draft.values[field.name])),
+  );
+  const set = (name: string, value: FieldValue | undefined): void => {
+    const { [name]: _, ...others } = draft.values;
+    change({ values: value === undefined ? others : { ...others, [name]: value } });
+  };
+  const input = (field: TemplateField) => (
+    <FieldInput
+      key={field.name}
+      field={field}
+      required={isNeeded(field, draft.values)}
+      value={draft.values[field.name]}
+      error={problems[`values.${field.name}`]}
+      onChange={(value) => set(field.name, value)}
+      onFocus={() => onFocus(field.name)}
+    />
+  );
+  const needed = template.fields.filter((field) => isNeeded(field, draft.values));
+  const optional = template.fields.filter((field) => !isNeeded(field, draft.values));
+  return (
+    <>
+      {needed.map(input)}
+      {optional.length > 0 && (
+        <>
+          <Button
+            variant="subtle"
+            w="fit-content"
+            px="xs"
+            aria-expanded={isOpen}
+            onClick={toggle}
+            rightSection={
+              <IconChevronDown size={16} aria-hidden style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
+            }
+          >
+            {t('compose.fill.more', { count: optional.length })}
+          </Button>
+          <Collapse expanded={isOpen}>
+            <Stack gap="md">{optional.map(input)}</Stack>
+          </Collapse>
+        </>
+      )}
+    </>
+  );
+}
+
+export function isNeeded({ required, requiredWhen }: TemplateField, values: FieldValues): boolean {
+  return required || (requiredWhen !== undefined && holds(requiredWhen, values));
+}

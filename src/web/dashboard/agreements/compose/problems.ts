@@ -1,0 +1,68 @@
+import { checkValues } from '#domains/agreements/check-values.ts';
+import type { TemplateContent } from '#domains/agreements/template.ts';
+import { ApiError } from '#sdk';
+import { type ComposeDraft, OWN_TEXT } from './draft.ts';
+import type { Step } from './search.ts';
+
+/** What is wrong: by the names of fields (`values.term`, `parties.0.email`, `title`), as the service names them. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** How this page says what is wrong. */
+export interface Words {
+  required: string;
+  wrongEmail: string;
+  wrongRole: string;
+  noSigner: string;
+  missing: (role: string) => string;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ROLE = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** What is missing or wrong in the form as it is; the service has the last word. */
+export function findProblems(draft: ComposeDraft, template: TemplateContent | undefined, words: Words): Problems {
+  return { ...ofText(draft, template, words), ...ofParties(draft, template, words) };
+}
+
+function ofText(draft: ComposeDraft, template: TemplateContent | undefined, words: Words): Problems {
+  if (draft.source === null) return { source: words.required };
+  if (draft.source === OWN_TEXT)
+    return {
+      ...(draft.title.trim() === '' && { title: words.required }),
+      ...(draft.blocks === null && draft.text.trim() === '' && { body: words.required }),
+    };
+  const wrong = template ? checkValues(template, draft.values) : [];
+  const say = (message: string) => (message === 'Is required' ? words.required : message);
+  return Object.fromEntries(wrong.map(({ path, message }) => [path, say(message)]));
+}
+
+function ofParties({ parties }: ComposeDraft, template: TemplateContent | undefined, words: Words): Problems {
+  const missing = template?.roles.find(
+    ({ role, required }) => required && !parties.some((party) => party.role === role),
+  );
+  const wrong = parties.flatMap(({ name, email, role }, index) => [
+    ...(name.trim() === '' ? [[`parties.${index}.name`, words.required]] : []),
+    ...(EMAIL.test(email.trim()) ? [] : [[`parties.${index}.email`, email ? words.wrongEmail : words.required]]),
+    ...(ROLE.test(role) ? [] : [[`parties.${index}.role`, role ? words.wrongRole : words.required]]),
+  ]);
+  return {
+    ...(parties.some(({ kind }) => kind === 'signer') ? {} : { parties: words.noSigner }),
+    ...(missing && { parties: words.missing(missing.role) }),
+    ...Object.fromEntries(wrong),
+  };
+}
+
+/** What the service finds wrong, by the same names. */
+export function problemsOf(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    error.errors.map(({ path, message }) => [path.replace(/^body\.(?=parties|values|title)/, ''), message]),
+  );
+}
+
+/** Where in the form a problem is mended. */
+export function stepOf(path: string): Step {
+  if (path === 'source' || path === 'templateId') return 'choose';
+  if (path.startsWith('parties')) return 'parties';
+  return /^(values|title|body|language|projectId|type)/.test(path) ? 'fill' : 'terms';
+}

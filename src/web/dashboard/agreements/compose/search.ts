@@ -1,0 +1,22 @@
+import { oneOf, textOf, withoutEmpty } from '../parts/search.ts';
+
+export const STEPS = ['choose', 'fill', 'parties', 'terms', 'check'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface ComposeSearch {
+  step?: Step;
+  /** Template to begin with. */
+  template?: string;
+  /** Agreement to make the same as. */
+  like?: string;
+  project?: string;
+}
+
+export function readSearch(search: Record<string, unknown>): ComposeSearch {
+  return withoutEmpty({
+    step: oneOf(STEPS, search.step),
+    template: textOf(search.template, 40),
+    like: textOf(search.like, 40),
+    project: textOf(search.project, 40),
+  });
+}

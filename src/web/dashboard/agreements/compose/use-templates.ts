@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TemplateContent } from '#domains/agreements/template.ts';
+import type { AgreementTemplate } from '#sdk';
+import { useAvouch } from '../../core/api.tsx';
+
+/** Own and built-in templates: as many as a person looks through. */
+export function useTemplates() {
+  const avouch = useAvouch();
+  return useQuery({
+    queryKey: ['templates', 'all'],
+    queryFn: async () => (await avouch.templates.list({ limit: 100 })).data,
+    staleTime: 60_000,
+  });
+}
+
+/** One template, archived or of an earlier version too. */
+export function useTemplate(id: string | undefined) {
+  const avouch = useAvouch();
+  return useQuery({
+    queryKey: ['templates', 'one', id],
+    queryFn: () => avouch.templates.get(id ?? ''),
+    enabled: id !== undefined,
+    staleTime: 60_000,
+  });
+}
+
+/** The service's answer is what its schema of templates lets through. */
+export function contentOf(template: AgreementTemplate): TemplateContent {
+  return template as unknown as TemplateContent;
+}

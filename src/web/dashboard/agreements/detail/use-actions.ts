@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Agreement, ApiError } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../../core/api.tsx';
+import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { agreementKey } from './use-agreement.ts';
+
+/** What can be done with an agreement; what came of it is said, and shown. */
+export function useActions(id: string) {
+  const t = useTexts(agreementsTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const refresh = (): void => {
+    void queries.invalidateQueries({ queryKey: ['agreements'] });
+  };
+  const of = (done: string) => ({
+    onSuccess: (agreement: Agreement) => {
+      queries.setQueryData(agreementKey(id), agreement);
+      refresh();
+      notifyDone(done);
+    },
+    onError: (error: Error) => {
+      // Somebody else was faster, in another window perhaps.
+      if (error instanceof ApiError && error.status === 409) refresh();
+      notifyFailed(error);
+    },
+  });
+  return {
+    send: useMutation({ mutationFn: async () => avouch.agreements.send(id), ...of(t('detail.sent')) }),
+    remind: useMutation({ mutationFn: async () => avouch.agreements.remindParties(id), ...of(t('detail.reminded')) }),
+    cancel: useMutation({
+      mutationFn: async (reason: string) => avouch.agreements.void(id, { reason }),
+      ...of(t('detail.voided')),
+    }),
+    remove: useMutation({
+      mutationFn: async () => avouch.agreements.delete(id),
+      onSuccess: () => {
+        queries.removeQueries({ queryKey: agreementKey(id) });
+        void queries.invalidateQueries({ queryKey: ['agreements', 'list'] });
+        notifyDone(t('detail.deleted'));
+      },
+      onError: notifyFailed,
+    }),
+  };
+}

@@ -1,0 +1,264 @@
+import { Button, Checkbox, Group, Loader, Stack, Table, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Project } from '#sdk';
+import { explain } from '#web/kit/explain.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
+import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { Page, Section, useDraft } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { LinkButton } from '../parts/link-button.tsx';
+import { EMPTY_PERSON, EMPTY_TERMS, type PersonDraft, type TermsDraft, toRelease } from '../releases/release-draft.ts';
+import { TermsFields } from '../releases/terms-fields.tsx';
+import { lacksRelease } from './lacks-release.ts';
+import { nameOf } from './project-name.ts';
+import { type Seen, useProject, useRefreshProject, useSeen } from './use-project.ts';
+
+const route = getRouteApi('/dashboard/agreements/projects/$projectId/releases');
+
+/** One set of terms, and a release for everybody of a project who has none. */
+export function BulkReleasesPage() {
+  const t = useTexts(agreementsTexts);
+  const { projectId } = route.useParams();
+  const project = useProject(projectId);
+  const seen = useSeen(projectId);
+  const error = project.error ?? seen.error;
+  const missing = seen.data?.seen.filter((one) => lacksRelease(one) && one.judged.userId !== null);
+  // Who was in the list when it was opened stays in it, so that what came of each can be read.
+  const [first, setFirst] = useState<Seen[]>();
+  if (missing && !first) setFirst(missing);
+  return (
+    <Page
+      title={t('projects.bulk.title')}
+      intro={t('projects.bulk.intro')}
+      crumbs={[
+        { label: t('projects.title'), to: '/dashboard/agreements/projects' },
+        {
+          label: project.data ? nameOf(project.data).slice(0, 60) : projectId,
+          to: `/dashboard/agreements/projects/${projectId}`,
+        },
+      ]}
+    >
+      {error && <ErrorState error={error} onRetry={() => void seen.refetch()} />}
+      {!error && !(first && project.data) && <LoadingState />}
+      {first && project.data && first.length > 0 && <Form project={project.data} seen={first} />}
+      {first?.length === 0 && (
+        <EmptyState
+          title={t('projects.bulk.nobody')}
+          action={
+            <LinkButton to="/dashboard/agreements/projects/$projectId" params={{ projectId }}>
+              {t('projects.bulk.back')}
+            </LinkButton>
+          }
+        />
+      )}
+    </Page>
+  );
+}
+
+interface Outcome {
+  state: 'pending' | 'done' | 'failed';
+  /** Why it was not made. */
+  message?: string;
+}
+
+interface Draft {
+  terms: TermsDraft;
+  people: PersonDraft[];
+  chosen: string[];
+}
+
+function startOf({ shootDates: [shoot] }: Project, seen: readonly Seen[]): Draft {
+  const people = seen.map(({ performer, judged }) => ({
+    ...EMPTY_PERSON,
+    userId: judged.userId ?? '',
+    legalName: performer?.legalName ?? '',
+    stageName: performer?.stageNames?.[0] ?? '',
+    email: performer?.email ?? '',
+  }));
+  return {
+    terms: { ...EMPTY_TERMS, ...(shoot && { from: shoot.from, until: shoot.until }) },
+    people,
+    chosen: people.map(({ userId }) => userId),
+  };
+}
+
+function Form({ project, seen }: { project: Project; seen: readonly Seen[] }) {
+  const t = useTexts(agreementsTexts);
+  const [draft, set, clear] = useDraft<Draft>(`bulk.${project.id}.${seen.length}`, startOf(project, seen));
+  const { outcomes, make } = useMake(project, clear);
+  const { terms, people, chosen } = draft;
+  const edit = (userId: string, changes: Partial<PersonDraft>): void =>
+    set({ ...draft, people: people.map((one) => (one.userId === userId ? { ...one, ...changes } : one)) });
+  const wanted = people.filter(({ userId }) => chosen.includes(userId) && outcomes[userId]?.state !== 'done');
+  const done = Object.values(outcomes).filter(({ state }) => state === 'done').length;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        make.mutate({ people: wanted, terms });
+      }}
+    >
+      <Stack gap="lg">
+        <Section title={t('projects.bulk.who')}>
+          <Table.ScrollContainer minWidth={720} type="native">
+            <Table verticalSpacing="xs">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col" w={40}>
+                    <VisuallyHidden>{t('projects.bulk.who')}</VisuallyHidden>
+                  </Table.Th>
+                  <Table.Th scope="col">{t('projects.bulk.name')}</Table.Th>
+                  <Table.Th scope="col">{t('projects.bulk.email')}</Table.Th>
+                  <Table.Th scope="col">{t('projects.bulk.birthDate')}</Table.Th>
+                  <Table.Th scope="col" w={200}>
+                    <VisuallyHidden>{t('projects.bulk.done')}</VisuallyHidden>
+                  </Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {people.map((person) => (
+                  <Row
+                    key={person.userId}
+                    person={person}
+                    isChosen={chosen.includes(person.userId)}
+                    outcome={outcomes[person.userId]}
+                    onEdit={(changes) => edit(person.userId, changes)}
+                    onChoose={(isChosen) =>
+                      set({
+                        ...draft,
+                        chosen: isChosen
+                          ? [...chosen, person.userId]
+                          : chosen.filter((userId) => userId !== person.userId),
+                      })
+                    }
+                  />
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </Section>
+        <Stack maw={720} gap="lg">
+          <TermsFields
+            terms={terms}
+            errors={{}}
+            change={(changes) => set({ ...draft, terms: { ...terms, ...changes } })}
+          />
+        </Stack>
+        <Group>
+          <Button type="submit" loading={make.isPending} disabled={wanted.length === 0}>
+            {t('projects.bulk.make', { count: wanted.length })}
+          </Button>
+          <LinkButton
+            variant="default"
+            to="/dashboard/agreements/projects/$projectId"
+            params={{ projectId: project.id }}
+          >
+            {t('projects.bulk.back')}
+          </LinkButton>
+          <Text size="sm" role="status">
+            {done > 0 && t('projects.bulk.progress', { done, count: done + wanted.length })}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** One after the other: what went wrong with one is said beside them, and holds up nobody. */
+function useMake(project: Project, onAllMade: () => void) {
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const k = useTexts(kitTexts);
+  const refresh = useRefreshProject(project.id);
+  const [outcomes, setOutcomes] = useState<Record<string, Outcome>>({});
+  const note = (userId: string, outcome: Outcome): void => setOutcomes((before) => ({ ...before, [userId]: outcome }));
+  const make = useMutation({
+    mutationFn: async ({ people, terms }: { people: PersonDraft[]; terms: TermsDraft }) => {
+      let failed = 0;
+      for (const person of people) {
+        note(person.userId, { state: 'pending' });
+        try {
+          await avouch.releases.create(toRelease(terms, person, project.id));
+          note(person.userId, { state: 'done' });
+        } catch (error) {
+          failed += 1;
+          note(person.userId, { state: 'failed', message: explain(error, k).message });
+        }
+      }
+      return failed;
+    },
+    onSuccess: (failed) => {
+      if (failed === 0) onAllMade();
+    },
+    onSettled: () => {
+      refresh();
+      void queries.invalidateQueries({ queryKey: ['releases'] });
+    },
+  });
+  return { outcomes, make };
+}
+
+interface RowProps {
+  person: PersonDraft;
+  isChosen: boolean;
+  outcome: Outcome | undefined;
+  onEdit: (changes: Partial<PersonDraft>) => void;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function Row({ person, isChosen, outcome, onEdit, onChoose }: RowProps) {
+  const t = useTexts(agreementsTexts);
+  const name = (person.legalName || person.userId).slice(0, 80);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Checkbox
+          aria-label={name}
+          checked={isChosen}
+          disabled={outcome?.state === 'done'}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      </Table.Td>
+      {(['legalName', 'email', 'birthDate'] as const).map((field) => (
+        <Table.Td key={field}>
+          <TextInput
+            size="xs"
+            type={field === 'email' ? 'email' : field === 'birthDate' ? 'date' : 'text'}
+            aria-label={`${t(field === 'legalName' ? 'projects.bulk.name' : `projects.bulk.${field}`)}: ${name}`}
+            value={person[field]}
+            maxLength={200}
+            required={isChosen}
+            disabled={outcome?.state === 'done'}
+            onChange={({ currentTarget }) => onEdit({ [field]: currentTarget.value })}
+          />
+        </Table.Td>
+      ))}
+      <Table.Td>{outcome && <Result outcome={outcome} />}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Result({ outcome }: { outcome: Outcome }) {
+  const t = useTexts(agreementsTexts);
+  if (outcome.state === 'pending') return <Loader size="xs" />;
+  const isDone = outcome.state === 'done';
+  const Icon = isDone ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <Group gap={4} wrap="nowrap" align="flex-start">
+      <Icon
+        size={16}
+        aria-hidden
+        color={`var(--mantine-color-${isDone ? 'teal' : 'red'}-6)`}
+        style={{ flexShrink: 0 }}
+      />
+      <Text size="xs" role={isDone ? undefined : 'alert'} style={{ overflowWrap: 'anywhere' }}>
+        {isDone ? t('projects.bulk.done') : outcome.message}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Project } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { fieldErrors, notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { fromProject, type ProjectDraft, ProjectForm, toProject } from './project-form.tsx';
+import { nameOf } from './project-name.ts';
+import { projectKey, useProject } from './use-project.ts';
+
+const route = getRouteApi('/dashboard/agreements/projects/$projectId/edit');
+
+export function EditProjectPage() {
+  const t = useTexts(agreementsTexts);
+  const { projectId } = route.useParams();
+  const { data, error, refetch } = useProject(projectId);
+  return (
+    <Page
+      title={t('projects.editTitle')}
+      crumbs={[
+        { label: t('projects.title'), to: '/dashboard/agreements/projects' },
+        {
+          label: data ? nameOf(data).slice(0, 60) : projectId,
+          to: `/dashboard/agreements/projects/${projectId}`,
+        },
+      ]}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingState />}
+      {data && <Form key={data.updatedAt} project={data} />}
+    </Page>
+  );
+}
+
+function Form({ project }: { project: Project }) {
+  const t = useTexts(agreementsTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [draft, set, clear] = useDraft<ProjectDraft>(
+    `projects.${project.id}.${project.updatedAt}`,
+    fromProject(project),
+  );
+  const save = useMutation({
+    mutationFn: async () => {
+      // One that a release made by its external id has no title yet.
+      const { title, ...others } = toProject(draft);
+      return avouch.projects.update(project.id, { ...others, ...(title && { title }) });
+    },
+    onSuccess: async (changed) => {
+      clear();
+      queries.setQueryData(projectKey(project.id), changed);
+      void queries.invalidateQueries({ queryKey: ['projects'] });
+      notifyDone(t('projects.form.saved'));
+      await navigate({ to: '/dashboard/agreements/projects/$projectId', params: { projectId: project.id } });
+    },
+  });
+  return (
+    <ProjectForm
+      draft={draft}
+      set={set}
+      isNew={false}
+      error={save.error}
+      errors={fieldErrors(save.error)}
+      isPending={save.isPending}
+      onSubmit={() => save.mutate()}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Project } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { confirm, notifyDone, notifyFailed } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { inviteSearch } from '../parts/invite-search.ts';
+import { LinkButton } from '../parts/link-button.tsx';
+import { lacksRelease } from './lacks-release.ts';
+import { PerformerDialog } from './performer-dialog.tsx';
+import { type Seen, useRefreshProject } from './use-project.ts';
+
+interface PerformerActionsProps {
+  project: Project;
+  seen: Seen;
+}
+
+/** The one thing to do next for a performer, and what else can be done. */
+export function PerformerActions({ project, seen }: PerformerActionsProps) {
+  const t = useTexts(agreementsTexts);
+  const avouch = useAvouch();
+  const refresh = useRefreshProject(project.id);
+  const [isEditing, setEditing] = useState(false);
+  const mayWrite = useMay('agreements:write') && project.archivedAt === null;
+  const { performer, judged } = seen;
+  const name = (performer?.legalName ?? judged.userId ?? t('projects.people.unknown')).slice(0, 80);
+  const remove = useMutation({
+    mutationFn: async (id: string) => avouch.projects.removePerformer(project.id, id),
+    onSuccess: () => {
+      refresh();
+      notifyDone(t('projects.people.removed'));
+    },
+    onError: notifyFailed,
+  });
+  const askToRemove = async (id: string): Promise<void> => {
+    const text = t('projects.people.removeText', { name });
+    const question = {
+      title: t('projects.people.removeQuestion'),
+      children: text,
+      action: t('projects.people.remove'),
+    };
+    if (await confirm({ ...question, dangerous: true })) remove.mutate(id);
+  };
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Next project={project} seen={seen} mayWrite={mayWrite} onEdit={() => setEditing(true)} />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            loading={remove.isPending}
+            aria-label={t('projects.people.actions', { name })}
+          >
+            <IconDots size={16} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {judged.userId !== null && (
+            <Menu.Item
+              leftSection={<IconShieldCheck size={16} />}
+              component={Link}
+              to={`/dashboard/compliance/person/${encodeURIComponent(judged.userId)}`}
+            >
+              {t('projects.people.openPerson')}
+            </Menu.Item>
+          )}
+          {mayWrite && performer && (
+            <>
+              <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEditing(true)}>
+                {t('projects.people.edit')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconTrash size={16} />}
+                color="red"
+                onClick={() => void askToRemove(performer.id)}
+              >
+                {t('projects.people.remove')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isEditing && <PerformerDialog projectId={project.id} performer={performer} onClose={() => setEditing(false)} />}
+    </Group>
+  );
+}
+
+interface NextProps extends PerformerActionsProps {
+  mayWrite: boolean;
+  onEdit: () => void;
+}
+
+function Next({ project, seen, mayWrite, onEdit }: NextProps) {
+  const t = useTexts(agreementsTexts);
+  const { judged } = seen;
+  const { userId } = judged;
+  if (judged.release.releaseId !== null && (judged.ok || !judged.distinct.ok || judged.release.status === 'pending'))
+    return (
+      <LinkButton
+        size="xs"
+        variant={judged.ok ? 'subtle' : 'light'}
+        to="/dashboard/agreements/releases/$releaseId"
+        params={{ releaseId: judged.release.releaseId }}
+      >
+        {t('projects.people.openRelease')}
+      </LinkButton>
+    );
+  if (!mayWrite) return null;
+  if (userId === null)
+    return (
+      <Button size="xs" variant="light" onClick={onEdit} title={t('projects.people.needsUserId')}>
+        {t('projects.people.edit')}
+      </Button>
+    );
+  if (!judged.identity.ok && judged.identity.reason !== 'shoot_day_unknown' && !lacksRelease(seen))
+    return (
+      <LinkButton size="xs" variant="light" to="/dashboard/verifications/new" search={inviteSearch(userId)}>
+        {t('projects.people.verify')}
+      </LinkButton>
+    );
+  if (lacksRelease(seen))
+    return (
+      <LinkButton
+        size="xs"
+        variant="light"
+        to="/dashboard/agreements/releases/new"
+        search={{ projectId: project.id, userId }}
+      >
+        {t('projects.people.makeRelease')}
+      </LinkButton>
+    );
+  return null;
+}

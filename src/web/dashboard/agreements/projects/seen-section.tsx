@@ -1,0 +1,72 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Project } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useMay } from '../../core/session.ts';
+import { Section } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { LinkButton } from '../parts/link-button.tsx';
+import { lacksRelease } from './lacks-release.ts';
+import { PerformerDialog } from './performer-dialog.tsx';
+import { SeenTable } from './seen-table.tsx';
+import { useSeen } from './use-project.ts';
+
+/** Everybody who is seen: what each has and lacks, and the button that gets it. */
+export function SeenSection({ project }: { project: Project }) {
+  const t = useTexts(agreementsTexts);
+  const { data, error, refetch } = useSeen(project.id);
+  const [isAdding, setAdding] = useState(false);
+  const mayWrite = useMay('agreements:write') && project.archivedAt === null;
+  const missing = data?.seen.filter(lacksRelease) ?? [];
+  const lacking = data?.seen.filter(({ judged }) => !judged.ok).length ?? 0;
+  const add = mayWrite && (
+    <Button
+      variant={missing.length > 0 ? 'default' : 'filled'}
+      leftSection={<IconUserPlus size={16} aria-hidden />}
+      onClick={() => setAdding(true)}
+    >
+      {t('projects.people.add')}
+    </Button>
+  );
+  return (
+    <Section
+      title={t('projects.people.title')}
+      intro={lacking > 0 && t('projects.people.notOk', { count: lacking })}
+      actions={
+        <>
+          {add}
+          {mayWrite && missing.length > 0 && (
+            <LinkButton to="/dashboard/agreements/projects/$projectId/releases" params={{ projectId: project.id }}>
+              {t('projects.people.allReleases', { count: missing.length })}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <LoadingState />}
+      {data && (
+        <Stack gap="sm">
+          {data.ok && (
+            <Alert color="teal" icon={<IconCircleCheck aria-hidden />} title={t('projects.people.ok')} role="status" />
+          )}
+          {data.reasons.includes('performers_missing') && project.expectedPerformers !== null && (
+            <Text size="sm">
+              {t('projects.people.short', { found: data.seen.length, expected: project.expectedPerformers })}
+            </Text>
+          )}
+          {data.seen.length === 0 ? (
+            <EmptyState title={t('projects.people.title')} action={add}>
+              {t('projects.people.none')}
+            </EmptyState>
+          ) : (
+            <SeenTable project={project} seen={data.seen} />
+          )}
+        </Stack>
+      )}
+      {isAdding && <PerformerDialog projectId={project.id} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}

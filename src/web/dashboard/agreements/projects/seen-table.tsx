@@ -1,0 +1,80 @@
+import { Table, Text } from '@mantine/core';
+import type { Project } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { LongText } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { PerformerActions } from './performer-actions.tsx';
+import { RuleMark } from './rule-mark.tsx';
+import type { Seen } from './use-project.ts';
+
+/** A row a person, a column a rule. */
+export function SeenTable({ project, seen }: { project: Project; seen: readonly Seen[] }) {
+  const t = useTexts(agreementsTexts);
+  const format = useFormat();
+  const noteOf = ({ examinedOn }: Seen['judged']['identity']) =>
+    examinedOn === null ? undefined : t('projects.people.examined', { day: format.calendarDay(examinedOn) });
+  return (
+    <Table.ScrollContainer minWidth={760} type="native">
+      <Table verticalSpacing="sm" aria-label={t('projects.people.title')}>
+        <Table.Thead>
+          <Table.Tr>
+            {(['name', 'identity', 'age', 'release', 'distinct', 'next'] as const).map((column) => (
+              <Table.Th key={column} scope="col">
+                {t(`projects.people.${column}`)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {seen.map((one) => (
+            <Table.Tr key={one.key}>
+              <Table.Td maw={260}>
+                <Name seen={one} />
+              </Table.Td>
+              <Table.Td>
+                <RuleMark {...one.judged.identity} note={noteOf(one.judged.identity)} />
+              </Table.Td>
+              <Table.Td>
+                <RuleMark {...one.judged.age} />
+              </Table.Td>
+              <Table.Td>
+                <RuleMark ok={one.judged.release.ok} reason={one.judged.release.reason} />
+              </Table.Td>
+              <Table.Td>
+                <RuleMark {...one.judged.distinct} />
+              </Table.Td>
+              <Table.Td>
+                <PerformerActions project={project} seen={one} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function Name({ seen: { performer, judged } }: { seen: Seen }) {
+  const t = useTexts(agreementsTexts);
+  const stage = performer?.stageNames?.join(', ');
+  return (
+    <>
+      <Text size="sm" fw={600} component="div">
+        <LongText lines={2}>{performer?.legalName ?? judged.userId ?? t('projects.people.unknown')}</LongText>
+      </Text>
+      {stage && (
+        <Text size="xs" c="dimmed" component="div">
+          <LongText lines={1}>{stage}</LongText>
+        </Text>
+      )}
+      <Text size="xs" c="dimmed" component="div">
+        <LongText lines={1}>
+          {judged.performerId === null
+            ? t('projects.people.undeclared')
+            : (judged.userId ?? t('projects.people.noUserId'))}
+        </LongText>
+      </Text>
+    </>
+  );
+}

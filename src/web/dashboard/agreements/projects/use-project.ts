@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Depicted, Performer } from '#sdk';
+import { useAvouch } from '../../core/api.tsx';
+
+export const projectKey = (id: string) => ['projects', 'one', id];
+
+export function useProject(id: string) {
+  const avouch = useAvouch();
+  return useQuery({ queryKey: projectKey(id), queryFn: () => avouch.projects.get(id) });
+}
+
+/** One who is seen: as declared, and as judged. */
+export interface Seen {
+  key: string;
+  performer: Performer | undefined;
+  judged: Depicted['performers'][number];
+}
+
+/** As many performers as a page shows; projects with more are looked at in compliance. */
+const MOST = 500;
+
+/** Everybody who is seen in a project: what they lack, and by `pii:read` who they are. */
+export function useSeen(projectId: string) {
+  const avouch = useAvouch();
+  return useQuery({
+    queryKey: ['projects', 'seen', projectId],
+    queryFn: async () => {
+      const [depicted, performers] = await Promise.all([
+        avouch.projects.checkDepicted(projectId),
+        avouch.projects.listPerformers(projectId, { limit: 100 }).toArray({ limit: MOST }),
+      ]);
+      const known = new Map(performers.map((performer) => [performer.id, performer]));
+      const seen = depicted.performers.map(
+        (judged): Seen => ({
+          key: judged.performerId ?? judged.userId ?? '',
+          performer: judged.performerId === null ? undefined : known.get(judged.performerId),
+          judged,
+        }),
+      );
+      return { ok: depicted.ok, reasons: depicted.reasons, seen };
+    },
+  });
+}
+
+/** After a change of who is seen. */
+export function useRefreshProject(id: string): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['projects', 'seen', id] });
+    void queries.invalidateQueries({ queryKey: projectKey(id) });
+  };
+}

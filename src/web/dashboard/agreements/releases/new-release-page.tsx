@@ -1,0 +1,136 @@
+import { Button, Card, Group, Radio, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { fieldErrors, notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { ProjectSelect } from '../parts/project-select.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { EMPTY_PERSON, EMPTY_TERMS, type Mode, type PersonDraft, type TermsDraft, toRelease } from './release-draft.ts';
+import { TermsFields } from './terms-fields.tsx';
+
+const route = getRouteApi('/dashboard/agreements/releases/new');
+
+interface Draft {
+  projectId: string | null;
+  terms: TermsDraft;
+  person: PersonDraft;
+}
+
+/** A release of one performer; what is known of them and the project is filled in. */
+export function NewReleasePage() {
+  const t = useTexts(agreementsTexts);
+  const search = route.useSearch();
+  const start = useStart(search);
+  return (
+    <Page
+      title={t('releases.new')}
+      intro={t('compose.draftKept')}
+      crumbs={[{ label: t('releases.title'), to: '/dashboard/agreements/releases' }]}
+    >
+      {start.error && <ErrorState error={start.error} onRetry={() => void start.refetch()} />}
+      {start.isPending && <LoadingState />}
+      {start.data && <Form start={start.data} name={`releases.${search.projectId ?? ''}.${search.userId ?? 'new'}`} />}
+    </Page>
+  );
+}
+
+function useStart({ projectId, userId }: { projectId?: string; userId?: string }) {
+  const avouch = useAvouch();
+  return useQuery({
+    queryKey: ['releases', 'start', projectId ?? null, userId ?? null],
+    queryFn: async (): Promise<Draft> => {
+      const person = { ...EMPTY_PERSON, userId: userId ?? '' };
+      if (projectId === undefined) return { projectId: null, terms: EMPTY_TERMS, person };
+      const [project, performers] = await Promise.all([
+        avouch.projects.get(projectId),
+        avouch.projects.listPerformers(projectId, { limit: 100 }).toArray({ limit: 500 }),
+      ]);
+      const [shoot] = project.shootDates;
+      const known = performers.find((performer) => performer.userId === userId);
+      return {
+        projectId: project.id,
+        terms: { ...EMPTY_TERMS, ...(shoot && { from: shoot.from, until: shoot.until }) },
+        person: {
+          ...person,
+          legalName: known?.legalName ?? '',
+          stageName: known?.stageNames?.[0] ?? '',
+          email: known?.email ?? '',
+        },
+      };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const MODES = ['signed', 'attested', 'refused'] as const satisfies readonly Mode[];
+
+function Form({ start, name }: { start: Draft; name: string }) {
+  const t = useTexts(agreementsTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [draft, set, clear] = useDraft<Draft>(name, start);
+  const { terms, person, projectId } = draft;
+  const create = useMutation({
+    mutationFn: async () => avouch.releases.create(toRelease(terms, person, projectId ?? '')),
+    onSuccess: async ({ id, status }) => {
+      clear();
+      void queries.invalidateQueries({ queryKey: ['releases'] });
+      void queries.invalidateQueries({ queryKey: ['projects'] });
+      notifyDone(t(status === 'pending' ? 'releases.form.sent' : 'releases.form.created'));
+      await navigate({ to: '/dashboard/agreements/releases/$releaseId', params: { releaseId: id } });
+    },
+  });
+  const errors = fieldErrors(create.error);
+  const changeTerms = (changes: Partial<TermsDraft>): void => set({ ...draft, terms: { ...terms, ...changes } });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        create.mutate();
+      }}
+    >
+      <Stack maw={720} gap="lg">
+        {create.error && <ErrorState error={create.error} />}
+        <ProjectSelect
+          value={projectId}
+          required
+          error={errors.projectId}
+          onChange={(next) => set({ ...draft, projectId: next })}
+        />
+        <Radio.Group
+          label={t('releases.form.mode')}
+          value={terms.mode}
+          onChange={(mode) => changeTerms({ mode: mode as Mode })}
+        >
+          <Group mt="xs" gap="xs" grow preventGrowOverflow={false}>
+            {MODES.map((mode) => (
+              <Card key={mode} withBorder padding="sm" miw={200}>
+                <Radio
+                  value={mode}
+                  label={<Text fw={600}>{t(`releases.form.${mode}.label`)}</Text>}
+                  description={t(`releases.form.${mode}.text`)}
+                />
+              </Card>
+            ))}
+          </Group>
+        </Radio.Group>
+        <PersonFields
+          person={person}
+          mode={terms.mode}
+          errors={errors}
+          change={(changes) => set({ ...draft, person: { ...person, ...changes } })}
+        />
+        <TermsFields terms={terms} change={changeTerms} errors={errors} />
+        <Group>
+          <Button type="submit" loading={create.isPending} disabled={projectId === null}>
+            {t('releases.form.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Release } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Facts, LongText } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { useProjects } from '../parts/project-select.tsx';
+import { nameOf } from '../projects/project-name.ts';
+import { ShootDays } from '../projects/shoot-days.tsx';
+
+/** What a release says. */
+export function ReleaseFacts({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  const format = useFormat();
+  const { details } = release;
+  const uses = [
+    release.explicit && t('releases.facts.explicit'),
+    release.aiUse && t('releases.facts.ai'),
+    release.biometricUse && t('releases.facts.biometric'),
+  ].filter((use) => use !== false);
+  const long = (text: string | undefined) => text && <LongText lines={6}>{text}</LongText>;
+  return (
+    <Facts
+      of={[
+        { label: t('releases.facts.project'), value: <ProjectLink id={release.projectId} /> },
+        { label: t('releases.facts.user'), value: <LongText>{release.userId}</LongText> },
+        { label: t('releases.facts.proof'), value: t(`releases.assurance.${release.assurance}`) },
+        { label: t('releases.facts.identity'), value: t(`releases.identity.${release.identity}`) },
+        { label: t('releases.facts.signedAt'), value: release.signedAt && format.moment(release.signedAt) },
+        { label: t('releases.facts.shoot'), value: release.shoot && <ShootDays days={[release.shoot]} /> },
+        { label: t('releases.facts.place'), value: long(details?.place) },
+        { label: t('releases.facts.territory'), value: long(release.territory) },
+        { label: t('releases.facts.term'), value: long(release.term) },
+        { label: t('releases.facts.endsOn'), value: release.endsOn && format.calendarDay(release.endsOn) },
+        { label: t('releases.facts.media'), value: long(release.media.join(', ')) },
+        { label: t('releases.facts.exclusivity'), value: t(`releases.form.${release.exclusivity}`) },
+        { label: t('releases.facts.uses'), value: uses.length > 0 ? uses.join(', ') : t('releases.facts.none') },
+        { label: t('releases.facts.compensation'), value: long(details?.compensation) },
+        { label: t('releases.facts.description'), value: long(details?.description) },
+        { label: t('releases.facts.photographer'), value: long(details?.photographer?.legalName) },
+        { label: t('releases.facts.guardian'), value: long(details?.guardian?.legalName) },
+        { label: t('releases.facts.credential'), value: release.credentialId },
+        { label: t('common.id'), value: release.id },
+      ]}
+    />
+  );
+}
+
+function ProjectLink({ id }: { id: string }) {
+  const { data = [] } = useProjects();
+  const project = data.find((each) => each.id === id);
+  return (
+    <Anchor component={Link} to={`/dashboard/agreements/projects/${id}`} inherit>
+      <Text span inherit>
+        <LongText>{project ? nameOf(project) : id}</LongText>
+      </Text>
+    </Anchor>
+  );
+}

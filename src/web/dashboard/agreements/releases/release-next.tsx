@@ -1,0 +1,156 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconClockHour4, IconId } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Release } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { notifyDone, notifyFailed } from '../../core/ui/index.ts';
+import { LinkDialog } from '../detail/link-dialog.tsx';
+import { useAgreement } from '../detail/use-agreement.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { inviteSearch } from '../parts/invite-search.ts';
+import { LinkButton } from '../parts/link-button.tsx';
+import { DistributeDialog } from './distribute-dialog.tsx';
+import { releaseKey } from './use-release.ts';
+
+/** What is to be done with a release now, by one button. */
+export function ReleaseNext({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  switch (release.status) {
+    case 'pending':
+      return <Pending release={release} />;
+    case 'signed':
+      return release.identity === 'missing' ? <Unidentified release={release} /> : <Signed release={release} />;
+    case 'withdrawn':
+      return <Withdrawn release={release} />;
+    default:
+      return (
+        <Note color="gray" icon={<IconCircleX aria-hidden />} title={t(`releases.status.${release.status}`)}>
+          {t(`releases.next.${release.status}`)}
+        </Note>
+      );
+  }
+}
+
+function Pending({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  const [isOpen, setOpen] = useState(false);
+  const mayWrite = useMay('agreements:write');
+  const { data } = useAgreement(release.agreementId ?? '');
+  const performer = data?.parties.find(({ role }) => role === 'performer');
+  const canSign = performer && (performer.status === 'invited' || performer.status === 'viewed');
+  return (
+    <Note
+      color="orange"
+      icon={<IconClockHour4 aria-hidden />}
+      title={t('releases.next.pending.title')}
+      action={mayWrite && canSign && <Button onClick={() => setOpen(true)}>{t('releases.next.qr')}</Button>}
+    >
+      {t('releases.next.pending.text')}
+      {isOpen && performer && data && (
+        <LinkDialog party={performer} agreementId={data.id} onClose={() => setOpen(false)} />
+      )}
+    </Note>
+  );
+}
+
+function Unidentified({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const mayWrite = useMay('agreements:write');
+  const [isOpen, setOpen] = useState(false);
+  const reissue = useMutation({
+    mutationFn: async () => avouch.releases.reissue(release.id),
+    onSuccess: (changed) => {
+      queries.setQueryData(releaseKey(release.id), changed);
+      notifyDone(t('releases.reissued'));
+    },
+    onError: notifyFailed,
+  });
+  return (
+    <Note
+      color="orange"
+      icon={<IconId aria-hidden />}
+      title={t('releases.next.identity.title')}
+      action={
+        mayWrite && (
+          <Group gap="xs">
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('releases.next.distribute')}
+            </Button>
+            <Button variant="default" loading={reissue.isPending} onClick={() => reissue.mutate()}>
+              {t('releases.next.reissue')}
+            </Button>
+            <LinkButton to="/dashboard/verifications/new" search={inviteSearch(release.userId)}>
+              {t('releases.next.verify')}
+            </LinkButton>
+          </Group>
+        )
+      }
+    >
+      {t('releases.next.identity.text')}
+      {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
+    </Note>
+  );
+}
+
+function Signed({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  const [isOpen, setOpen] = useState(false);
+  const mayWrite = useMay('agreements:write');
+  return (
+    <Note
+      color="teal"
+      icon={<IconCircleCheck aria-hidden />}
+      title={t('releases.next.signed.title')}
+      action={mayWrite && <Button onClick={() => setOpen(true)}>{t('releases.next.distribute')}</Button>}
+    >
+      {t('releases.next.signed.text')}
+      {isOpen && <DistributeDialog release={release} onClose={() => setOpen(false)} />}
+    </Note>
+  );
+}
+
+function Withdrawn({ release: { withdrawnAt, withdrawal, acknowledgeBy } }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  const format = useFormat();
+  const when = withdrawnAt ? format.ago(withdrawnAt) : '';
+  const isOpen = withdrawal !== null && withdrawal.acknowledged < withdrawal.recipients;
+  return (
+    <Note color="red" icon={<IconCircleX aria-hidden />} title={t('releases.next.withdrawn.title', { when })}>
+      {withdrawal && withdrawal.recipients > 0
+        ? t('releases.next.withdrawn.text', withdrawal)
+        : t('releases.next.withdrawn.nobody')}
+      {isOpen && acknowledgeBy && (
+        <Text size="sm">{t('releases.next.until', { when: format.moment(acknowledgeBy) })}</Text>
+      )}
+    </Note>
+  );
+}
+
+interface NoteProps {
+  color: string;
+  icon: ReactNode;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Note({ color, icon, title, action, children }: NoteProps) {
+  return (
+    <Alert color={color} variant="light" icon={icon} title={title} role="status">
+      <Group justify="space-between" align="flex-end" gap="sm">
+        <Stack gap={4} miw={0} style={{ flex: '1 1 16rem' }}>
+          <Text size="sm" component="div">
+            {children}
+          </Text>
+        </Stack>
+        {action}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,189 @@
+import { ActionIcon, Menu, Stack, Text, Timeline } from '@mantine/core';
+import { IconBan, IconDots, IconFileText, IconReceipt, IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Release } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { downloadBytes, notifyDone, notifyFailed, Page, Section } from '../../core/ui/index.ts';
+import { Parties } from '../detail/parties.tsx';
+import { useAgreement, useSteps } from '../detail/use-agreement.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { Deliveries } from './deliveries.tsx';
+import { ReleaseFacts } from './release-facts.tsx';
+import { ReleaseNext } from './release-next.tsx';
+import { ReleaseStatus } from './release-status.tsx';
+import { releaseKey, useRelease } from './use-release.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const route = getRouteApi('/dashboard/agreements/releases/$releaseId');
+
+/** One release: who signs, what it permits, who got it, what became of it. */
+export function ReleasePage() {
+  const t = useTexts(agreementsTexts);
+  const { releaseId } = route.useParams();
+  const { data, error, refetch } = useRelease(releaseId);
+  const crumbs = [{ label: t('releases.title'), to: '/dashboard/agreements/releases' }];
+  if (data) return <Shown key={data.id} release={data} />;
+  return (
+    <Page title={t('releases.title')} crumbs={crumbs}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+    </Page>
+  );
+}
+
+function Shown({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  return (
+    <Page
+      title={release.details?.performer.legalName ?? release.userId}
+      intro={t('common.type.model_release')}
+      badge={<ReleaseStatus status={release.status} />}
+      crumbs={[{ label: t('releases.title'), to: '/dashboard/agreements/releases' }]}
+      actions={<ReleaseMenu release={release} />}
+    >
+      <ReleaseNext release={release} />
+      <Stack gap="lg">
+        {release.status === 'pending' && release.agreementId && (
+          <Signing agreementId={release.agreementId} releaseId={release.id} />
+        )}
+        {(release.status === 'signed' || release.status === 'withdrawn') && <Deliveries releaseId={release.id} />}
+        <Section title={t('releases.terms')}>
+          <ReleaseFacts release={release} />
+        </Section>
+        <Section title={t('releases.history.title')}>
+          <History release={release} />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Who has signed so far; what happens there is shown here too. */
+function Signing({ agreementId, releaseId }: { agreementId: string; releaseId: string }) {
+  const { data, error, refetch } = useAgreement(agreementId);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return data ? <Watched agreement={data} releaseId={releaseId} /> : <LoadingState />;
+}
+
+function Watched({
+  agreement,
+  releaseId,
+}: {
+  agreement: NonNullable<ReturnType<typeof useAgreement>['data']>;
+  releaseId: string;
+}) {
+  const queries = useQueryClient();
+  useSteps(agreement, () => void queries.invalidateQueries({ queryKey: releaseKey(releaseId) }));
+  return <Parties agreement={agreement} />;
+}
+
+const ACTIONS = [
+  'recorded',
+  'sent_for_signing',
+  'signed',
+  'reissued',
+  'refused',
+  'expired',
+  'distributed',
+  'withdrawn',
+] as const;
+
+function History({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  return (
+    <Timeline bulletSize={12} lineWidth={2} active={release.history.length}>
+      {release.history.toReversed().map(({ at, action, code, note }) => {
+        const known = ACTIONS.find((each) => each === action);
+        return (
+          <Timeline.Item
+            key={`${at} ${action}`}
+            title={
+              <Text size="sm" fw={500} component="span">
+                {known ? t(`releases.history.action.${known}`) : action}
+              </Text>
+            }
+          >
+            {(note ?? code) && (
+              <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }} lineClamp={3}>
+                {note ?? code}
+              </Text>
+            )}
+            <Text size="xs" c="dimmed" component="div">
+              <Moment at={at} exact />
+            </Text>
+          </Timeline.Item>
+        );
+      })}
+    </Timeline>
+  );
+}
+
+function ReleaseMenu({ release }: { release: Release }) {
+  const t = useTexts(agreementsTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const mayWrite = useMay('agreements:write');
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const wasSigned = release.signedAt !== null;
+  const reissue = useMutation({
+    mutationFn: async () => avouch.releases.reissue(release.id),
+    onSuccess: (changed) => {
+      queries.setQueryData(releaseKey(release.id), changed);
+      notifyDone(t('releases.reissued'));
+    },
+    onError: notifyFailed,
+  });
+  const receipt = useMutation({
+    mutationFn: async () =>
+      avouch.request<Uint8Array>('GET', `/v1/releases/${release.id}/receipt`, { answer: 'binary' }),
+    onSuccess: (bytes) => downloadBytes(bytes, `${release.id}.receipt.json`, 'application/json'),
+    onError: notifyFailed,
+  });
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            aria-label={t('common.actions')}
+            loading={reissue.isPending || receipt.isPending}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {release.agreementId && (
+            <Menu.Item
+              leftSection={<IconFileText size={16} />}
+              component={Link}
+              to={`/dashboard/agreements/${release.agreementId}`}
+            >
+              {t('releases.openAgreement')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconReceipt size={16} />} disabled={!wasSigned} onClick={() => receipt.mutate()}>
+            {t('releases.receipt')}
+          </Menu.Item>
+          {mayWrite && release.status === 'signed' && (
+            <>
+              <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => reissue.mutate()}>
+                {t('releases.next.reissue')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconBan size={16} />} color="red" onClick={() => setWithdrawing(true)}>
+                {t('releases.withdraw')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isWithdrawing && <WithdrawDialog releaseId={release.id} onClose={() => setWithdrawing(false)} />}
+    </>
+  );
+}

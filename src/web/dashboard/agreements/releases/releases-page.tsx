@@ -1,0 +1,182 @@
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ReleaseSummary } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { AreaTabs } from '../parts/area-tabs.tsx';
+import { LinkButton } from '../parts/link-button.tsx';
+import { useProjects } from '../parts/project-select.tsx';
+import { withoutEmpty } from '../parts/search.ts';
+import { SearchInput } from '../parts/search-input.tsx';
+import { ViewPills } from '../parts/view-pills.tsx';
+import { nameOf } from '../projects/project-name.ts';
+import { ShootDays } from '../projects/shoot-days.tsx';
+import { ReleaseStatus } from './release-status.tsx';
+import { RELEASE_VIEWS, type ReleasesSearch } from './search.ts';
+
+const route = getRouteApi('/dashboard/agreements/releases');
+
+export function ReleasesPage() {
+  const t = useTexts(agreementsTexts);
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const avouch = useAvouch();
+  const mayWrite = useMay('agreements:write');
+  const { data: projects = [] } = useProjects();
+  const list = useList<ReleaseSummary>({
+    key: ['releases', 'list', search],
+    load: (cursor) => avouch.releases.list({ ...search, ...(cursor && { cursor }) }),
+  });
+  const change = (changes: { [K in keyof ReleasesSearch]?: ReleasesSearch[K] | undefined }): void => {
+    const next = withoutEmpty({ ...search, ...changes });
+    void navigate({ to: '/dashboard/agreements/releases', search: next, replace: true, resetScroll: false });
+  };
+  const create = mayWrite && (
+    <LinkButton to="/dashboard/agreements/releases/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('releases.new')}
+    </LinkButton>
+  );
+  return (
+    <Page
+      title={t('releases.title')}
+      intro={t('releases.intro')}
+      actions={
+        <>
+          {mayWrite && (
+            <LinkButton
+              to="/dashboard/agreements/releases/import"
+              variant="default"
+              leftSection={<IconUpload size={16} aria-hidden />}
+            >
+              {t('releases.import')}
+            </LinkButton>
+          )}
+          {create}
+        </>
+      }
+    >
+      <AreaTabs />
+      <Group justify="space-between" gap="sm">
+        <ViewPills
+          label={t('releases.view.label')}
+          value={search.status ?? 'all'}
+          options={RELEASE_VIEWS.map((value) => ({ value, label: t(`releases.view.${value}`) }))}
+          onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+        />
+        <Group gap="xs">
+          <SearchInput
+            label={t('releases.filterUser')}
+            value={search.userId ?? ''}
+            onChange={(userId) => change({ userId: userId || undefined })}
+          />
+          <Select
+            aria-label={t('releases.column.project')}
+            placeholder={t('releases.column.project')}
+            data={projects.map((project) => ({ value: project.id, label: nameOf(project).slice(0, 80) }))}
+            value={search.projectId ?? null}
+            onChange={(projectId) => change({ projectId: projectId ?? undefined })}
+            searchable
+            clearable
+            w={{ base: '100%', xs: 220 }}
+          />
+        </Group>
+      </Group>
+      <ListTable
+        label={t('releases.title')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        href={({ id }) => `/dashboard/agreements/releases/${id}`}
+        empty={<Nothing isFiltered={Object.keys(search).length > 0} create={create} />}
+      />
+    </Page>
+  );
+}
+
+function Nothing({ isFiltered, create }: { isFiltered: boolean; create: ReactNode }) {
+  const t = useTexts(agreementsTexts);
+  if (!isFiltered)
+    return (
+      <EmptyState title={t('releases.empty.title')} action={create}>
+        {t('releases.empty.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t('agreements.empty.found')}
+      action={
+        <LinkButton to="/dashboard/agreements/releases" search={{}} variant="default">
+          {t('common.clear')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<ReleaseSummary>[] {
+  const t = useTexts(agreementsTexts);
+  const { data: projects = [] } = useProjects();
+  const names = new Map(projects.map((project) => [project.id, nameOf(project)]));
+  return [
+    {
+      key: 'who',
+      header: t('releases.column.who'),
+      render: ({ userId, status }) => (
+        <Stack gap={4} align="flex-start">
+          <Text size="sm" fw={600} component="span">
+            <LongText lines={1}>{userId}</LongText>
+          </Text>
+          <ReleaseStatus status={status} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'project',
+      header: t('releases.column.project'),
+      render: ({ projectId }) => (
+        <Text size="sm" component="div">
+          <LongText lines={2}>{names.get(projectId) ?? projectId}</LongText>
+        </Text>
+      ),
+    },
+    {
+      key: 'proof',
+      header: t('releases.column.proof'),
+      from: 'sm',
+      render: ({ assurance, identity, status }) => (
+        <>
+          {status !== 'refused' && <Text size="sm">{t(`releases.assurance.${assurance}`)}</Text>}
+          {status === 'signed' && (
+            <Text size="xs" c={identity === 'missing' ? 'var(--mantine-color-orange-light-color)' : 'dimmed'}>
+              {t(`releases.identity.${identity}`)}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'shoot',
+      header: t('releases.column.shoot'),
+      from: 'md',
+      render: ({ shoot }) => shoot && <ShootDays days={[shoot]} />,
+    },
+    {
+      key: 'changed',
+      header: t('releases.column.changed'),
+      width: 140,
+      from: 'md',
+      render: ({ updatedAt }) => (
+        <Text size="sm" c="dimmed" component="div">
+          <Moment at={updatedAt} />
+        </Text>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { notifyDone, Page, useDraft } from '../../core/ui/index.ts';
+import { useTemplate } from '../compose/use-templates.ts';
+import { agreementsTexts } from '../locales/index.ts';
+import { EMPTY_TEMPLATE, fromTemplate, type TemplateDraft, toTemplate } from './editor-draft.ts';
+import { TemplateEditor } from './template-editor.tsx';
+
+const route = getRouteApi('/dashboard/agreements/templates/new');
+
+/** A template of one's own: blank, or a copy of another. */
+export function NewTemplatePage() {
+  const t = useTexts(agreementsTexts);
+  const { from } = route.useSearch();
+  const { data, error, refetch } = useTemplate(from);
+  const start = data
+    ? { ...fromTemplate(data), title: t('templates.copyOf', { title: data.title }).slice(0, 200) }
+    : EMPTY_TEMPLATE;
+  return (
+    <Page
+      title={t('templates.new')}
+      intro={t('compose.draftKept')}
+      crumbs={[{ label: t('templates.title'), to: '/dashboard/agreements/templates' }]}
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {from !== undefined && !data && !error && <LoadingState />}
+      {(from === undefined || data) && <Form key={from} name={from ?? 'new'} start={start} />}
+    </Page>
+  );
+}
+
+function Form({ name, start }: { name: string; start: TemplateDraft }) {
+  const t = useTexts(agreementsTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [draft, set, clear] = useDraft<TemplateDraft>(`templates.${name}`, start);
+  const create = useMutation({
+    mutationFn: async () => avouch.templates.create(toTemplate(draft)),
+    onSuccess: async ({ id }) => {
+      clear();
+      void queries.invalidateQueries({ queryKey: ['templates'] });
+      notifyDone(t('templates.editor.saved'));
+      await navigate({ to: '/dashboard/agreements/templates/$templateId', params: { templateId: id } });
+    },
+  });
+  return (
+    <TemplateEditor
+      draft={draft}
+      set={set}
+      version={undefined}
+      error={create.error}
+      isPending={create.isPending}
+      onSubmit={() => create.mutate()}
+    />
+  );
+}

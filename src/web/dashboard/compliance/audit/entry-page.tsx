@@ -1,0 +1,89 @@
+import { Code, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../../core/api.tsx';
+import { type Fact, Facts, Page, Section } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { ActorText } from '../parts/actor-text.tsx';
+import { GoButton } from '../parts/go.tsx';
+import { IdText } from '../parts/id-text.tsx';
+import { ReceiptPanel } from '../parts/receipt-panel.tsx';
+import { RetryReceipt } from '../parts/retry-receipt.tsx';
+import { placeOf } from './place-of.ts';
+import { type Entry, readEntry } from './read-entry.ts';
+
+const route = getRouteApi('/dashboard/compliance/audit/$id');
+
+/** One entry, as the log has hashed it, and the proof that it has. */
+export function AuditEntryPage() {
+  const t = useTexts(complianceTexts);
+  const avouch = useAvouch();
+  const { id } = route.useParams();
+  const query = useQuery<unknown>({
+    queryKey: ['compliance', 'receipt', id],
+    queryFn: async () => avouch.audit.getReceipt(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const entry = readEntry(query.data);
+  return (
+    <Page
+      title={entry?.action ?? t('audit.entry.title')}
+      crumbs={[{ label: t('audit.title'), to: '/dashboard/compliance/audit' }]}
+      actions={entry && <EntryActions entry={entry} />}
+    >
+      {query.data === undefined ? (
+        <RetryReceipt {...query} />
+      ) : (
+        <>
+          {entry ? <EntryFacts entry={entry} /> : <Text>{t('audit.entry.unreadable')}</Text>}
+          <Section title={t('audit.entry.receipt')} intro={t('audit.entry.receiptIntro')}>
+            <ReceiptPanel receipt={query.data} name={id} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function EntryActions({ entry: { subject } }: { entry: Entry }) {
+  const t = useTexts(complianceTexts);
+  const place = placeOf(subject);
+  return (
+    <>
+      <GoButton variant="default" target={{ to: '/dashboard/compliance/audit', search: { subject } }}>
+        {t('audit.entry.others')}
+      </GoButton>
+      {place && <GoButton target={place}>{t('common.open')}</GoButton>}
+    </>
+  );
+}
+
+function EntryFacts({ entry }: { entry: Entry }) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  const facts: Fact[] = [
+    { label: t('audit.column.at'), value: format.moment(entry.at) },
+    { label: t('audit.entry.subject'), value: <IdText value={entry.subject} what={t('audit.entry.subject')} /> },
+    { label: t('audit.entry.actor'), value: <ActorText actor={entry.actor} /> },
+    { label: t('audit.entry.actorId'), value: <IdText value={entry.actor.id} what={t('audit.entry.actorId')} /> },
+    { label: t('audit.entry.event'), value: entry.event !== null && <IdText value={entry.event} /> },
+    { label: t('audit.entry.id'), value: <IdText value={entry.id} what={t('audit.entry.id')} /> },
+  ];
+  const details = Object.entries(entry.details);
+  return (
+    <>
+      <Section title={t('audit.entry.facts')}>
+        <Facts of={facts.filter(({ value }) => value !== false)} />
+      </Section>
+      <Section title={t('audit.entry.details')}>
+        {details.length === 0 ? (
+          <Text c="dimmed">{t('audit.entry.noDetails')}</Text>
+        ) : (
+          <Facts of={details.map(([label, value]) => ({ label, value: <Code>{String(value)}</Code> }))} />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { Page, Section } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { oneOf } from '../parts/search.ts';
+import { REQUIREMENTS, STATUSES } from '../parts/status.ts';
+import { SwitchLinks } from '../parts/switch-links.tsx';
+import { useFilters } from '../parts/use-filters.ts';
+import { Hero } from './hero.tsx';
+import { LookUp } from './look-up.tsx';
+import { overviewQuery } from './queries.ts';
+import { SubjectTable } from './subject-table.tsx';
+import { TaskList } from './task-list.tsx';
+
+const route = getRouteApi('/dashboard/compliance/');
+
+/** Whether all is well, what to do next, and how everything stands. */
+export function BoardPage() {
+  const t = useTexts(complianceTexts);
+  const { data, error, refetch } = useQuery(overviewQuery(useAvouch()));
+  return (
+    <Page title={t('board.title')}>
+      {data ? (
+        <Hero {...data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+      <TaskList />
+      <Section title={t('board.subjects')}>
+        <Subjects />
+      </Section>
+    </Page>
+  );
+}
+
+function Subjects() {
+  const t = useTexts(complianceTexts);
+  const search = route.useSearch();
+  const of = search.of === 'person' ? 'person' : 'project';
+  const status = oneOf(STATUSES, search.status);
+  const requirement = oneOf(REQUIREMENTS, search.requirement);
+  const { narrow } = useFilters(search);
+  return (
+    <Stack>
+      <Group gap="md" align="flex-end">
+        <SwitchLinks
+          label={t('board.of')}
+          value={of}
+          options={[
+            { value: 'project', label: t('board.projects') },
+            { value: 'person', label: t('board.persons') },
+          ]}
+          onChange={(value) => narrow({ of: value === 'project' ? undefined : value })}
+        />
+        <Select
+          label={t('board.filterStatus')}
+          placeholder={t('common.all')}
+          clearable
+          w={170}
+          value={status ?? null}
+          data={STATUSES.map((value) => ({ value, label: t(`board.status.${value}`) }))}
+          onChange={(value) => narrow({ status: value ?? undefined })}
+        />
+        <Select
+          label={t('board.filterRequirement')}
+          placeholder={t('common.all')}
+          clearable
+          w={{ base: '100%', xs: 260 }}
+          value={requirement ?? null}
+          data={REQUIREMENTS.map((value) => ({ value, label: t(`requirements.name.${value}`) }))}
+          onChange={(value) => narrow({ requirement: value ?? undefined })}
+        />
+        <LookUp of={of} />
+      </Group>
+      {requirement && (
+        <Text size="sm" c="dimmed">
+          {t(`requirements.about.${requirement}`)}
+        </Text>
+      )}
+      <SubjectTable of={of} status={status} requirement={requirement} />
+    </Stack>
+  );
+}

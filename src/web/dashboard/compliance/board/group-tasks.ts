@@ -1,0 +1,44 @@
+import type { ComplianceTask } from '#sdk';
+
+/** The same thing to be done, of one or of several people of a production. */
+export interface TaskGroup {
+  key: string;
+  /** The first of them; the others differ in whom they are about. */
+  first: ComplianceTask;
+  count: number;
+  dueAt: string | null;
+}
+
+/** Puts together what differs only in whom it is about; keeps the order of the first of each. */
+export function groupTasks(tasks: readonly ComplianceTask[]): TaskGroup[] {
+  const groups = new Map<string, TaskGroup>();
+  for (const task of leaveOutCured(tasks)) {
+    const key = [task.projectId, task.requirement, task.reason, task.status].join('/');
+    const known = groups.get(key);
+    groups.set(key, known ? merge(known, task) : { key, first: task, count: 1, dueAt: task.dueAt });
+  }
+  return [...groups.values()];
+}
+
+function merge(group: TaskGroup, { dueAt }: ComplianceTask): TaskGroup {
+  const earliest = [group.dueAt, dueAt].filter((at) => at !== null).sort()[0] ?? null;
+  return { ...group, count: group.count + 1, dueAt: earliest };
+}
+
+interface Curable {
+  subject: { id: string };
+  projectId: string | null;
+  fix: { method: string; path: string } | null;
+}
+
+/** Without what the same call cures that stands here already: whoever is verified has an age, too. */
+export function leaveOutCured<T extends Curable>(states: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return states.filter(({ subject, projectId, fix }) => {
+    if (fix === null || fix.method === 'GET' || fix.method === 'PATCH') return true;
+    const key = [projectId, subject.id, fix.method, fix.path].join(' ');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

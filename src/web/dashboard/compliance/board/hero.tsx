@@ -1,0 +1,94 @@
+import { Card, Group, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconHandStop, IconShieldCheck } from '@tabler/icons-react';
+import type { ComplianceStatus, ListComplianceSubjectsResult } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { GoLink } from '../parts/go.tsx';
+import { COLORS, STATUSES, type Status } from '../parts/status.ts';
+import classes from './board.module.css';
+
+const LOOKS = {
+  met: { icon: IconCircleCheck, color: 'teal' },
+  empty: { icon: IconShieldCheck, color: 'gray' },
+  expiring: { icon: IconClockHour4, color: 'yellow' },
+  missing: { icon: IconAlertTriangle, color: 'orange' },
+  blocked: { icon: IconHandStop, color: 'red' },
+} as const;
+
+interface HeroProps {
+  organization: ComplianceStatus;
+  counts: ListComplianceSubjectsResult['counts'];
+}
+
+/** Whether all is well, in one sentence, with the numbers behind it. */
+export function Hero({ organization, counts }: HeroProps) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  const total = counts.met + counts.expiring + counts.missing + counts.blocked;
+  const worst: Status | 'empty' =
+    total + counts.pending === 0 && organization.status === 'met' ? 'empty' : worstOf(counts);
+  const { icon: Icon, color } = LOOKS[worst];
+  return (
+    <Card withBorder padding="lg" component="section" aria-live="polite" className={classes.hero} data-tone={worst}>
+      <Group gap="lg" align="flex-start" wrap="nowrap">
+        <ThemeIcon size={56} radius="xl" color={color} variant="light" aria-hidden visibleFrom="xs">
+          <Icon size={32} stroke={1.6} />
+        </ThemeIcon>
+        <Stack gap="md" flex={1} miw={0}>
+          <Stack gap={4}>
+            <Title order={2} size="h3">
+              <Sentence worst={worst} counts={counts} organization={organization} />
+            </Title>
+            <Text c="dimmed">{t(`board.hero.${helpOf(worst)}`)}</Text>
+          </Stack>
+          {total > 0 && <Shares counts={counts} total={total} />}
+          <Group gap="lg" fz="sm" c="dimmed">
+            <span>{t('board.hero.checked', { when: format.moment(organization.checkedAt) })}</span>
+            <GoLink target={{ to: '/dashboard/compliance/policy' }}>
+              {t('board.hero.policy', { version: organization.policyVersion })}
+            </GoLink>
+            {organization.pending > 0 && <span>{t('board.hero.pending', { count: organization.pending })}</span>}
+          </Group>
+        </Stack>
+      </Group>
+    </Card>
+  );
+}
+
+function worstOf(counts: HeroProps['counts']): Status {
+  return STATUSES.find((status) => status !== 'met' && counts[status] > 0) ?? 'met';
+}
+
+const helpOf = (worst: Status | 'empty') => (worst === 'met' ? 'goodHelp' : (`${worst}Help` as const));
+
+function Sentence({ worst, counts, organization }: HeroProps & { worst: Status | 'empty' }) {
+  const t = useTexts(complianceTexts);
+  if (worst === 'empty') return t('board.hero.empty');
+  if (worst !== 'met') return t(`board.hero.${worst}`, { count: counts[worst] });
+  return t(organization.status === 'met' ? 'board.hero.good' : 'board.hero.organization');
+}
+
+/** How many there are of each; each number leads to those. */
+function Shares({ counts, total }: { counts: HeroProps['counts']; total: number }) {
+  const t = useTexts(complianceTexts);
+  return (
+    <Stack gap="xs">
+      <Progress.Root size="lg" aria-hidden>
+        {STATUSES.toReversed().map((status) => (
+          <Progress.Section key={status} value={(counts[status] / total) * 100} color={COLORS[status]} tabIndex={-1} />
+        ))}
+      </Progress.Root>
+      <Group gap="md" component="ul" className={classes.legend}>
+        {STATUSES.map((status) => (
+          <li key={status}>
+            <span className={classes.dot} style={{ background: `var(--mantine-color-${COLORS[status]}-6)` }} />
+            <GoLink target={{ to: '/dashboard/compliance', search: { status } }}>
+              {`${counts[status]} ${t(`board.status.${status}`)}`}
+            </GoLink>
+          </li>
+        ))}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Avouch, ComplianceStatus } from '#sdk';
+
+/** Jobs look anew within seconds of a change. */
+const PENDING_MS = 5000;
+
+/** How the organisation stands, and how many projects there are of each status. */
+export function overviewQuery(avouch: Avouch) {
+  return queryOptions({
+    queryKey: ['compliance', 'overview'],
+    queryFn: async () => {
+      const [organization, projects] = await Promise.all([
+        avouch.compliance.getStatus({ of: 'organization', limit: 1 }),
+        avouch.compliance.listSubjects({ of: 'project', limit: 1 }),
+      ]);
+      return { organization, counts: projects.counts };
+    },
+    refetchInterval: ({ state: { data } }) => (data && data.organization.pending > 0 ? PENDING_MS : false),
+  });
+}
+
+export function tasksQuery(avouch: Avouch) {
+  return queryOptions({
+    queryKey: ['compliance', 'tasks'],
+    queryFn: async () => avouch.compliance.listTasks({ limit: 100 }),
+  });
+}
+
+/** All requirements of a project or a person, looked at now. */
+export function subjectQuery(avouch: Avouch, of: 'project' | 'person', id: string) {
+  return queryOptions({
+    queryKey: ['compliance', 'status', of, id],
+    queryFn: async () => {
+      const first = await avouch.compliance.getStatus({ of, id, limit: 100 });
+      const requirements: ComplianceStatus['requirements'] = [...first.requirements];
+      // A thousand is forty people; the worst of more are in the bundle's own list.
+      for (let cursor = first.nextCursor; cursor !== null && requirements.length < 1000; ) {
+        const page = await avouch.compliance.getStatus({ of, id, limit: 100, cursor });
+        requirements.push(...page.requirements);
+        cursor = page.nextCursor;
+      }
+      return { ...first, requirements };
+    },
+  });
+}
+
+/** Complaints whose time to decide is over; a hundred are many. */
+export function overdueQuery(avouch: Avouch) {
+  return queryOptions({
+    queryKey: ['compliance', 'complaints', 'overdue'],
+    queryFn: async () => (await avouch.complaints.list({ overdue: 'true', limit: 100 })).data,
+  });
+}

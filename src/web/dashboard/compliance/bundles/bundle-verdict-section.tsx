@@ -1,0 +1,117 @@
+import { Accordion, Alert, Button, Group, List, Loader, Stack, Text } from '@mantine/core';
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ComplianceBundle } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { Facts, Section } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import type { BundleVerdict } from '../parts/load-verifier.ts';
+import { RuleList } from '../parts/rule-list.tsx';
+import { useBundleVerdict } from '../parts/verifier.ts';
+import { loadFile } from './load-file.ts';
+import { useMayFetch } from './use-may-fetch.ts';
+
+/** What a verifier says of the file: by its own word when it was made, and by this browser's when it is asked. */
+export function BundleVerdictSection({ bundle }: { bundle: ComplianceBundle }) {
+  const t = useTexts(complianceTexts);
+  const avouch = useAvouch();
+  const mayFetch = useMayFetch(bundle);
+  const [isWanted, setWanted] = useState(false);
+  const file = useQuery({
+    queryKey: ['compliance', 'bundle-file', bundle.id],
+    enabled: isWanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    queryFn: () => loadFile(avouch, bundle.id),
+  });
+  const judged = useBundleVerdict(file.data, bundle.id);
+  const error = file.error ?? judged.error;
+  return (
+    <Section title={t('bundles.detail.verdict')} intro={t('bundles.detail.verdictIntro')}>
+      <div aria-live="polite">
+        {!isWanted && (
+          <Button
+            leftSection={<IconShieldCheck size={16} aria-hidden />}
+            disabled={!mayFetch}
+            onClick={() => setWanted(true)}
+          >
+            {t('bundles.detail.judge')}
+          </Button>
+        )}
+        {error && <ErrorState error={error} onRetry={() => void file.refetch()} />}
+        {isWanted && !error && !judged.data && (
+          <Group role="status">
+            <Loader size="sm" />
+            <Text size="sm">{t('bundles.detail.judging')}</Text>
+          </Group>
+        )}
+        {judged.data && <Verdict verdict={judged.data} />}
+      </div>
+    </Section>
+  );
+}
+
+function Verdict({ verdict }: { verdict: BundleVerdict }) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  const passes = verdict.verdict === 'pass';
+  const Icon = passes ? IconShieldCheck : IconShieldX;
+  const notable = verdict.rules.filter(({ result }) => result !== 'pass');
+  const holding = verdict.rules.filter(({ result }) => result === 'pass');
+  return (
+    <Stack>
+      <Alert
+        color={passes ? 'teal' : 'red'}
+        icon={<Icon aria-hidden />}
+        title={t(passes ? 'bundles.detail.pass' : 'bundles.detail.fail')}
+      >
+        {passes && `${t('bundles.detail.passHelp')} `}
+        {t('common.verified.offline')}
+      </Alert>
+      <Facts
+        of={[
+          { label: t('bundles.detail.record'), value: verdict.record.message },
+          { label: t('bundles.detail.current'), value: verdict.current.message },
+          { label: t('reports.detail.issuer'), value: verdict.issuer },
+          {
+            label: t('bundles.detail.statusAsOf'),
+            value: verdict.statusAsOf === null ? null : format.moment(verdict.statusAsOf),
+          },
+        ]}
+      />
+      {notable.length > 0 && <RuleList rules={notable} />}
+      <Sentences title={t('bundles.detail.warnings')} of={verdict.warnings} />
+      <Sentences title={t('bundles.detail.unknown')} of={verdict.couldNotKnow} />
+      {holding.length > 0 && (
+        <Accordion variant="contained">
+          <Accordion.Item value="rules">
+            <Accordion.Control>{t('bundles.detail.allPass', { count: holding.length })}</Accordion.Control>
+            <Accordion.Panel>
+              <RuleList rules={holding} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
+      )}
+    </Stack>
+  );
+}
+
+function Sentences({ title, of }: { title: string; of: readonly string[] }) {
+  if (of.length === 0) return null;
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <List size="sm" c="dimmed">
+        {of.map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+      </List>
+    </Stack>
+  );
+}

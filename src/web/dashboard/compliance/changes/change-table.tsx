@@ -1,0 +1,97 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ComplianceChange } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { type Column, ListTable, useList } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { ComplianceBadge } from '../parts/compliance-badge.tsx';
+import { GoLink } from '../parts/go.tsx';
+
+export interface ChangeFilter {
+  of?: 'organization' | 'project' | 'person';
+  id?: string;
+  createdAfter?: string;
+  createdBefore?: string;
+}
+
+/** Changes of statuses, newest first; of one subject without saying which. */
+export function ChangeTable({ filter, isOfOne = false }: { filter: ChangeFilter; isOfOne?: boolean }) {
+  const t = useTexts(complianceTexts);
+  const avouch = useAvouch();
+  const list = useList({
+    key: ['compliance', 'changes', filter],
+    load: (cursor) => avouch.compliance.listChanges({ ...filter, ...(cursor !== undefined && { cursor }) }),
+  });
+  const columns = useColumns();
+  return (
+    <ListTable
+      label={t('changes.list')}
+      list={list}
+      columns={isOfOne ? columns.filter(({ key }) => key !== 'subject') : columns}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('changes.empty')}>{t('changes.emptyHelp')}</EmptyState>}
+    />
+  );
+}
+
+function useColumns(): Column<ComplianceChange>[] {
+  const t = useTexts(complianceTexts);
+  return [
+    { key: 'at', header: t('changes.column.at'), width: 190, render: ({ at }) => <Moment at={at} exact /> },
+    { key: 'subject', header: t('changes.column.subject'), render: (row) => <Subject {...row} /> },
+    { key: 'change', header: t('changes.column.change'), render: (row) => <Change {...row} /> },
+    {
+      key: 'requirements',
+      header: t('changes.column.requirements'),
+      from: 'sm',
+      render: (row) => <Because {...row} />,
+    },
+  ];
+}
+
+function Subject({ of, subjectId }: ComplianceChange) {
+  const t = useTexts(complianceTexts);
+  const scope = t(`changes.scope.${of}`);
+  if (of === 'organization') return scope;
+  return (
+    <GoLink target={{ to: `/dashboard/compliance/${of}/${subjectId}` }}>{`${scope} …${subjectId.slice(-6)}`}</GoLink>
+  );
+}
+
+function Change({ from, to }: ComplianceChange) {
+  const t = useTexts(complianceTexts);
+  return (
+    <Group gap={6}>
+      {from === null ? (
+        <Text size="sm" c="dimmed">
+          {t('changes.first')}
+        </Text>
+      ) : (
+        <ComplianceBadge status={from} />
+      )}
+      <IconArrowRight size={14} role="img" aria-label={t('changes.to')} />
+      <ComplianceBadge status={to} />
+    </Group>
+  );
+}
+
+function Because({ requirements }: ComplianceChange) {
+  const t = useTexts(complianceTexts);
+  const word = (status: ComplianceChange['to'] | null, otherwise: string) =>
+    status === null ? otherwise : t(`board.status.${status}`);
+  return (
+    <Stack gap={2}>
+      {requirements.map(({ requirement, from, to }) => (
+        <Text key={requirement} size="sm">
+          {t(`requirements.name.${requirement}`)}
+          <Text span c="dimmed" inherit>
+            {` · ${to === null ? t('changes.notAsked') : from === null ? word(to, '') : `${word(from, '')} → ${word(to, '')}`}`}
+          </Text>
+        </Text>
+      ))}
+    </Stack>
+  );
+}

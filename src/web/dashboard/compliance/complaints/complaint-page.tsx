@@ -1,0 +1,97 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Complaint } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { Facts, LongText, Page, Section } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { Due } from '../parts/due.tsx';
+import { GoLink } from '../parts/go.tsx';
+import { useProjectTitle } from '../parts/use-projects.ts';
+import { ComplaintBadge } from './complaint-badge.tsx';
+import { ComplaintHistory } from './complaint-history.tsx';
+import { NextStep } from './next-step.tsx';
+
+const route = getRouteApi('/dashboard/compliance/complaints/$id');
+
+/** One complaint: what is said, what is to be done until when, and what happened. */
+export function ComplaintPage() {
+  const t = useTexts(complianceTexts);
+  const avouch = useAvouch();
+  const mayWrite = useMay('compliance:write');
+  const { id } = route.useParams();
+  const {
+    data: complaint,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['compliance', 'complaint', id],
+    queryFn: async () => avouch.complaints.get(id, {}, { accessReason: 'complaint-handling' }),
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!complaint) return <LoadingState />;
+  return (
+    <Page
+      title={t('complaints.detail.title', { kind: t(`complaints.kind.${complaint.kind}`) })}
+      crumbs={[{ label: t('complaints.title'), to: '/dashboard/compliance/complaints' }]}
+      badge={<ComplaintBadge {...complaint} />}
+    >
+      {mayWrite && <NextStep complaint={complaint} />}
+      <Section title={t('complaints.detail.facts')}>
+        <About complaint={complaint} />
+      </Section>
+      <Section title={t('complaints.detail.history')}>
+        <ComplaintHistory complaint={complaint} />
+      </Section>
+    </Page>
+  );
+}
+
+function About({ complaint }: { complaint: Complaint }) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  const titleOf = useProjectTitle();
+  const { url, statement, complainant, relation, projectId, receivedAt, dueAt, appealDueAt } = complaint;
+  const from = [complainant?.name, complainant?.email, t(`complaints.relation.${relation}`)]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      {complaint.erased && <Alert color="gray">{t('complaints.detail.erased')}</Alert>}
+      {!complaint.erased && url === undefined && <Alert color="gray">{t('common.onlyPii')}</Alert>}
+      <Facts
+        of={[
+          // Never a link: what was complained about is not opened by mistake.
+          { label: t('complaints.detail.url'), value: url && <LongText lines={3}>{url}</LongText> },
+          { label: t('complaints.detail.from'), value: <LongText>{from}</LongText> },
+          { label: t('complaints.detail.statement'), value: statement && <LongText lines={12}>{statement}</LongText> },
+          {
+            label: t('complaints.detail.project'),
+            value: projectId !== null && (
+              <GoLink target={{ to: `/dashboard/compliance/project/${projectId}` }}>
+                <LongText lines={1}>{titleOf(projectId)}</LongText>
+              </GoLink>
+            ),
+          },
+          { label: t('complaints.detail.received'), value: format.moment(receivedAt) },
+          {
+            label: t('complaints.detail.due'),
+            value: complaint.decidedAt === null ? <Due at={dueAt} /> : format.moment(dueAt),
+          },
+          {
+            label: t('complaints.detail.appealDue'),
+            value: appealDueAt !== null && complaint.appealDecidedAt === null ? <Due at={appealDueAt} /> : null,
+          },
+          {
+            label: t('complaints.detail.contentRemoved'),
+            value: t(complaint.contentRemoved ? 'complaints.detail.yes' : 'complaints.detail.no'),
+          },
+        ].map(({ label, value }) => ({ label, value: value === false ? null : value }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useMay } from '../../core/session.ts';
+import { Page } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { Filters } from '../parts/filters.tsx';
+import { GoButton } from '../parts/go.tsx';
+import { ProjectSelect } from '../parts/project-select.tsx';
+import { oneOf } from '../parts/search.ts';
+import { useFilters } from '../parts/use-filters.ts';
+import { ComplaintTable } from './complaint-table.tsx';
+import { KINDS, STATUSES } from './kinds.ts';
+
+const route = getRouteApi('/dashboard/compliance/complaints');
+
+/** All complaints, and the way to record one. */
+export function ComplaintsPage() {
+  const t = useTexts(complianceTexts);
+  const mayWrite = useMay('compliance:write');
+  const search = route.useSearch();
+  const [status, kind] = [oneOf(STATUSES, search.status), oneOf(KINDS, search.kind)];
+  const overdue = oneOf(['true', 'false'], search.overdue);
+  const { narrow } = useFilters(search);
+  const create = mayWrite && (
+    <GoButton target={{ to: '/dashboard/compliance/complaints/new' }} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('complaints.new')}
+    </GoButton>
+  );
+  return (
+    <Page title={t('complaints.title')} intro={t('complaints.intro')} actions={create}>
+      <Filters>
+        <Select
+          label={t('complaints.filter.status')}
+          placeholder={t('common.all')}
+          clearable
+          w={180}
+          value={status ?? null}
+          data={STATUSES.map((value) => ({ value, label: t(`complaints.status.${value}`) }))}
+          onChange={(value) => narrow({ status: value ?? undefined })}
+        />
+        <Select
+          label={t('complaints.filter.kind')}
+          placeholder={t('common.all')}
+          clearable
+          w={180}
+          value={kind ?? null}
+          data={KINDS.map((value) => ({ value, label: t(`complaints.kind.${value}`) }))}
+          onChange={(value) => narrow({ kind: value ?? undefined })}
+        />
+        <Select
+          label={t('complaints.filter.overdue')}
+          placeholder={t('common.all')}
+          clearable
+          w={160}
+          value={overdue ?? null}
+          data={[
+            { value: 'true', label: t('complaints.filter.isOverdue') },
+            { value: 'false', label: t('complaints.filter.inTime') },
+          ]}
+          onChange={(value) => narrow({ overdue: value ?? undefined })}
+        />
+        <ProjectSelect value={search.projectId} onChange={(projectId) => narrow({ projectId })} />
+      </Filters>
+      <ComplaintTable
+        create={create}
+        filter={{
+          ...(status && { status }),
+          ...(kind && { kind }),
+          ...(overdue && { overdue }),
+          ...(search.projectId && { projectId: search.projectId }),
+        }}
+      />
+    </Page>
+  );
+}

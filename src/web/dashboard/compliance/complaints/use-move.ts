@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type Complaint } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../../core/api.tsx';
+import { notifyAttention, notifyDone, notifyFailed } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import type { REASONS } from './kinds.ts';
+
+type Reason = (typeof REASONS)[number];
+
+/** What can be done to a complaint. */
+export type Move =
+  | { to: 'review'; note: string }
+  | { to: 'appeal'; note: string }
+  | { to: 'note'; note: string }
+  | { to: 'removed' | 'rejected'; reason: Reason; note: string }
+  | { to: 'upheld' | 'reversed'; reason: Reason; note: string };
+
+const DONE = {
+  review: 'complaints.detail.reviewed',
+  appeal: 'complaints.detail.appealed',
+  note: 'complaints.detail.noted',
+  removed: 'complaints.detail.decided',
+  rejected: 'complaints.detail.decided',
+  upheld: 'complaints.detail.decided',
+  reversed: 'complaints.detail.decided',
+} as const;
+
+/** Does one step; where somebody else was quicker, says so and shows how it stands now. */
+export function useMove({ id }: Complaint, onDone: () => void) {
+  const t = useTexts(complianceTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (move: Move): Promise<Complaint> => {
+      const note = move.note.trim() === '' ? {} : { note: move.note };
+      if (move.to === 'note') return avouch.complaints.note(id, { note: move.note });
+      if (move.to === 'review') return avouch.complaints.review(id, note);
+      if (move.to === 'appeal') return avouch.complaints.appeal(id, note);
+      if (move.to === 'removed' || move.to === 'rejected')
+        return avouch.complaints.decide(id, { outcome: move.to, reason: move.reason, ...note });
+      return avouch.complaints.decideAppeal(id, { outcome: move.to, reason: move.reason, ...note });
+    },
+    onSuccess: (complaint, { to }) => {
+      onDone();
+      notifyDone(t(DONE[to]));
+      queries.setQueryData(['compliance', 'complaint', id], complaint);
+      void queries.invalidateQueries({ queryKey: ['compliance', 'complaints'] });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return notifyFailed(error);
+      notifyAttention(t('complaints.detail.conflict'));
+      void queries.invalidateQueries({ queryKey: ['compliance', 'complaint', id] });
+    },
+  });
+}

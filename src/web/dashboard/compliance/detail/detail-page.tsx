@@ -1,0 +1,136 @@
+import { Accordion, Group, Text } from '@mantine/core';
+import { IconFileZip, IconListSearch, IconReport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { EmptyState, ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { Page, Section } from '../../core/ui/index.ts';
+import { leaveOutCured } from '../board/group-tasks.ts';
+import { subjectQuery } from '../board/queries.ts';
+import { ChangeTable } from '../changes/change-table.tsx';
+import { complianceTexts } from '../locales/index.ts';
+import { ComplianceBadge } from '../parts/compliance-badge.tsx';
+import { GoButton } from '../parts/go.tsx';
+import { groupStates } from './group-states.ts';
+import { usePerformers } from './names.ts';
+import { MetList, UnmetList } from './state-list.tsx';
+import { useSubjectName } from './subject-name.tsx';
+
+interface DetailProps {
+  of: 'project' | 'person';
+  /** Of the caller's or of the service. */
+  id: string;
+  title: string | undefined;
+  projectId: string | null;
+}
+
+/** What one production or person lacks, whom it is about, and what helps. */
+export function DetailPage({ of, id, title, projectId }: DetailProps) {
+  const t = useTexts(complianceTexts);
+  const { data, error, refetch } = useQuery(subjectQuery(useAvouch(), of, id));
+  const nameOf = useSubjectName(usePerformers(projectId));
+  const crumbs = [{ label: t('board.title'), to: '/dashboard/compliance' }];
+  const heading = title ?? id;
+  if (error instanceof ApiError && error.status === 404) return <Unknown of={of} id={id} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Page title={heading} crumbs={crumbs}>
+        <LoadingState />
+      </Page>
+    );
+  const unmet = data.requirements.filter(({ status }) => status !== 'met');
+  const met = data.requirements.filter(({ status }) => status === 'met');
+  const total = Object.values(data.counts).reduce((sum, each) => sum + each, 0);
+  return (
+    <Page
+      title={heading}
+      crumbs={crumbs}
+      badge={<ComplianceBadge status={data.status} />}
+      intro={`${t('board.detail.counts', { met: data.counts.met, total })} · ${t('board.detail.checked')}`}
+      actions={<Actions of={of} id={data.id} />}
+    >
+      <Section title={t('board.detail.missing')} intro={unmet.length > 0 && t('board.detail.missingIntro')}>
+        {unmet.length > 0 ? (
+          <UnmetList groups={groupStates(leaveOutCured(unmet))} nameOf={nameOf} showProject={of === 'person'} />
+        ) : (
+          <EmptyState title={t('board.detail.allMet')}>{t('board.detail.allMetHelp')}</EmptyState>
+        )}
+      </Section>
+      {met.length > 0 && (
+        <Accordion variant="contained" order={2}>
+          <Accordion.Item value="met">
+            <Accordion.Control>{t('board.detail.met', { count: met.length })}</Accordion.Control>
+            <Accordion.Panel>
+              <MetList states={met} nameOf={nameOf} />
+            </Accordion.Panel>
+          </Accordion.Item>
+        </Accordion>
+      )}
+      <Section title={t('board.detail.history')} intro={t('board.detail.historyIntro')}>
+        <ChangeTable filter={{ id: data.id }} isOfOne />
+      </Section>
+    </Page>
+  );
+}
+
+function Actions({ of, id }: { of: 'project' | 'person'; id: string }) {
+  const t = useTexts(complianceTexts);
+  const mayWrite = useMay('compliance:write');
+  const trail = (
+    <GoButton
+      variant="default"
+      target={{ to: '/dashboard/compliance/audit', search: { subject: id } }}
+      leftSection={<IconListSearch size={16} aria-hidden />}
+    >
+      {t('board.detail.trail')}
+    </GoButton>
+  );
+  if (of === 'person') return trail;
+  return (
+    <>
+      <GoButton variant="default" target={{ to: `/dashboard/agreements/projects/${id}` }}>
+        {t('board.detail.openProject')}
+      </GoButton>
+      {trail}
+      {mayWrite && (
+        <>
+          <GoButton
+            variant="default"
+            target={{ to: '/dashboard/compliance/reports/new', search: { type: 'performer_records', projectId: id } }}
+            leftSection={<IconReport size={16} aria-hidden />}
+          >
+            {t('board.detail.records')}
+          </GoButton>
+          <GoButton
+            target={{ to: '/dashboard/compliance/bundles/new', search: { projectId: id } }}
+            leftSection={<IconFileZip size={16} aria-hidden />}
+          >
+            {t('board.detail.bundle')}
+          </GoButton>
+        </>
+      )}
+    </>
+  );
+}
+
+function Unknown({ of, id }: { of: 'project' | 'person'; id: string }) {
+  const t = useTexts(complianceTexts);
+  const mayVerify = useMay('verifications:write');
+  const action = of === 'person' && mayVerify && (
+    <GoButton target={{ to: '/dashboard/verifications/new', search: { userId: id } }}>
+      {t('board.detail.verifyFirst')}
+    </GoButton>
+  );
+  return (
+    <Page title={t('board.detail.notFound')} crumbs={[{ label: t('board.title'), to: '/dashboard/compliance' }]}>
+      <EmptyState title={t('board.detail.unknown')} action={action}>
+        <Group justify="center">
+          <Text inherit>{t('board.detail.notFoundHelp')}</Text>
+        </Group>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { LongText } from '../../core/ui/index.ts';
+import boardClasses from '../board/board.module.css';
+import { FixButton } from '../board/fix-button.tsx';
+import { SeverityIcon } from '../board/task-list.tsx';
+import { complianceTexts } from '../locales/index.ts';
+import { Due } from '../parts/due.tsx';
+import { GoLink } from '../parts/go.tsx';
+import type { RequirementState } from '../parts/status.ts';
+import { useReason } from '../parts/use-reason.ts';
+import type { SubjectStates } from './group-states.ts';
+
+interface UnmetProps {
+  groups: readonly SubjectStates[];
+  nameOf: (subject: RequirementState['subject']) => string;
+  /** Whether the production of each is named: on the page of a person. */
+  showProject: boolean;
+}
+
+/** What is not met, by whom it is about, each with the click that helps. */
+export function UnmetList({ groups, nameOf, showProject }: UnmetProps) {
+  const t = useTexts(complianceTexts);
+  return (
+    <Stack gap="lg">
+      {groups.map(({ key, subject, projectId, states }) => (
+        <Stack key={key} gap="sm">
+          <Group gap="xs" justify="space-between">
+            <Text fw={650} component="h3" size="sm" m={0} miw={0}>
+              <LongText lines={1}>{nameOf(subject)}</LongText>
+            </Text>
+            {showProject && projectId !== null && (
+              <Text size="sm">
+                <GoLink target={{ to: `/dashboard/compliance/project/${projectId}` }}>{t('common.project')}</GoLink>
+              </Text>
+            )}
+          </Group>
+          <ul className={boardClasses.tasks}>
+            {states.map((state) => (
+              <Unmet key={state.requirement} state={state} name={nameOf(subject)} />
+            ))}
+          </ul>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function Unmet({ state, name }: { state: RequirementState; name: string }) {
+  const t = useTexts(complianceTexts);
+  const { title, help } = useReason()(state.reason);
+  return (
+    <li className={boardClasses.task}>
+      <SeverityIcon status={state.status} />
+      <Stack gap={2} className={boardClasses.what}>
+        <Group gap="xs">
+          <Text fw={600}>{title}</Text>
+          {state.dueAt !== null && (
+            <Text size="sm" component="span">
+              <Due at={state.dueAt} />
+            </Text>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {help}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t(`requirements.name.${state.requirement}`)}
+        </Text>
+      </Stack>
+      <FixButton fix={state.fix} what={`${title}, ${name.slice(0, 80)}`} />
+    </li>
+  );
+}
+
+/** What is met, and until when. */
+export function MetList({ states, nameOf }: { states: readonly RequirementState[]; nameOf: UnmetProps['nameOf'] }) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  return (
+    <Stack gap={6} component="ul" m={0} ps="md">
+      {states.map(({ requirement, subject, projectId, until }) => (
+        <Text
+          key={`${projectId}/${subject.id}/${requirement}`}
+          component="li"
+          size="sm"
+          style={{ overflowWrap: 'anywhere' }}
+        >
+          {t(`requirements.name.${requirement}`)}
+          <Text span c="dimmed" inherit>
+            {` · ${nameOf(subject).slice(0, 200)}`}
+            {until !== null && ` · ${t('board.detail.until', { day: format.day(until) })}`}
+          </Text>
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { Select, Text } from '@mantine/core';
+import { IconEraser } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ListedErasure } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { type Column, ListTable, Page, useList } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { Filters } from '../parts/filters.tsx';
+import { GoButton } from '../parts/go.tsx';
+import { Making } from '../parts/making.tsx';
+import { oneOf } from '../parts/search.ts';
+import { useFilters } from '../parts/use-filters.ts';
+import { ErasureBadge, isRunning } from './erasure-badge.tsx';
+
+const route = getRouteApi('/dashboard/compliance/erasures');
+const STATUSES = ['queued', 'running', 'completed', 'interrupted'] as const;
+
+/** All erasures, and the way to a new one. */
+export function ErasuresPage() {
+  const t = useTexts(complianceTexts);
+  const avouch = useAvouch();
+  const mayWrite = useMay('compliance:write');
+  const search = route.useSearch();
+  const { apply } = useFilters(search);
+  const status = oneOf(STATUSES, search.status);
+  const list = useList<ListedErasure>({
+    key: ['compliance', 'erasures', status ?? null],
+    load: (cursor) => avouch.erasures.list({ ...(status && { status }), ...(cursor !== undefined && { cursor }) }),
+    refetchInterval: (rows) => (rows.some(isRunning) ? 3000 : false),
+  });
+  const create = mayWrite && (
+    <GoButton target={{ to: '/dashboard/compliance/erasures/new' }} leftSection={<IconEraser size={16} aria-hidden />}>
+      {t('erasures.new')}
+    </GoButton>
+  );
+  return (
+    <Page title={t('erasures.title')} intro={t('erasures.intro')} actions={create}>
+      <Filters>
+        <Select
+          label={t('common.status')}
+          placeholder={t('common.all')}
+          clearable
+          w={180}
+          value={status ?? null}
+          data={STATUSES.map((value) => ({ value, label: t(`erasures.status.${value}`) }))}
+          onChange={(value) => apply({ status: value ?? undefined })}
+        />
+      </Filters>
+      <ListTable
+        label={t('erasures.list')}
+        list={list}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        href={({ id }) => `/dashboard/compliance/erasures/${id}`}
+        empty={
+          <EmptyState title={t('erasures.empty')} action={!status && create}>
+            {t(status ? 'erasures.emptyFiltered' : 'erasures.emptyHelp')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<ListedErasure>[] {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  return [
+    {
+      key: 'created',
+      header: t('erasures.column.created'),
+      render: ({ createdAt }) => (
+        <Text fw={600} size="sm" component="span">
+          {format.moment(createdAt)}
+        </Text>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('erasures.column.status'),
+      width: 190,
+      render: (row) =>
+        isRunning(row) ? (
+          <Making progress={row.progress} label={t('erasures.status.running')} />
+        ) : (
+          <ErasureBadge {...row} />
+        ),
+    },
+    { key: 'by', header: t('erasures.column.by'), from: 'sm', render: ({ by }) => t(`erasures.by.${by}`) },
+    {
+      key: 'reason',
+      header: t('erasures.column.reason'),
+      from: 'sm',
+      render: ({ reason }) => t(`erasures.reasons.${reason}`),
+    },
+    {
+      key: 'progress',
+      header: t('erasures.column.progress'),
+      align: 'end',
+      from: 'sm',
+      render: ({ progress }) => t('common.progress', progress),
+    },
+  ];
+}

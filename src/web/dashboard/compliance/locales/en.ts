@@ -1,0 +1,31 @@
+import { audit } from './en/audit.ts';
+import { board } from './en/board.ts';
+import { bundles } from './en/bundles.ts';
+import { changes } from './en/changes.ts';
+import { common } from './en/common.ts';
+import { complaints } from './en/complaints.ts';
+import { erasures } from './en/erasures.ts';
+import { holds, retention } from './en/holds.ts';
+import { ageProofs, custodian, policy, statistics } from './en/policy.ts';
+import { reports } from './en/reports.ts';
+import { requirements } from './en/requirements.ts';
+import { verdict } from './en/verdict.ts';
+
+export const en = {
+  common,
+  board,
+  requirements,
+  changes,
+  reports,
+  bundles,
+  ageProofs,
+  audit,
+  verdict,
+  complaints,
+  erasures,
+  holds,
+  retention,
+  policy,
+  custodian,
+  statistics,
+} as const;

@@ -1,0 +1,16 @@
+export const changes = {
+  title: 'Changes over time',
+  intro: 'Every change of a status, with the requirement that made it. Nothing of this is ever rewritten.',
+  first: 'First look',
+  of: 'Of',
+  scope: { organization: 'Organisation', project: 'Production', person: 'Person' },
+  list: 'Changes of status',
+  column: { at: 'When', subject: 'What', change: 'Status', requirements: 'Because of', policy: 'Requirements' },
+  to: 'became',
+  empty: 'No changes yet',
+  emptyHelp: 'Once a status changes, it stands here, with its day and reason.',
+  asked: 'now asked',
+  notAsked: 'not asked any more',
+  better: 'better',
+  worse: 'worse',
+} as const;

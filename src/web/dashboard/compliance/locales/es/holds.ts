@@ -1,0 +1,67 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { holds as enHolds, retention as enRetention } from '../en/holds.ts';
+
+export const holds: Translated<typeof enHolds> = {
+  title: 'Retenciones legales',
+  intro:
+    'Impide que se suprima lo que se guarda de una persona, una producción o la organización, lo pida quien lo pida.',
+  new: 'Poner una retención',
+  list: 'Retenciones legales',
+  column: { subject: 'Sobre', reason: 'Por qué', status: 'Estado', set: 'Puesta', note: 'Nota' },
+  status: { active: 'En vigor', released: 'Terminada' },
+  reasons: {
+    litigation: 'Litigio',
+    authority_request: 'Petición de una autoridad',
+    dispute: 'Disputa',
+    audit: 'Auditoría',
+    investigation: 'Investigación',
+  },
+  subject: { person: 'Persona', project: 'Producción', organization: 'Toda la organización' },
+  empty: 'Sin retenciones legales',
+  emptyHelp: 'Pon una cuando un tribunal, una autoridad o una disputa necesite lo que guardas.',
+  form: {
+    title: 'Poner una retención legal',
+    what: '¿Qué se guarda?',
+    help: {
+      person: 'Todo lo que se guarda de una persona.',
+      project: 'Todo lo que se guarda de una producción.',
+      organization: 'Todo. Ya no se suprime nada, lo pida quien lo pida.',
+    },
+    personId: 'Id de la persona (per_…)',
+    reason: 'Por qué',
+    reasonHelp: 'Un código; consta en el registro de auditoría.',
+    note: 'Nota',
+    noteHelp: 'Como un número de expediente. Cifrada.',
+    submit: 'Poner la retención',
+    done: 'La retención está en vigor.',
+  },
+  release: 'Terminar la retención',
+  releaseTitle: '¿Terminar esta retención?',
+  releaseBody:
+    'Lo que solo la retención sobre {{subject}} ({{reason}}) guardaba de una supresión se suprime poco después.',
+  released: 'La retención ha terminado.',
+};
+
+export const retention: Translated<typeof enRetention> = {
+  title: 'Conservación',
+  intro:
+    'Cuánto se guarda como mínimo y cuándo se suprime por su antigüedad. Un deber guarda lo que alguien pide suprimir.',
+  version: 'Versión {{version}}',
+  versionNone: 'Todavía no hay reglas: nada se suprime por su antigüedad y ningún deber guarda nada.',
+  column: { class: 'Qué', keep: 'Se guarda al menos (días)', erase: 'Se suprime tras (días)' },
+  keepOf: '{{class}}: se guarda al menos, días',
+  eraseOf: '{{class}}: se suprime tras, días',
+  none: 'sin deber',
+  never: 'nunca',
+  years: '≈ {{years}} años',
+  notBiometric: 'Ningún deber los guarda: se suprimen según la política de verificación.',
+  save: 'Guardar las reglas',
+  saved: 'Las reglas valen desde ahora.',
+  confirmTitle: '¿Cambiar cuánto se guardan los datos?',
+  confirmBody:
+    'Desde mañana a las 03:17 UTC, cada día se suprime para siempre lo que sea más antiguo de lo que permiten estas reglas.',
+  conflict: 'Alguien más cambió las reglas mientras tanto. Míralas y guarda de nuevo.',
+  legal:
+    'Qué deberes tienes depende de dónde estés: 28 CFR 75.4 pide siete años para registros de intérpretes. Esto no es asesoramiento legal.',
+  unchanged: 'No se cambió nada.',
+};

@@ -1,0 +1,102 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type {
+  ageProofs as enAgeProofs,
+  custodian as enCustodian,
+  policy as enPolicy,
+  statistics as enStatistics,
+} from '../en/policy.ts';
+
+export const policy: Translated<typeof enPolicy> = {
+  title: 'Requisitos',
+  intro:
+    'Lo que tu organización pide a cada producción y a cada persona que aparece. Un cambio hace una versión nueva; todo se revisa según ella.',
+  current: 'Lo que se pide ahora',
+  version: 'Versión {{version}}',
+  since: 'desde el {{day}}',
+  asDelivered: 'Como viene con el servicio',
+  enabled: 'Se pide',
+  notEnabled: 'No se pide',
+  expiringDays: 'Avisar tantos días antes de que termine',
+  maxAgeDays: 'Las listas y búsquedas pueden tener tantos días',
+  acceptAttested: 'Tu propia palabra vale tanto como la firma de la persona',
+  acceptAttestedHelp: 'Un paquete sigue necesitando la firma de la persona.',
+  save: 'Guardar como versión nueva',
+  saved: 'La versión nueva está en vigor. Los estados se revisan de nuevo.',
+  confirmTitle: '¿Cambiar lo que se pide?',
+  confirmOff: 'Desde ahora ya no se pide: {{names}}. A quien le falte contará como en orden.',
+  confirmOn: 'Todos los estados se revisan según la versión nueva.',
+  conflict:
+    'Alguien más cambió los requisitos mientras tanto. Tus cambios se conservan: mira los suyos y guarda de nuevo.',
+  unchanged: 'No se cambió nada.',
+  undo: 'Deshacer mis cambios',
+  versions: 'Versiones',
+  versionsIntro: 'Cada estado nombra la versión con la que se halló. Ninguna se cambia nunca.',
+  list: 'Versiones de los requisitos',
+  column: { version: 'Versión', at: 'Desde', by: 'Por', off: 'No se pide' },
+  none: 'Todavía no hay versión propia: vale la que viene con el servicio.',
+  everything: 'Se pide todo',
+};
+
+export const custodian: Translated<typeof enCustodian> = {
+  title: 'Custodio de registros',
+  intro:
+    'Quién guarda los registros de intérpretes y dónde se pueden inspeccionar (28 CFR 75.6). Los informes le nombran.',
+  name: 'Nombre',
+  officeTitle: 'Cargo',
+  business: 'Empresa',
+  address: 'Dirección',
+  addressHelp: 'Donde se pueden inspeccionar los registros; no un apartado de correos.',
+  save: 'Guardar',
+  saved: 'Los informes nombran al custodio desde ahora.',
+  missing: 'Todavía no hay nadie: los informes dicen que falta el custodio.',
+  statement: 'Como lo muestran los informes',
+};
+
+export const ageProofs: Translated<typeof enAgeProofs> = {
+  title: 'Pruebas de edad',
+  intro:
+    'Para intérpretes con su identidad en una cartera propia: prueban su edad el día del rodaje y no muestran nada más. La prueba va en el próximo paquete.',
+  choose: 'Elige una producción para ver qué hay que probar.',
+  list: 'Afirmaciones por probar',
+  column: { performer: 'Intérprete', statement: 'Afirmación', link: 'Enlace' },
+  statement: '{{years}} años o más el {{day}}',
+  make: 'Crear un enlace',
+  made: 'El enlace se muestra solo esta vez. Envíaselo a la persona.',
+  expires: 'Vale hasta el {{day}}',
+  linkTitle: 'Enlace para {{name}}',
+  scan: 'Escanéalo con un teléfono',
+  empty: 'No hay nada que probar',
+  emptyHelp: 'Hay una afirmación por cada autorización en vigor. Pide primero las autorizaciones.',
+  download: 'Descargar las afirmaciones',
+};
+
+export const statistics: Translated<typeof enStatistics> = {
+  title: 'Estadísticas',
+  intro: 'Cómo fueron las verificaciones. No se nombra a nadie. Los días son los de UTC.',
+  people: 'Personas',
+  businesses: 'Empresas',
+  started: 'Empezadas',
+  verified: 'Verificadas',
+  approved: 'Aprobadas',
+  rejected: 'Rechazadas',
+  expired: 'Abandonadas',
+  cancelled: 'Canceladas',
+  open: 'Aún abiertas',
+  atFirstAttempt: 'Al primer intento',
+  inTime: 'En 24 horas',
+  timeToDecide: 'Tiempo para decidir',
+  timeToComplete: 'De las primeras fotos a la decisión',
+  median: 'la mitad en',
+  p95: 'el 95 % en',
+  share: '{{share}} de las decididas',
+  days: 'Día a día',
+  reasons: 'Lo que no había pasado',
+  reasonsIntro: 'Comprobaciones que se interpusieron, las más frecuentes primero.',
+  column: { check: 'Comprobación', result: 'Resultado', reason: 'Motivo', outcome: 'Decidido', count: 'Veces' },
+  outcome: { verified: 'verificada de todos modos', approved: 'aprobada de todos modos', rejected: 'rechazada' },
+  noReasons: 'Todo pasó.',
+  empty: 'No pasó nada en este periodo',
+  emptyHelp: 'Elige uno más largo.',
+  report: 'Como informe',
+  tooLong: 'Como máximo 366 días.',
+};

@@ -1,0 +1,165 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { requirements as en } from '../en/requirements.ts';
+
+export const requirements: Translated<typeof en> = {
+  name: {
+    identity_verified: 'Identidad verificada',
+    age_on_shoot_date: '18 años el primer día del rodaje',
+    release_signed: 'Autorización firmada',
+    release_not_withdrawn: 'Autorización no retirada',
+    withdrawal_acknowledged: 'Retirada confirmada',
+    producer_verified: 'Productora verificada',
+    performers_complete: 'Intérpretes completos',
+    records_complete: 'Registros completos',
+    list_screening_fresh: 'Búsqueda en listas al día',
+  },
+  about: {
+    identity_verified:
+      'De cada persona de una producción se examinó un documento antes del rodaje, y sigue siendo válido mientras dure.',
+    age_on_shoot_date: 'Cada persona era mayor de edad el primer día de su rodaje, según el documento examinado.',
+    release_signed: 'Cada persona autorizó la producción y el plazo de la autorización no ha terminado.',
+    release_not_withdrawn: 'Nadie ha retirado la autorización que cuenta.',
+    withdrawal_acknowledged: 'Quien recibió una autorización retirada dijo en 48 horas que lo sabe.',
+    producer_verified: 'La empresa detrás de la producción está aprobada y sus documentos no han vencido.',
+    performers_complete: 'Hay alguien declarado, tantos como se espera, y no hay dos que sean la misma persona.',
+    records_complete: 'Constan el título, los días de rodaje y lo que dice el documento examinado (28 CFR 75.2).',
+    list_screening_fresh:
+      'Empresas y sus dueños se buscaron en las listas de sanciones de hoy, sin coincidencias abiertas.',
+  },
+  reason: {
+    identity_missing: { title: 'Identidad sin verificar', help: 'Invítale a mostrar un documento y un selfi.' },
+    identity_expired: {
+      title: 'La verificación ha vencido',
+      help: 'Verifícale otra vez: su documento o la verificación terminó.',
+    },
+    identity_expires: {
+      title: 'La verificación termina pronto',
+      help: 'Renuévala antes de su día, para que nada se interrumpa.',
+    },
+    identity_in_review: { title: 'Espera tu decisión', help: 'Alguien tiene que revisar la verificación.' },
+    identity_requires_input: {
+      title: 'Se necesitan fotos nuevas',
+      help: 'Se le pidió algo y todavía no lo ha enviado.',
+    },
+    identity_processing: {
+      title: 'Verificación en curso',
+      help: 'Las comprobaciones están en marcha; tarda un momento.',
+    },
+    identity_rejected: {
+      title: 'La verificación fue rechazada',
+      help: 'Decide si puede intentarlo otra vez o deja la producción.',
+    },
+    identity_redacted: {
+      title: 'La verificación fue suprimida',
+      help: 'Lo examinado ya no está. Verifícale otra vez si hace falta.',
+    },
+    identity_not_examined_here: {
+      title: 'No examinaste su documento',
+      help: 'Se mostró una credencial, pero los registros piden un documento examinado por ti.',
+    },
+    identity_examined_after_shoot: {
+      title: 'El documento se examinó después del rodaje',
+      help: 'La ley lo quiere antes. Alguien tiene que decidir si sigue en la producción.',
+    },
+    shoot_day_unknown: {
+      title: 'No se sabe el día del rodaje',
+      help: 'Di cuándo se rodó: la edad y la identidad se juzgan por ese día.',
+    },
+    under_age_on_shoot_day: {
+      title: 'Era menor el día del rodaje',
+      help: 'Nada lo arregla. Quítale de la producción y no publiques.',
+    },
+    age_unknown: { title: 'No se sabe la edad', help: 'No se examinó ningún documento con fecha de nacimiento.' },
+    release_missing: { title: 'Sin autorización', help: 'Envíale una autorización para firmar.' },
+    release_pending: { title: 'La autorización espera una firma', help: 'Recuérdaselo: ya tiene el enlace.' },
+    release_refused: {
+      title: 'La autorización fue rechazada',
+      help: 'No quiere que se publique. Quítale de la producción o habla con esa persona.',
+    },
+    release_withdrawn: { title: 'La autorización fue retirada', help: 'Deja de publicar y quítale de la producción.' },
+    release_expired: { title: 'La invitación a firmar ha vencido', help: 'Envía una autorización nueva.' },
+    release_voided: { title: 'La autorización fue anulada', help: 'Envía una nueva si todavía hace falta.' },
+    release_ended: { title: 'El plazo de la autorización terminó', help: 'Pide una nueva antes de seguir.' },
+    release_ends: { title: 'El plazo de la autorización termina pronto', help: 'Pide una nueva a tiempo.' },
+    release_erased: { title: 'La autorización fue suprimida', help: 'Lo firmado ya no está. Pide una nueva.' },
+    performer_signature_missing: {
+      title: 'Solo declarada, sin firma de la persona',
+      help: 'Tus requisitos quieren la firma de la propia persona.',
+    },
+    nullifier_missing: {
+      title: 'La autorización no está unida a la persona verificada',
+      help: 'Se verificó después de firmar. Emítela de nuevo; no hace falta otra firma.',
+    },
+    nullifier_not_distinct: { title: 'La misma persona está con dos nombres', help: 'Quita la entrada que sobra.' },
+    document_record_erased: {
+      title: 'Ya no consta el documento',
+      help: 'Verifícale otra vez: los registros necesitan lo que dice el documento.',
+    },
+    document_expired_on_shoot_day: {
+      title: 'El documento había vencido el día del rodaje',
+      help: 'Verifícale con un documento que fuera válido entonces.',
+    },
+    acknowledgement_pending: {
+      title: 'Se espera la confirmación de los destinatarios',
+      help: 'Tienen 48 horas para decir que saben de la retirada.',
+    },
+    acknowledgement_overdue: {
+      title: 'Los destinatarios no confirmaron a tiempo',
+      help: 'Llámales: las 48 horas han pasado.',
+    },
+    producer_missing: { title: 'Sin productora', help: 'Di qué empresa verificada está detrás de la producción.' },
+    producer_pending: {
+      title: 'La productora se está verificando',
+      help: 'La verificación de la empresa no está decidida.',
+    },
+    producer_in_review: { title: 'La productora espera tu decisión', help: 'Alguien tiene que decidir en 24 horas.' },
+    producer_requires_input: {
+      title: 'La productora tiene que enviar algo',
+      help: 'Se le pidió información o documentos.',
+    },
+    producer_rejected: { title: 'La productora fue rechazada', help: 'Nombra otra empresa o decide de nuevo.' },
+    producer_suspended: {
+      title: 'La productora está suspendida',
+      help: 'Hay una coincidencia en una lista de sanciones. Resuélvela primero.',
+    },
+    producer_expired: { title: 'La verificación de la productora ha vencido', help: 'Renuévala.' },
+    producer_expires: { title: 'La verificación de la productora termina pronto', help: 'Renuévala antes de su día.' },
+    producer_cancelled: { title: 'La verificación de la productora se canceló', help: 'Verifica la empresa otra vez.' },
+    producer_redacted: {
+      title: 'La verificación de la productora fue suprimida',
+      help: 'Verifica la empresa otra vez.',
+    },
+    producer_not_verified: { title: 'La productora no está aprobada', help: 'Aprueba primero la empresa.' },
+    producer_erased: { title: 'La credencial de la productora fue suprimida', help: 'Verifica la empresa otra vez.' },
+    screening_hit_open: {
+      title: 'Una coincidencia abierta en una lista de sanciones',
+      help: 'Mira si es la misma persona y resuélvela.',
+    },
+    screening_hit_confirmed: {
+      title: 'Una coincidencia confirmada en una lista de sanciones',
+      help: 'Alguien tiene que decidir si trabajáis con ellos.',
+    },
+    screening_outdated: {
+      title: 'Sin buscar todavía en las listas de hoy',
+      help: 'El servicio busca por sí solo; tarda minutos tras una lista nueva.',
+    },
+    no_lists: { title: 'Sin listas de sanciones', help: 'Quien administra el servicio tiene que importar las listas.' },
+    lists_outdated: {
+      title: 'Las listas de sanciones son demasiado viejas',
+      help: 'Quien administra el servicio tiene que importar listas nuevas.',
+    },
+    lists_age: {
+      title: 'Las listas de sanciones envejecen',
+      help: 'Quien administra el servicio debería importar listas nuevas.',
+    },
+    nobody_declared: { title: 'Nadie está declarado', help: 'Di quién aparece en la producción.' },
+    performers_missing: {
+      title: 'Menos personas de las esperadas',
+      help: 'Declara a las demás o corrige cuántas se esperan.',
+    },
+    title_missing: { title: 'La producción no tiene título', help: 'Los registros necesitan un título.' },
+    shoot_dates_missing: { title: 'Faltan los días de rodaje', help: 'Di cuándo se rodó.' },
+    not_shot_yet: { title: 'Todavía sin rodar', help: 'La prueba se hace del día del rodaje.' },
+    other: { title: 'No se cumple: {{code}}', help: 'Ábrelo para ver más.' },
+  },
+};

@@ -1,0 +1,36 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import classes from './choice-cards.module.css';
+
+interface ChoiceCardsProps {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+  choices: readonly { value: string; title: string; help?: string }[];
+}
+
+/** One of several, each with what it means. */
+export function ChoiceCards({ label, value, onChange, choices }: ChoiceCardsProps) {
+  return (
+    <Radio.Group aria-label={label} value={value ?? null} onChange={onChange}>
+      <div className={classes.cards}>
+        {choices.map(({ value: choice, title, help }) => (
+          <Radio.Card key={choice} value={choice} className={classes.card} p="md" radius="md">
+            <div className={classes.row}>
+              <Radio.Indicator />
+              <Stack gap={2} miw={0}>
+                <Text fw={600} size="sm">
+                  {title}
+                </Text>
+                {help && (
+                  <Text size="sm" c="dimmed">
+                    {help}
+                  </Text>
+                )}
+              </Stack>
+            </div>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

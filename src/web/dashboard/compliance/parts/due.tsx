@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+
+/** Until when somebody has to act; said and coloured where that is over. */
+export function Due({ at }: { at: string }) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  const isOver = Date.parse(at) < Date.now();
+  const day = format.day(at);
+  return (
+    <Text span inherit {...(isOver && { c: 'var(--mantine-color-error)', fw: 600 })} title={format.moment(at)}>
+      {isOver ? t('board.overdue', { day }) : t('board.due', { day })}
+    </Text>
+  );
+}

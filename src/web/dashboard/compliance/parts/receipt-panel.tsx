@@ -1,0 +1,84 @@
+import { Accordion, Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { IconDownload, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { downloadBytes, Facts } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import classes from './rule-list.module.css';
+import { RuleList } from './rule-list.tsx';
+import { useReceiptVerdict } from './verifier.ts';
+
+interface ReceiptPanelProps {
+  /** As the service answered it: JSON in the form of RFC 8785. */
+  receipt: unknown;
+  /** Of the file that is downloaded, without its ending. */
+  name: string;
+}
+
+/** A receipt of the log, judged in this browser: whether the log has the entry, under which checkpoint. */
+export function ReceiptPanel({ receipt, name }: ReceiptPanelProps) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  const { data: verdict, error } = useReceiptVerdict(receipt);
+  if (error) return <ErrorState error={error} />;
+  if (!verdict) return <LoadingState />;
+  const holds = verdict.record.result === 'pass';
+  const Icon = holds ? IconShieldCheck : IconShieldX;
+  return (
+    <Stack gap="md" aria-live="polite">
+      <Alert
+        color={holds ? 'teal' : 'red'}
+        icon={<Icon aria-hidden />}
+        title={t(holds ? 'verdict.inLog' : 'verdict.notInLog')}
+      >
+        {holds ? t('common.verified.offline') : verdict.record.message}
+      </Alert>
+      {verdict.shown && (
+        <Facts
+          of={[
+            { label: t('verdict.log'), value: verdict.shown.origin },
+            {
+              label: t('verdict.place'),
+              value: t('verdict.placeOf', {
+                index: format.number(verdict.shown.index),
+                size: format.number(verdict.shown.size),
+              }),
+            },
+          ]}
+        />
+      )}
+      <RuleList rules={verdict.rules} />
+      {verdict.warnings.map((warning) => (
+        <Text key={warning} size="sm" c="dimmed">
+          {warning}
+        </Text>
+      ))}
+      <Accordion variant="contained">
+        <Accordion.Item value="checkpoint">
+          <Accordion.Control>{t('verdict.checkpoint')}</Accordion.Control>
+          <Accordion.Panel>
+            <Code block className={classes.note}>
+              {proofOf(receipt)}
+            </Code>
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => downloadBytes(JSON.stringify(receipt), `${name}.receipt.json`, 'application/json')}
+        >
+          {t('verdict.download')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The tlog-proof with the signed checkpoint, which is text. */
+function proofOf(receipt: unknown): string {
+  const proof = (receipt as { proof?: unknown } | null)?.proof;
+  return typeof proof === 'string' ? proof : '';
+}

@@ -1,0 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
+
+/** Writes a page's filters to its address, in place of those that are there: the way back leads to the page before. */
+export function useFilters<S extends Record<string, string | undefined>>(known: S) {
+  const navigate = useNavigate();
+  const apply = (search: S): void =>
+    void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+  return { apply, narrow: (part: Partial<S>): void => apply({ ...known, ...part }) };
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAvouch } from '../../core/api.tsx';
+
+/** The offline verifier, loaded when it is first wanted. */
+const loadVerifier = () => import('./load-verifier.ts');
+
+/** The keys by which is judged: what the service hands to everybody. */
+function useTrust() {
+  const avouch = useAvouch();
+  return useQuery({ queryKey: ['compliance', 'trust'], staleTime: 300_000, queryFn: async () => avouch.trust.get() });
+}
+
+/** Judges a receipt of the log in this browser. */
+export function useReceiptVerdict(receipt: unknown) {
+  const { data: trust } = useTrust();
+  return useQuery({
+    queryKey: ['compliance', 'receipt-verdict', receipt],
+    enabled: receipt !== undefined && trust !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await loadVerifier()).judgeReceipt(receipt, trust),
+  });
+}
+
+/** Judges a bundle in this browser. */
+export function useBundleVerdict(bundle: string | undefined, key: string) {
+  const { data: trust } = useTrust();
+  return useQuery({
+    queryKey: ['compliance', 'bundle-verdict', key],
+    enabled: bundle !== undefined && trust !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await loadVerifier()).judgeBundle(bundle ?? '', trust),
+  });
+}

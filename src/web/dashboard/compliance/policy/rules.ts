@@ -1,0 +1,15 @@
+import type { ChangeCompliancePolicyParams, CompliancePolicy } from '#sdk';
+import { REQUIREMENTS, type Requirement } from '../parts/status.ts';
+
+export type Rules = CompliancePolicy['requirements'];
+
+/** The requirements that are set otherwise. */
+export function changesOf(before: Rules, after: Rules): ChangeCompliancePolicyParams['requirements'] {
+  const changed = REQUIREMENTS.filter((each) => JSON.stringify(before[each]) !== JSON.stringify(after[each]));
+  return Object.fromEntries(changed.map((requirement) => [requirement, after[requirement]]));
+}
+
+/** What is not asked any more. */
+export function switchedOff(before: Rules, after: Rules): Requirement[] {
+  return REQUIREMENTS.filter((requirement) => before[requirement].enabled && !after[requirement].enabled);
+}

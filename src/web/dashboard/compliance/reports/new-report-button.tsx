@@ -1,0 +1,13 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { GoButton } from '../parts/go.tsx';
+
+export function NewReportButton() {
+  const t = useTexts(complianceTexts);
+  return (
+    <GoButton target={{ to: '/dashboard/compliance/reports/new' }} leftSection={<IconPlus size={16} aria-hidden />}>
+      {t('reports.new')}
+    </GoButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { Select } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useMay } from '../../core/session.ts';
+import { Page } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+import { Filters } from '../parts/filters.tsx';
+import { ProjectSelect } from '../parts/project-select.tsx';
+import { oneOf } from '../parts/search.ts';
+import { useFilters } from '../parts/use-filters.ts';
+import { NewReportButton } from './new-report-button.tsx';
+import { ReportTable } from './report-table.tsx';
+import { REPORT_TYPES, useReportType } from './report-types.ts';
+
+const route = getRouteApi('/dashboard/compliance/reports');
+const STATUSES = ['queued', 'running', 'completed', 'failed'] as const;
+
+/** All reports, and the way to a new one. */
+export function ReportsPage() {
+  const t = useTexts(complianceTexts);
+  const typeOf = useReportType();
+  const mayWrite = useMay('compliance:write');
+  const search = route.useSearch();
+  const status = oneOf(STATUSES, search.status);
+  const { narrow } = useFilters(search);
+  return (
+    <Page title={t('reports.title')} intro={t('reports.intro')} actions={mayWrite && <NewReportButton />}>
+      <Filters>
+        <Select
+          label={t('reports.filterType')}
+          placeholder={t('common.all')}
+          clearable
+          w={{ base: '100%', xs: 280 }}
+          value={oneOf(REPORT_TYPES, search.type) ?? null}
+          data={REPORT_TYPES.map((value) => ({ value, label: typeOf(value).title }))}
+          onChange={(value) => narrow({ type: value ?? undefined })}
+        />
+        <Select
+          label={t('reports.filterStatus')}
+          placeholder={t('common.all')}
+          clearable
+          w={160}
+          value={status ?? null}
+          data={STATUSES.map((value) => ({ value, label: t(`reports.status.${value}`) }))}
+          onChange={(value) => narrow({ status: value ?? undefined })}
+        />
+        <ProjectSelect value={search.projectId} onChange={(projectId) => narrow({ projectId })} />
+      </Filters>
+      <ReportTable
+        filter={{
+          ...(search.type && { type: search.type }),
+          ...(status && { status }),
+          ...(search.projectId && { projectId: search.projectId }),
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,205 @@
+import { Alert, Button, Group, NumberInput, Stack, Table, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, type ChangeRetentionPolicyParams, type RetentionPolicy } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState, LoadingState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { confirm, notifyDone, Page, Section, useDraft } from '../../core/ui/index.ts';
+import { complianceTexts } from '../locales/index.ts';
+
+const CLASSES = [
+  'identity',
+  'biometric',
+  'business',
+  'agreement',
+  'release',
+  'consent',
+  'credential',
+  'proof',
+  'account',
+  'mail',
+  'technical',
+] as const;
+
+type Held = (typeof CLASSES)[number];
+type Rules = Record<Held, { eraseAfterDays: number | null; keepAtLeastDays: number | null }>;
+
+/** How long what is kept. */
+export function RetentionPage() {
+  const t = useTexts(complianceTexts);
+  const avouch = useAvouch();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['compliance', 'retention'],
+    queryFn: async () => avouch.retentionPolicy.get(),
+  });
+  return (
+    <Page title={t('retention.title')} intro={t('retention.intro')}>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingState />}
+      {data && <Form key={data.version} policy={data} />}
+    </Page>
+  );
+}
+
+function Form({ policy }: { policy: RetentionPolicy }) {
+  const t = useTexts(complianceTexts);
+  const format = useFormat();
+  const mayWrite = useMay('compliance:write');
+  const stored = policy.rules as Rules;
+  const [rules, setRules, clear] = useDraft<Rules>(`retention/${policy.version}`, stored);
+  const save = useSave(clear);
+  const isChanged = JSON.stringify(rules) !== JSON.stringify(stored);
+  const errors = save.error instanceof ApiError ? save.error.errors : [];
+  const errorAt = (path: string): string | undefined => errors.find((each) => each.path === path)?.message;
+  const change = (held: Held, part: Partial<Rules[Held]>): void =>
+    setRules({ ...rules, [held]: { ...rules[held], ...part } });
+  const submit = async (): Promise<void> => {
+    const shall = await confirm({
+      title: t('retention.confirmTitle'),
+      children: t('retention.confirmBody'),
+      action: t('retention.save'),
+      dangerous: true,
+    });
+    if (shall) save.mutate({ rules, baseVersion: policy.version });
+  };
+  return (
+    <Section
+      title={policy.version === 0 ? t('retention.title') : t('retention.version', { version: policy.version })}
+      intro={policy.createdAt === null ? t('retention.versionNone') : format.moment(policy.createdAt)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack>
+          <Table.ScrollContainer minWidth={320} type="native">
+            <Table verticalSpacing="xs" aria-label={t('retention.title')}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">{t('retention.column.class')}</Table.Th>
+                  <Table.Th scope="col">{t('retention.column.keep')}</Table.Th>
+                  <Table.Th scope="col">{t('retention.column.erase')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {CLASSES.map((held) => (
+                  <Table.Tr key={held}>
+                    <Table.Th scope="row" fw={500}>
+                      {t(`erasures.class.${held}`)}
+                    </Table.Th>
+                    <Table.Td>
+                      {held === 'biometric' ? (
+                        <Text size="sm" c="dimmed">
+                          {t('retention.notBiometric')}
+                        </Text>
+                      ) : (
+                        <Days
+                          label={t('retention.keepOf', { class: t(`erasures.class.${held}`) })}
+                          empty={t('retention.none')}
+                          disabled={!mayWrite}
+                          value={rules[held].keepAtLeastDays}
+                          error={errorAt(`rules.${held}.keepAtLeastDays`)}
+                          onChange={(keepAtLeastDays) => change(held, { keepAtLeastDays })}
+                        />
+                      )}
+                    </Table.Td>
+                    <Table.Td>
+                      <Days
+                        label={t('retention.eraseOf', { class: t(`erasures.class.${held}`) })}
+                        empty={t('retention.never')}
+                        disabled={!mayWrite}
+                        value={rules[held].eraseAfterDays}
+                        error={errorAt(`rules.${held}.eraseAfterDays`)}
+                        onChange={(eraseAfterDays) => change(held, { eraseAfterDays })}
+                      />
+                    </Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+          <Text size="sm" c="dimmed">
+            {t('retention.legal')}
+          </Text>
+          {save.error && <SaveError error={save.error} />}
+          {mayWrite ? (
+            <Group>
+              <Button type="submit" disabled={!isChanged} loading={save.isPending}>
+                {t('retention.save')}
+              </Button>
+              {!isChanged && (
+                <Text size="sm" c="dimmed">
+                  {t('retention.unchanged')}
+                </Text>
+              )}
+            </Group>
+          ) : (
+            <Text size="sm">{t('common.readOnly')}</Text>
+          )}
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+interface DaysProps {
+  label: string;
+  empty: string;
+  disabled: boolean;
+  value: number | null;
+  error: string | undefined;
+  onChange: (value: number | null) => void;
+}
+
+function Days({ label, empty, value, error, disabled, onChange }: DaysProps) {
+  const t = useTexts(complianceTexts);
+  const years = value === null ? 0 : Math.round((value / 365.25) * 10) / 10;
+  return (
+    <NumberInput
+      aria-label={label}
+      placeholder={empty}
+      size="sm"
+      min={1}
+      max={36_525}
+      allowDecimal={false}
+      allowNegative={false}
+      disabled={disabled}
+      error={error}
+      w={{ base: 120, sm: 220 }}
+      value={value ?? ''}
+      {...(years >= 1 && {
+        description: t('retention.years', { years }),
+        inputWrapperOrder: ['input', 'description', 'error'],
+      })}
+      onChange={(days) => onChange(typeof days === 'number' ? days : null)}
+    />
+  );
+}
+
+function SaveError({ error }: { error: Error }) {
+  const t = useTexts(complianceTexts);
+  const isConflict = error instanceof ApiError && error.status === 409;
+  return isConflict ? <Alert color="orange">{t('retention.conflict')}</Alert> : <ErrorState error={error} />;
+}
+
+function useSave(clear: () => void) {
+  const t = useTexts(complianceTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (params: ChangeRetentionPolicyParams) => avouch.retentionPolicy.change(params),
+    onSuccess: (policy) => {
+      clear();
+      notifyDone(t('retention.saved'));
+      queries.setQueryData(['compliance', 'retention'], policy);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        void queries.invalidateQueries({ queryKey: ['compliance', 'retention'] });
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { en } from './en.ts';
+
+export const es: Translated<typeof en> = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showPassword: 'Mostrar la contraseña',
+  submit: 'Entrar',
+  forgot: '¿Has olvidado tu contraseña?',
+  or: 'o',
+  passkey: 'Entrar con una llave de acceso',
+  factor: {
+    title: 'Segundo paso',
+    intro: 'Tu cuenta está protegida por un segundo factor.',
+    choose: 'Cómo confirmas que eres tú',
+    totp: 'Aplicación',
+    passkey: 'Llave de acceso',
+    recovery_code: 'Código de recuperación',
+    code: 'Código de tu aplicación de autenticación',
+    codeHint: 'Seis cifras; cambian cada 30 segundos.',
+    recoveryCode: 'Código de recuperación',
+    recoveryHint: 'Uno de los diez que apuntaste. Cada uno sirve una vez.',
+    passkeyHint: 'Tu dispositivo te pedirá el dedo, la cara o su PIN.',
+    usePasskey: 'Usar la llave de acceso',
+    submit: 'Confirmar',
+    back: 'Empezar de nuevo',
+    lost: '¿Los has perdido todos? Quien administra este servicio puede quitarte los segundos factores.',
+  },
+  error: {
+    login:
+      'La dirección o la contraseña no son correctas, o la cuenta aún no está activada: sigue el enlace que te enviamos por correo.',
+    factor: 'No es correcto o ya se usó. Inténtalo de nuevo.',
+    gone: 'Han pasado más de cinco minutos. Vuelve a entrar.',
+    wait_one: 'Demasiados intentos. Inténtalo de nuevo en {{count}} segundo.',
+    wait_other: 'Demasiados intentos. Inténtalo de nuevo en {{count}} segundos.',
+    cancelled:
+      'No se usó la llave de acceso: se canceló, tardó demasiado o este dispositivo no tiene ninguna para este sitio.',
+    noPasskeys: 'Las llaves de acceso no funcionan en esta dirección. Entra con tu contraseña.',
+  },
+};

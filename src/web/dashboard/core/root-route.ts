@@ -1,0 +1,4 @@
+import { createRootRoute } from '@tanstack/react-router';
+
+/** Everything hangs below it: pages before the login directly, all others below the shell. */
+export const rootRoute = createRootRoute();

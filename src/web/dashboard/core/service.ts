@@ -1,0 +1,11 @@
+import { pageData } from '#web/kit/page-data.ts';
+
+/** What the service says of itself before anybody is logged in; see `dashboardPage`. */
+interface Service {
+  mails: 'sent' | 'printed' | 'kept';
+  localReceivers: boolean;
+}
+
+/** What becomes of mails, and where webhooks may go. */
+export const service = (): Service =>
+  (pageData<Service | undefined>() ?? { mails: 'sent', localReceivers: false }) as Service;

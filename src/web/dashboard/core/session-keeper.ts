@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whose the session is that this page was opened with. */
+export interface KnownSession {
+  userId: string;
+  email: string;
+  organization: string;
+}
+
+/** `lost` the session is over; `recent` what is to be done wants a login of the last minutes. */
+export type LogInReason = 'lost' | 'recent';
+
+interface Wanted {
+  reason: LogInReason;
+  known: KnownSession;
+  promise: Promise<boolean>;
+  answer(isLoggedIn: boolean): void;
+}
+
+let known: KnownSession | undefined;
+let wanted: Wanted | undefined;
+const listeners = new Set<() => void>();
+
+/** From here on a session that is lost is asked for over the page, instead of leaving it. */
+export function rememberSession(session: KnownSession): void {
+  known = session;
+}
+
+/** The person has logged out: what is not answered any more is no surprise. */
+export function forgetSession(): void {
+  known = undefined;
+  wanted?.answer(false);
+}
+
+/** Asks for a log-in over the page; whoever asks meanwhile waits for the same. False where the person would rather not. */
+function askToLogIn(reason: LogInReason): Promise<boolean> {
+  if (!known) return Promise.resolve(false);
+  wanted ??= newWanted(reason, known);
+  return wanted.promise;
+}
+
+function newWanted(reason: LogInReason, session: KnownSession): Wanted {
+  let resolve: (isLoggedIn: boolean) => void = () => undefined;
+  const promise = new Promise<boolean>((done) => {
+    resolve = done;
+  });
+  const answer = (isLoggedIn: boolean): void => {
+    wanted = undefined;
+    resolve(isLoggedIn);
+    tell();
+  };
+  queueMicrotask(tell);
+  return { reason, known: session, promise, answer };
+}
+
+/** What the dialog is to ask for; undefined while all is well. */
+export function useWantedLogIn(): Wanted | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => wanted,
+  );
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * `fetch` for calls of the dashboard. One that is refused because the session is over, or is not fresh enough, waits until the
+ * person has logged in again over the page, and is then sent once more: nobody who called notices.
+ */
+export const keepingFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const reason = await reasonOf(response);
+  if (!reason || !(await askToLogIn(reason))) return response;
+  return fetch(input, init);
+};
+
+async function reasonOf(response: Response): Promise<LogInReason | undefined> {
+  if (response.status !== 401 && response.status !== 403) return undefined;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const code = (body as { code?: string } | undefined)?.code;
+  if (code === 'unauthorized') return 'lost';
+  return code === 'recent_login_required' ? 'recent' : undefined;
+}

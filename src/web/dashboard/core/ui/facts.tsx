@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+
+export interface Fact {
+  label: string;
+  /** What there is not is left out. */
+  value: ReactNode;
+}
+
+/** Labels and values; one below the other where there is little room. */
+export function Facts({ of }: { of: readonly Fact[] }) {
+  const shown = of.filter(({ value }) => value !== undefined && value !== null && value !== false && value !== '');
+  return (
+    <dl className={classes.facts}>
+      {shown.map(({ label, value }) => (
+        <div key={label} className={classes.fact}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" size="sm" m={0} className={classes.value}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </dl>
+  );
+}

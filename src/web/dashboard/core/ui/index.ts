@@ -1,0 +1,17 @@
+export { LongText } from '#web/kit/long-text.tsx';
+export { CodeBlock, type Snippet, Snippets } from './code-block.tsx';
+export { confirm } from './confirm.tsx';
+export { downloadBytes } from './download.ts';
+export { type Fact, Facts } from './facts.tsx';
+export { fieldErrors } from './field-errors.ts';
+export { JsonBlock } from './json-block.tsx';
+export { type Column, ListTable } from './list-table.tsx';
+export { notifyAttention, notifyDone, notifyFailed } from './notify.ts';
+export { type Crumb, Page } from './page.tsx';
+export { pollWhile } from './poll.ts';
+export { KeepCodes, RecoveryCodeList } from './recovery-code-list.tsx';
+export { Section } from './section.tsx';
+export { StatusBadge, type Tone } from './status-badge.tsx';
+export { type TabLink, TabLinks } from './tab-links.tsx';
+export { useDraft } from './use-draft.ts';
+export { type ListState, useList } from './use-list.ts';

@@ -1,0 +1,50 @@
+import { type ReactNode, useMemo } from 'react';
+import classes from './code-block.module.css';
+import { CodeBlock } from './code-block.tsx';
+
+/** Beyond it colours cost more than they tell. */
+const MOST_COLOURED = 40_000;
+const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** JSON, indented and in colours; a text that is none stays as it is. */
+export function JsonBlock({ label, value, title }: { label: string; value: unknown; title?: ReactNode }) {
+  const text = useMemo(() => indent(value), [value]);
+  const shown = useMemo(() => (text.length > MOST_COLOURED ? text : colour(text)), [text]);
+  return (
+    <CodeBlock label={label} title={title} shown={shown} wrap>
+      {text}
+    </CodeBlock>
+  );
+}
+
+function indent(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value, null, 2);
+  try {
+    return JSON.stringify(JSON.parse(value), null, 2);
+  } catch {
+    return value;
+  }
+}
+
+function colour(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const [whole, quoted, colon] = match;
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    end = match.index + whole.length;
+    parts.push(
+      <span key={match.index} className={classes[kindOf(whole, quoted, colon)]}>
+        {quoted ?? whole}
+      </span>,
+    );
+    if (colon) parts.push(colon);
+  }
+  parts.push(text.slice(end));
+  return parts;
+}
+
+function kindOf(whole: string, quoted: string | undefined, colon: string | undefined): string {
+  if (quoted !== undefined) return colon === undefined ? 'text' : 'key';
+  return /^[tfn]/.test(whole) ? 'word' : 'number';
+}

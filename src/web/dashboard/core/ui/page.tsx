@@ -1,0 +1,61 @@
+import { Anchor, Breadcrumbs, Group, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { LongText } from '#web/kit/long-text.tsx';
+
+export interface Crumb {
+  label: string;
+  /** An address of the dashboard. */
+  to: string;
+}
+
+interface PageProps {
+  /** The one `h1`, and the window's title. */
+  title: string;
+  /** One line below it. */
+  intro?: ReactNode;
+  /** Beside the title: a status. */
+  badge?: ReactNode;
+  /** Buttons at the far end. */
+  actions?: ReactNode;
+  /** The way here, without the page itself. */
+  crumbs?: readonly Crumb[];
+  children: ReactNode;
+}
+
+/** A page of the dashboard: where one is, what it is about, what one can do. */
+export function Page({ title, intro, badge, actions, crumbs = [], children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title.slice(0, 80)} · Avouch`;
+  }, [title]);
+  return (
+    <Stack gap="lg" maw={1240} mx="auto">
+      <Stack gap={6}>
+        {crumbs.length > 0 && (
+          <Breadcrumbs separatorMargin={6}>
+            {crumbs.map(({ label, to }) => (
+              <Anchor key={to} component={Link} to={to} size="sm">
+                {label}
+              </Anchor>
+            ))}
+          </Breadcrumbs>
+        )}
+        <Group justify="space-between" align="flex-start" gap="sm">
+          <Group gap="sm" miw={0} style={{ flex: '1 1 16rem' }}>
+            <Title order={1} size="h2" miw={0}>
+              <LongText>{title}</LongText>
+            </Title>
+            {badge}
+          </Group>
+          {actions && <Group gap="xs">{actions}</Group>}
+        </Group>
+        {intro && (
+          <Text c="dimmed" component="div" maw={760}>
+            {intro}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { Badge } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconInfoCircle,
+  type IconProps,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+/** What a status means for whoever looks: `good` done, `bad` failed, `attention` somebody has to act, `busy` at work, `neutral` over or not begun. */
+export type Tone = 'good' | 'bad' | 'attention' | 'busy' | 'neutral';
+
+const LOOKS: Record<Tone, { color: string; icon: ComponentType<IconProps> }> = {
+  good: { color: 'teal', icon: IconCircleCheck },
+  bad: { color: 'red', icon: IconCircleX },
+  attention: { color: 'orange', icon: IconAlertTriangle },
+  busy: { color: 'blue', icon: IconClock },
+  neutral: { color: 'gray', icon: IconInfoCircle },
+};
+
+/** A status by word, sign and colour. */
+export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
+  const { color, icon: Icon } = LOOKS[tone];
+  return (
+    <Badge
+      variant="light"
+      color={color}
+      tt="none"
+      fw={600}
+      miw="max-content"
+      leftSection={<Icon size={13} aria-hidden />}
+      // The darkest shade alone is too pale on its light ground (WCAG 1.4.3).
+      styles={{
+        label: {
+          color: `light-dark(color-mix(in srgb, var(--mantine-color-${color}-9) 70%, black), var(--mantine-color-${color}-2))`,
+        },
+      }}
+    >
+      {children}
+    </Badge>
+  );
+}

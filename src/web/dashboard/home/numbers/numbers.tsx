@@ -1,0 +1,34 @@
+import { Grid, Stack } from '@mantine/core';
+import type { Period } from '../search.ts';
+import { Attention } from './attention.tsx';
+import { EndingSoon } from './ending-soon.tsx';
+import { Figures } from './figures.tsx';
+import { Outcomes } from './outcomes.tsx';
+import { useNumbers } from './use-numbers.ts';
+import { Volume } from './volume.tsx';
+import { WebhookHealth } from './webhook-health.tsx';
+
+/** How it goes and what waits; each part by itself, so that one that fails takes none with it. */
+export function Numbers({ days }: { days: Period }) {
+  const all = useNumbers(days);
+  return (
+    <Stack gap="lg">
+      <Figures of={all.statistics} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, lg: 8 }}>
+          <Stack gap="lg">
+            <Volume of={all.statistics} />
+            <Outcomes of={all.statistics} />
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 4 }}>
+          <Stack gap="lg">
+            <Attention of={all} />
+            <EndingSoon of={all.overview} />
+            <WebhookHealth of={all.webhooks} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import { Group, Progress, Stack, Table, Text } from '@mantine/core';
+import type { VerificationStatistics } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { LongText } from '../../core/ui/index.ts';
+import { homeTexts } from '../locales/index.ts';
+import { Part } from './part.tsx';
+import type { AllNumbers } from './use-numbers.ts';
+
+const OUTCOMES = [
+  { name: 'verified', color: 'teal.7' },
+  { name: 'rejected', color: 'red.7' },
+  { name: 'expired', color: 'gray.6' },
+  { name: 'cancelled', color: 'gray.4' },
+  { name: 'open', color: 'avouch.4' },
+] as const;
+
+/** What came of verifications, and why they did not pass. */
+export function Outcomes({ of }: { of: AllNumbers['statistics'] }) {
+  const t = useTexts(homeTexts);
+  return (
+    <Part title={t('outcomes.title')} intro={t('outcomes.intro')} of={of} height={120}>
+      {({ people }) => (
+        <Stack gap="md">
+          <Shares people={people} />
+          {people.reasons.length > 0 && <Reasons reasons={people.reasons.slice(0, 5)} />}
+        </Stack>
+      )}
+    </Part>
+  );
+}
+
+function Shares({ people }: { people: VerificationStatistics['people'] }) {
+  const t = useTexts(homeTexts);
+  const format = useFormat();
+  const all = OUTCOMES.reduce((sum, { name }) => sum + people[name], 0);
+  return (
+    <>
+      <Progress.Root size="lg" aria-hidden>
+        {OUTCOMES.map(({ name, color }) => (
+          <Progress.Section key={name} value={all === 0 ? 0 : (100 * people[name]) / all} color={color} />
+        ))}
+      </Progress.Root>
+      <Group component="ul" gap="lg" p={0} m={0} style={{ listStyle: 'none' }}>
+        {OUTCOMES.map(({ name, color }) => (
+          <Group key={name} component="li" gap={8}>
+            <Text span bg={color} w={10} h={10} style={{ borderRadius: 3 }} aria-hidden />
+            <Text size="sm">{t(`outcomes.${name}`, { count: format.number(people[name]) })}</Text>
+          </Group>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function Reasons({ reasons }: { reasons: VerificationStatistics['people']['reasons'] }) {
+  const t = useTexts(homeTexts);
+  const format = useFormat();
+  return (
+    <Table.ScrollContainer minWidth={280} type="native">
+      <Table aria-label={t('outcomes.reasons')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('outcomes.reason')}</Table.Th>
+            <Table.Th scope="col">{t('outcomes.check')}</Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('outcomes.times')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {reasons.map(({ outcome, check, result, reason, count }) => (
+            <Table.Tr key={`${outcome} ${check} ${result} ${reason}`}>
+              <Table.Td>
+                <LongText>{reason.replaceAll('_', ' ')}</LongText>
+              </Table.Td>
+              <Table.Td>{check.replaceAll('_', ' ')}</Table.Td>
+              <Table.Td ta="end">{format.number(count)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '#web/kit/states.tsx';
+import { Section } from '../../core/ui/index.ts';
+
+interface PartProps<T> {
+  title: string;
+  intro?: string;
+  of: UseQueryResult<T>;
+  /** Of what is on its way; about as high as what comes. */
+  height: number;
+  children: (data: T) => ReactNode;
+}
+
+/** A part of the home page, with what it waits for; nothing where the person may not see it. */
+export function Part<T>({ title, intro, of, height, children }: PartProps<T>) {
+  if (of.isPending && of.fetchStatus === 'idle') return null;
+  return (
+    <Section title={title} intro={intro}>
+      {of.data !== undefined ? (
+        children(of.data)
+      ) : of.error ? (
+        <ErrorState error={of.error} onRetry={() => void of.refetch()} />
+      ) : (
+        <Skeleton h={height} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+/** For how many days the numbers are shown. */
+export const PERIODS = [7, 30, 90] as const;
+export type Period = (typeof PERIODS)[number];
+
+export interface HomeSearch {
+  days?: Period;
+  /** The numbers, also where there are none yet. */
+  numbers?: true;
+}
+
+/** Reads the address; what is not known is left out. */
+export function readHomeSearch({ days, numbers }: Record<string, unknown>): HomeSearch {
+  const period = PERIODS.find((each) => each === Number(days));
+  return { ...(period && { days: period }), ...(numbers === true && { numbers: true as const }) };
+}

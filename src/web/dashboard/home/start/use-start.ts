@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { createClient } from '../../core/api.tsx';
+import { useMay, useSession } from '../../core/session.ts';
+import { keepShown, readShown } from './shown-once.ts';
+
+export const STEPS = ['key', 'call', 'webhook', 'watch', 'invite'] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** Milliseconds; each look is a call of the person. */
+const PACE = 3000;
+
+/** How far somebody is on the way to a first result: what there is in the test organisation, and what was shown once. */
+export function useStart() {
+  // The start is made with test data, whichever data the dashboard shows.
+  const [test, live] = useMemo(() => [createClient('test'), createClient('live')], []);
+  const { organization } = useSession();
+  const mayKeys = useMay('keys:write');
+  const mayInvite = useMay('organization:write');
+  const [shown, setShown] = useState(() => ({ ...readShown(organization.id) }));
+  const keep = (what: { apiKey?: string; secret?: string }): void => {
+    keepShown(organization.id, what);
+    setShown({ ...readShown(organization.id) });
+  };
+  const keys = useQuery({
+    queryKey: ['start', 'keys'],
+    queryFn: async () => (await test.apiKeys.list({ limit: 1 })).data,
+    enabled: mayKeys,
+  });
+  const verifications = useQuery({
+    queryKey: ['start', 'verifications'],
+    queryFn: async () => (await test.verifications.list({ limit: 1 }, {})).data,
+    refetchInterval: PACE,
+  });
+  const webhooks = useQuery({
+    queryKey: ['start', 'webhooks'],
+    queryFn: async () => (await test.webhooks.list({ limit: 1 })).data,
+  });
+  const others = useQuery({
+    queryKey: ['start', 'others'],
+    queryFn: async () => {
+      const [members, invitations] = await Promise.all([
+        live.organization.listMembers(),
+        live.organization.listInvitations(),
+      ]);
+      return members.data.length - 1 + invitations.data.length;
+    },
+    enabled: mayInvite,
+  });
+  const first = verifications.data?.[0];
+  const done: Record<StepName, boolean> = {
+    key: shown.apiKey !== undefined || (keys.data?.length ?? 0) > 0,
+    call: first !== undefined,
+    webhook: (webhooks.data?.length ?? 0) > 0,
+    watch: first !== undefined && first.status !== 'pending' && first.status !== 'processing',
+    invite: (others.data ?? 0) > 0,
+  };
+  return {
+    test,
+    live,
+    shown,
+    keep,
+    first,
+    webhook: webhooks.data?.[0],
+    done,
+    mayKeys,
+    mayInvite,
+    isPending: verifications.isPending,
+    error: verifications.error,
+    reload: () => void verifications.refetch(),
+    reloadWebhooks: () => void webhooks.refetch(),
+    reloadOthers: () => void others.refetch(),
+  };
+}
+
+export type Start = ReturnType<typeof useStart>;

@@ -1,0 +1,121 @@
+import { Anchor, Group, Loader, Paper, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { useApi } from '../../core/api.tsx';
+import { LongText, StatusBadge, type Tone } from '../../core/ui/index.ts';
+import { homeTexts } from '../locales/index.ts';
+import type { Start } from './use-start.ts';
+
+/** What just arrived: the newest test verification, its event, and what became of the webhook. */
+export function WatchStep({ start: { test, first, webhook } }: { start: Start }) {
+  const t = useTexts(homeTexts);
+  const { setMode } = useApi();
+  const id = first?.verificationId;
+  const event = useQuery({
+    queryKey: ['start', 'event', id],
+    queryFn: async () => (await test.events.list({ subject: id ?? '', limit: 10 })).data.find(isOutcome) ?? null,
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data ? false : 3000),
+  });
+  const eventId = event.data?.id;
+  const delivery = useQuery({
+    queryKey: ['start', 'delivery', eventId],
+    queryFn: async () => (await test.events.listDeliveries(eventId ?? '')).data[0] ?? null,
+    enabled: eventId !== undefined && webhook !== undefined,
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'pending' ? false : 3000),
+  });
+  if (!first)
+    return (
+      <Group gap="sm">
+        <Loader size="sm" aria-hidden />
+        <Text size="sm">{t('start.watch.waiting')}</Text>
+      </Group>
+    );
+  const sent = delivery.data;
+  return (
+    <Stack gap="xs" aria-live="polite">
+      <Row
+        label={t('start.watch.verification')}
+        badge={<StatusBadge tone={toneOf(first.status)}>{t(`status.${first.status}`)}</StatusBadge>}
+        at={first.createdAt}
+      >
+        <Anchor
+          size="sm"
+          onClick={() => setMode('test')}
+          renderRoot={(props) => (
+            <Link to="/dashboard/verifications/$id" params={{ id: first.verificationId }} {...props} />
+          )}
+        >
+          <LongText lines={1}>{first.userId ?? first.verificationId}</LongText>
+        </Anchor>
+      </Row>
+      <Row
+        label={t('start.watch.event')}
+        badge={event.data ? <StatusBadge tone="good">{t('start.watch.recorded')}</StatusBadge> : <Loader size="xs" />}
+        at={event.data?.created}
+      >
+        {event.data?.event ?? t('start.watch.comes')}
+      </Row>
+      <Row
+        label={t('start.watch.webhook')}
+        badge={
+          webhook && sent ? (
+            <StatusBadge tone={DELIVERY[sent.state]}>{t(`start.watch.${sent.state}`)}</StatusBadge>
+          ) : undefined
+        }
+        at={sent?.deliveredAt ?? undefined}
+      >
+        {webhook
+          ? sent
+            ? t('start.watch.answered', { host: webhook.host, code: sent.lastStatusCode ?? sent.lastError ?? '…' })
+            : t('start.watch.callAgain')
+          : t('start.watch.noWebhook')}
+      </Row>
+    </Stack>
+  );
+}
+
+const DELIVERY = { pending: 'busy', delivered: 'good', failed: 'bad' } as const satisfies Record<string, Tone>;
+
+const isOutcome = ({ event }: { event: string }): boolean => /^(identity|kyb)\./.test(event);
+
+function toneOf(status: string): Tone {
+  if (status === 'verified' || status === 'approved') return 'good';
+  if (status === 'rejected') return 'bad';
+  return status === 'pending' || status === 'processing' ? 'busy' : 'attention';
+}
+
+interface RowProps {
+  label: string;
+  badge: ReactNode;
+  at: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ label, badge, at, children }: RowProps) {
+  return (
+    <Paper withBorder px="md" py="xs">
+      <Group justify="space-between" gap="xs">
+        <Group gap="sm" miw={0}>
+          <Text size="sm" fw={600} w={110}>
+            {label}
+          </Text>
+          <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+            {children}
+          </Text>
+        </Group>
+        <Group gap="sm">
+          {at && (
+            <Text size="xs" c="dimmed" component="span">
+              <Moment at={at} />
+            </Text>
+          )}
+          {badge}
+        </Group>
+      </Group>
+    </Paper>
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState } from '#web/kit/states.tsx';
+import { service } from '../../core/service.ts';
+import { useMay } from '../../core/session.ts';
+import { CodeBlock, LongText } from '../../core/ui/index.ts';
+import { homeTexts } from '../locales/index.ts';
+import { listenCommand, receiverCommand } from './snippets.ts';
+import type { Start } from './use-start.ts';
+
+/** Where the receiver of the checkout listens. */
+const LOCAL = 'http://127.0.0.1:4100/';
+
+/** An endpoint for events, with a receiver to try it; or events on this machine without one. */
+export function WebhookStep({ start }: { start: Start }) {
+  const t = useTexts(homeTexts);
+  const may = useMay('webhooks:write');
+  const { test, shown, keep, webhook, reloadWebhooks } = start;
+  const { localReceivers } = service();
+  const [url, setUrl] = useState(localReceivers ? LOCAL : '');
+  const add = useMutation({
+    mutationFn: () => test.webhooks.create({ url: url.trim(), events: ['*'] }),
+    onSuccess: ({ secret }) => {
+      keep({ secret });
+      reloadWebhooks();
+    },
+  });
+  const listen = (
+    <CodeBlock label={t('start.webhook.listenLabel')}>
+      {listenCommand({ baseUrl: location.origin, apiKey: shown.apiKey })}
+    </CodeBlock>
+  );
+  if (webhook)
+    return (
+      <Stack gap="sm">
+        <Text size="sm">
+          <LongText>{t('start.webhook.added', { host: webhook.host })}</LongText>
+        </Text>
+        {shown.secret ? (
+          <>
+            <CodeBlock label={t('start.webhook.secret')} wrap>
+              {shown.secret}
+            </CodeBlock>
+            <Text size="sm">{t('start.webhook.receive')}</Text>
+            <CodeBlock label={t('start.webhook.receiveLabel')}>{receiverCommand(shown.secret)}</CodeBlock>
+          </>
+        ) : (
+          <Text size="sm">{t('start.webhook.lost')}</Text>
+        )}
+      </Stack>
+    );
+  return (
+    <Stack gap="sm">
+      {may && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            add.mutate();
+          }}
+        >
+          <Group align="flex-end" gap="sm">
+            <TextInput
+              label={t('start.webhook.url')}
+              type="url"
+              required
+              withAsterisk={false}
+              maxLength={2000}
+              placeholder="https://example.org/avouch"
+              style={{ flex: '1 1 16rem' }}
+              value={url}
+              onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+            />
+            <Button type="submit" loading={add.isPending}>
+              {t('start.webhook.add')}
+            </Button>
+          </Group>
+          {add.error && <ErrorState error={add.error} />}
+        </form>
+      )}
+      {!localReceivers && (
+        <Alert color="blue" variant="light">
+          {t('start.webhook.notLocal')}
+        </Alert>
+      )}
+      <Text size="sm">{t('start.webhook.listen')}</Text>
+      {listen}
+    </Stack>
+  );
+}

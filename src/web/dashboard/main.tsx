@@ -1,0 +1,39 @@
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/charts/styles.css';
+import '@mantine/notifications/styles.css';
+import './dashboard.css';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { mount } from '#web/kit/mount.tsx';
+import { ApiProvider, useApi } from './core/api.tsx';
+import { createQueryClient } from './core/query-client.ts';
+import { router } from './router.ts';
+import { SessionKeeper } from './session/session-keeper.tsx';
+import { shellTexts } from './shell/locales/index.ts';
+
+function Dashboard() {
+  const { mode } = useApi();
+  // Each mode has its own memory: nothing of one is ever shown in the other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what makes it anew.
+  const queries = useMemo(() => createQueryClient(), [mode]);
+  return (
+    <QueryClientProvider client={queries}>
+      <ModalsProvider>
+        <Notifications position="bottom-right" />
+        <RouterProvider router={router} />
+        <SessionKeeper />
+      </ModalsProvider>
+    </QueryClientProvider>
+  );
+}
+
+void mount(
+  <ApiProvider>
+    <Dashboard />
+  </ApiProvider>,
+  [shellTexts],
+);

@@ -1,0 +1,12 @@
+import type { AddPasskeyParams, StartPasskeyResult } from '#sdk';
+
+/** Whether this browser makes passkeys and reads their options as JSON (WebAuthn Level 3 section 5.1.8). */
+export const canMakePasskey = (): boolean =>
+  typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+
+/** Has the device make a passkey; rejects with a DOMException where the person or the device would not. */
+export async function makePasskey(options: StartPasskeyResult): Promise<AddPasskeyParams['passkey']> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
+  const made = await navigator.credentials.create({ publicKey });
+  return (made as PublicKeyCredential).toJSON() as unknown as AddPasskeyParams['passkey'];
+}

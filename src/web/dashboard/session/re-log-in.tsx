@@ -1,0 +1,73 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { kitTexts } from '#web/kit/locales/index.ts';
+import { useAvouch } from '../core/api.tsx';
+import { LogIn, type OpenedSession } from '../core/log-in/index.ts';
+import { forgetSession, useWantedLogIn } from '../core/session-keeper.ts';
+import { sessionTexts } from './locales/index.ts';
+
+/** Asks for a log-in over whatever page there is; the page below stays as it is, with all that was typed. */
+export function ReLogIn() {
+  const wanted = useWantedLogIn();
+  const t = useTexts(sessionTexts);
+  const kit = useTexts(kitTexts);
+  const avouch = useAvouch();
+  useOtherWindows(wanted?.reason === 'lost', () => wanted?.answer(true));
+  if (!wanted) return null;
+  const { reason, known } = wanted;
+  const goOn = async (session: OpenedSession): Promise<void> => {
+    // Another person has other data: nothing of this page may be sent for them.
+    if (session.userId !== known.userId) return location.assign('/dashboard');
+    if (session.organization !== known.organization)
+      await avouch.auth.switchOrganization({ organization: known.organization });
+    wanted.answer(true);
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => wanted.answer(false)}
+      title={t(`${reason}.title`)}
+      zIndex={1000}
+      centered
+      closeButtonProps={{ 'aria-label': kit('close') }}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      // Escape pressed in here must not close the dialog below, which has what was typed.
+      onFocusCapture={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
+    >
+      <Stack>
+        <Text size="sm">{t(`${reason}.intro`)}</Text>
+        <LogIn email={known.email} isFixed onDone={goOn} />
+        <Group justify="space-between">
+          <Anchor
+            href="/login"
+            size="sm"
+            onClick={() => {
+              forgetSession();
+            }}
+          >
+            {t('somebodyElse')}
+          </Anchor>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={() => wanted.answer(false)}>
+            {t('notNow')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Whoever has logged in again in another window need not do so here. */
+function useOtherWindows(isAsking: boolean, onLoggedIn: () => void): void {
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    const look = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible') return;
+      const response = await fetch('/v1/auth/session').catch(() => undefined);
+      if (response?.ok) onLoggedIn();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isAsking, onLoggedIn]);
+}

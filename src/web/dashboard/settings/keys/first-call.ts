@@ -1,0 +1,24 @@
+import type { Snippet } from '../../core/ui/index.ts';
+
+/** A call that works as it is; the key stands in it, for it is shown this once. */
+export function firstCall(origin: string, apiKey: string): Snippet[] {
+  return [
+    { label: 'curl', code: `curl ${origin}/v1/auth/api-key \\\n  -H 'Authorization: Bearer ${apiKey}'\n` },
+    {
+      label: 'JavaScript',
+      code: `import { Avouch } from '@avouch/sdk';
+
+const avouch = new Avouch({ baseUrl: '${origin}', apiKey: '${apiKey}' });
+console.log(await avouch.apiKeys.getOwn());
+`,
+    },
+    {
+      label: 'Python',
+      code: `from avouch import Avouch
+
+avouch = Avouch("${apiKey}", base_url="${origin}")
+print(avouch.api_keys.get_own())
+`,
+    },
+  ];
+}

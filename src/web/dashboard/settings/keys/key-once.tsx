@@ -1,0 +1,55 @@
+import { Alert, Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
+import type { CreateApiKeyResult } from '#sdk';
+import { CopyButton } from '#web/kit/copy-button.tsx';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Snippets } from '../../core/ui/index.ts';
+import { settingsTexts } from '../locales/index.ts';
+import { firstCall } from './first-call.ts';
+
+interface KeyOnceProps {
+  of: Pick<CreateApiKeyResult, 'apiKey'>;
+  /** Until when the one of before works. */
+  oldUntil?: string | undefined;
+  onClose: () => void;
+}
+
+/** A new key, this one time, and a first call with it. It closes by its button alone. */
+export function KeyOnce({ of: { apiKey }, oldUntil, onClose }: KeyOnceProps) {
+  const t = useTexts(settingsTexts);
+  const format = useFormat();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('keyOnce.title')}
+      size="lg"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack>
+        <Alert color="orange" icon={<IconKey aria-hidden />}>
+          {t('keyOnce.once')}
+        </Alert>
+        <Group gap="xs" wrap="nowrap">
+          <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }} data-testid="new-key">
+            {apiKey}
+          </Code>
+          <CopyButton value={apiKey} what={t('keyOnce.label')} />
+        </Group>
+        {oldUntil && <Text size="sm">{t('keyOnce.old', { when: format.moment(oldUntil) })}</Text>}
+        <Text size="sm" c="dimmed">
+          {t('keyOnce.try')}
+        </Text>
+        <Snippets label={t('keyOnce.snippets')} of={firstCall(location.origin, apiKey)} />
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t('keyOnce.done')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CreateApiKeyParams } from '#sdk';
+
+export type Scope = NonNullable<CreateApiKeyParams['scopes']>[number];
+
+export const SCOPE_GROUPS = [
+  { name: 'verifications', scopes: ['verifications:read', 'verifications:write', 'reviews:write', 'pii:read'] },
+  { name: 'agreements', scopes: ['agreements:read', 'agreements:write'] },
+  { name: 'credentials', scopes: ['credentials:read', 'credentials:write'] },
+  { name: 'proofs', scopes: ['proofs:read', 'proofs:write'] },
+  { name: 'webhooks', scopes: ['webhooks:read', 'webhooks:write'] },
+  { name: 'compliance', scopes: ['compliance:read', 'compliance:write'] },
+  { name: 'organization', scopes: ['organization:read', 'organization:write', 'keys:write'] },
+] as const satisfies { name: string; scopes: Scope[] }[];
+
+const SPECIAL: readonly Scope[] = ['keys:write', 'organization:write', 'pii:read'];
+
+export const PRESETS = ['usual', 'read', 'custom'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** The rights of a key, as far as its maker has them; `usual` is what the service gives where none are asked for. */
+export function scopesOf(preset: Preset, chosen: readonly Scope[], own: readonly Scope[]): Scope[] {
+  if (preset === 'custom') return own.filter((scope) => chosen.includes(scope));
+  return own.filter((scope) =>
+    preset === 'usual' ? !SPECIAL.includes(scope) : scope.endsWith(':read') && scope !== 'pii:read',
+  );
+}
+
+/** The name of a scope's text: a colon means something else to i18next. */
+export const textOf = <S extends Scope>(scope: S) =>
+  `scope.${scope.replace(':', '_')}` as S extends `${infer A}:${infer B}` ? `scope.${A}_${B}` : never;

@@ -1,0 +1,121 @@
+import { Button, Select, Table, Text } from '@mantine/core';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { useSession } from '../../core/session.ts';
+import { confirm, LongText, StatusBadge } from '../../core/ui/index.ts';
+import { settingsTexts } from '../locales/index.ts';
+import { type Member, ROLES, type Role, useChangeRole, useRemove } from './use-members.ts';
+
+export function MemberTable({ members, isLive }: { members: readonly Member[]; isLive: boolean }) {
+  const t = useTexts(settingsTexts);
+  return (
+    <Table.ScrollContainer minWidth={560} type="native">
+      <Table aria-label={t('members.list')} verticalSpacing="sm">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('members.email')}</Table.Th>
+            <Table.Th scope="col">{t('members.role')}</Table.Th>
+            <Table.Th scope="col">{t('members.factor')}</Table.Th>
+            <Table.Th scope="col">{t('members.joined')}</Table.Th>
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {members.map((member) => (
+            <MemberRow key={member.userId} of={member} isLive={isLive} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function MemberRow({ of: member, isLive }: { of: Member; isLive: boolean }) {
+  const t = useTexts(settingsTexts);
+  const isOwn = useSession().user.id === member.userId;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600} component="div">
+          <LongText lines={1}>{member.email}</LongText>
+        </Text>
+        {isOwn && (
+          <Text size="xs" c="dimmed">
+            {t('members.you')}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td w={190}>
+        <RoleSelect of={member} isOwn={isOwn} disabled={!isLive} />
+      </Table.Td>
+      <Table.Td w={150}>
+        <StatusBadge tone={member.secondFactor ? 'good' : 'attention'}>
+          {t(member.secondFactor ? 'members.has' : 'members.hasNot')}
+        </StatusBadge>
+      </Table.Td>
+      <Table.Td w={140}>
+        <Text size="sm" c="dimmed">
+          <Moment at={member.joinedAt} />
+        </Text>
+      </Table.Td>
+      <Table.Td w={110} ta="end">
+        {isLive && !isOwn && <RemoveButton of={member} />}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function RoleSelect({ of, isOwn, disabled }: { of: Member; isOwn: boolean; disabled: boolean }) {
+  const t = useTexts(settingsTexts);
+  const change = useChangeRole();
+  const choose = async (role: Role): Promise<void> => {
+    if (role === of.role) return;
+    const sure =
+      !isOwn ||
+      (await confirm({
+        title: t('members.changeTitle'),
+        children: t('members.changeText'),
+        action: t('members.change'),
+        dangerous: true,
+      }));
+    if (sure) change.mutate({ member: of, role });
+  };
+  return (
+    <Select
+      size="xs"
+      aria-label={t('members.roleOf', { email: of.email })}
+      data={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+      // What was chosen is shown at once, and what was before where it did not work.
+      value={change.isPending ? change.variables.role : of.role}
+      allowDeselect={false}
+      disabled={disabled || change.isPending}
+      onChange={(value) => value && void choose(value as Role)}
+    />
+  );
+}
+
+function RemoveButton({ of }: { of: Member }) {
+  const t = useTexts(settingsTexts);
+  const remove = useRemove();
+  const ask = async (): Promise<void> => {
+    const sure = await confirm({
+      title: t('members.removeTitle'),
+      children: t('members.removeText', { email: of.email }),
+      action: t('members.remove'),
+      dangerous: true,
+    });
+    if (sure) remove.mutate(of);
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="xs"
+      aria-label={t('members.removeWho', { email: of.email })}
+      onClick={() => void ask()}
+      loading={remove.isPending}
+    >
+      {t('members.remove')}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+export { BrandingPage } from './branding/branding-page.tsx';
+export { IssuerPage } from './issuer/issuer-page.tsx';
+export { KeysPage } from './keys/keys-page.tsx';
+export { NewKeyPage } from './keys/new-key-page.tsx';
+export { settingsTexts as texts } from './locales/index.ts';
+export { MembersPage } from './members/members-page.tsx';
+export { OrganizationPage } from './organization-page.tsx';
+export { EditPolicyPage } from './policy/edit-policy-page.tsx';
+export { PolicyPage } from './policy/policy-page.tsx';
+export { PreferencesPage } from './preferences-page.tsx';
+export { SecurityPage } from './security/security-page.tsx';
+export { TestPage } from './test/test-page.tsx';

@@ -1,0 +1,70 @@
+import { Group, Table, Text } from '@mantine/core';
+import { useFormat } from '#web/kit/format.ts';
+import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
+import { Section, StatusBadge } from '../../core/ui/index.ts';
+import { settingsTexts } from '../locales/index.ts';
+import { FIELDS, type Field, type FieldName, type Part, type PolicyValues } from './fields.ts';
+import { useCountries } from './use-policy.ts';
+
+interface PolicyPartProps {
+  part: Part;
+  values: PolicyValues;
+  /** Rules that are different from the ones that hold. */
+  changed: readonly FieldName[];
+}
+
+/** The rules of one kind, with what they say. */
+export function PolicyPart({ part, values, changed }: PolicyPartProps) {
+  const t = useTexts(settingsTexts);
+  const say = useSaying();
+  return (
+    <Section title={t(`policy.${part}`)}>
+      <Table aria-label={t(`policy.${part}`)} verticalSpacing={6} withRowBorders={false}>
+        <Table.Tbody>
+          {FIELDS.filter((field) => field.part === part).map((field) => (
+            <Table.Tr key={field.name}>
+              <Table.Th scope="row" fw={400} px={0}>
+                <Text size="sm" c="dimmed">
+                  {t(`policy.field.${field.name}`)}
+                </Text>
+              </Table.Th>
+              <Table.Td ta="end" px={0}>
+                <Group gap={6} justify="flex-end">
+                  {changed.includes(field.name) && <StatusBadge tone="attention">{t('policy.different')}</StatusBadge>}
+                  <Text size="sm" fw={600}>
+                    {say(field, values)}
+                  </Text>
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Section>
+  );
+}
+
+/** A rule's value in words. */
+function useSaying() {
+  const t = useTexts(settingsTexts);
+  const format = useFormat();
+  const countries = useCountries(useLanguage()).data;
+  const countryOf = (code: string): string => countries?.find(({ value }) => value === code)?.label ?? code;
+  return (field: Field, values: PolicyValues): string => {
+    const value = values[field.name];
+    if (field.kind === 'switch') return t(value === true ? 'policy.yes' : 'policy.no');
+    if (field.kind === 'liveness') return t(`policy.${values.liveness}`);
+    if (field.kind === 'types')
+      return values.types === null
+        ? t('policy.any')
+        : values.types.map((type) => t(`policy.docType.${type}`)).join(', ');
+    if (field.kind === 'countries') {
+      const codes = Array.isArray(value) ? (value as string[]) : [];
+      const none = field.name === 'deny' ? t('policy.nowhere') : t('policy.any');
+      return codes.length === 0 ? none : codes.map(countryOf).join(', ');
+    }
+    if (typeof value !== 'number') return t('policy.noLimit');
+    if (field.name === 'reviewSampleShare') return format.percent(value);
+    return field.unit ? t(`policy.${field.unit}`, { count: format.number(value) }) : format.number(value);
+  };
+}

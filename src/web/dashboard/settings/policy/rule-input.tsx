@@ -1,0 +1,112 @@
+import { MultiSelect, NumberInput, Select, Switch } from '@mantine/core';
+import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
+import { useMay } from '../../core/session.ts';
+import { settingsTexts } from '../locales/index.ts';
+import type { Field, PolicyValues } from './fields.ts';
+import { useCountries } from './use-policy.ts';
+
+const TYPES = [
+  'passport',
+  'passport_card',
+  'id_card',
+  'residence_permit',
+  'travel_document',
+  'driving_licence',
+] as const;
+
+interface RuleInputProps {
+  field: Field;
+  values: PolicyValues;
+  error: string | undefined;
+  onChange: (part: Partial<PolicyValues>) => void;
+}
+
+/** What fits the kind of a rule. */
+export function RuleInput(props: RuleInputProps) {
+  const t = useTexts(settingsTexts);
+  const isOwner = useMay('organization:write');
+  const { field, values, error, onChange } = props;
+  const label = t(`policy.field.${field.name}`);
+  const isClosed = field.ownersOnly === true && !isOwner;
+  const description = isClosed ? t('policy.ownersOnly') : undefined;
+  const set = (value: unknown): void => onChange({ [field.name]: value });
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <Switch
+          label={label}
+          description={description}
+          error={error}
+          disabled={isClosed}
+          checked={values[field.name] === true}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
+      );
+    case 'liveness':
+      return (
+        <Select
+          label={label}
+          error={error}
+          data={(['required', 'when_supplied'] as const).map((value) => ({ value, label: t(`policy.${value}`) }))}
+          value={values.liveness}
+          allowDeselect={false}
+          onChange={set}
+          maw={320}
+        />
+      );
+    case 'types':
+      return (
+        <MultiSelect
+          label={label}
+          error={error}
+          placeholder={values.types === null ? t('policy.any') : undefined}
+          data={TYPES.map((value) => ({ value, label: t(`policy.docType.${value}`) }))}
+          value={values.types ?? []}
+          clearable
+          onChange={(types) => set(types.length === 0 ? null : types)}
+        />
+      );
+    case 'countries':
+      return <CountriesInput {...props} label={label} />;
+    default:
+      return (
+        <NumberInput
+          label={label}
+          description={t('policy.bounds', { min: field.min, max: field.max })}
+          error={error}
+          min={field.min}
+          max={field.max}
+          step={field.step ?? 1}
+          decimalScale={field.step ? 2 : 0}
+          clampBehavior="blur"
+          required={field.optional !== true}
+          withAsterisk={false}
+          placeholder={field.optional ? t('policy.noLimit') : undefined}
+          value={(values[field.name] as number | null) ?? ''}
+          onChange={(value) => set(value === '' ? (field.optional ? null : values[field.name]) : Number(value))}
+          maw={320}
+        />
+      );
+  }
+}
+
+function CountriesInput({ field, values, error, onChange, label }: RuleInputProps & { label: string }) {
+  const t = useTexts(settingsTexts);
+  const countries = useCountries(useLanguage()).data ?? [];
+  const isAllow = field.name === 'allow';
+  const chosen = (isAllow ? values.allow : values.deny) ?? [];
+  // Issuers that are no countries, such as the United Nations, have codes too.
+  const others = chosen.filter((code) => !countries.some(({ value }) => value === code));
+  return (
+    <MultiSelect
+      label={label}
+      error={error}
+      placeholder={chosen.length === 0 ? t(isAllow ? 'policy.any' : 'policy.nowhere') : undefined}
+      data={[...countries, ...others.map((value) => ({ value, label: value }))]}
+      value={chosen}
+      searchable
+      clearable
+      onChange={(codes) => onChange(isAllow ? { allow: codes.length === 0 ? null : codes } : { deny: codes })}
+    />
+  );
+}

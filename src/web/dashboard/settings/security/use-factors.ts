@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GetSecondFactorsResult } from '#sdk';
+import { useAvouch } from '../../core/api.tsx';
+
+export type Factors = GetSecondFactorsResult;
+export type Factor = Factors['secondFactors'][number];
+
+const KEY = ['second-factors'];
+
+export function useFactors() {
+  const avouch = useAvouch();
+  return useQuery({ queryKey: KEY, queryFn: () => avouch.auth.getSecondFactors() });
+}
+
+/** After a change: what works now, also in the session and in the list of members. */
+export function useKeepFactors(): (factors: Factors) => Promise<void> {
+  const queries = useQueryClient();
+  return async (factors) => {
+    queries.setQueryData(KEY, factors);
+    await Promise.all([['session'], ['members']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}

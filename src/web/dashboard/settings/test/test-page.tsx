@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useApi } from '../../core/api.tsx';
+import { settingsTexts } from '../locales/index.ts';
+import { SettingsPage } from '../settings-page.tsx';
+import { ClockSection } from './clock-section.tsx';
+import { EraseSection } from './erase-section.tsx';
+import { MagicSection } from './magic-section.tsx';
+import { MailsSection } from './mails-section.tsx';
+import { SampleData } from './sample-data.tsx';
+
+export function TestPage() {
+  const t = useTexts(settingsTexts);
+  const { mode, setMode } = useApi();
+  return (
+    <SettingsPage title={t('test.title')} intro={t('test.intro')}>
+      {mode === 'test' ? (
+        <>
+          <ClockSection />
+          <MailsSection />
+          <SampleData />
+          <MagicSection />
+          <EraseSection />
+        </>
+      ) : (
+        <EmptyState
+          title={t('test.offTitle')}
+          action={
+            <Button leftSection={<IconFlask size={16} aria-hidden />} onClick={() => setMode('test')}>
+              {t('test.on')}
+            </Button>
+          }
+        >
+          <Text ta="center">{t('test.off')}</Text>
+        </EmptyState>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GetOrganizationResult, UpdateOrganizationParams } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../core/api.tsx';
+import { notifyDone } from '../core/ui/index.ts';
+import { settingsTexts } from './locales/index.ts';
+
+export type Organization = GetOrganizationResult;
+
+const KEY = ['organization'];
+
+export function useOrganization() {
+  const avouch = useAvouch();
+  return useQuery({ queryKey: KEY, queryFn: () => avouch.organization.get() });
+}
+
+/** Changes the organisation; its name stands in the session too. */
+export function useChangeOrganization(done?: string) {
+  const t = useTexts(settingsTexts);
+  const avouch = useAvouch();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: UpdateOrganizationParams) => avouch.organization.update(change),
+    onSuccess: async (organization) => {
+      queries.setQueryData(KEY, organization);
+      notifyDone(done ?? t('saved'));
+      await queries.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+}

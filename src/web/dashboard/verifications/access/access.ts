@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+/** Why somebody looks at personal data, for one case or for some minutes; never stored. */
+interface Access {
+  /** As `Access-Reason` takes it. */
+  reason: string;
+  /** Null for every case. */
+  caseId: string | null;
+  until: number;
+}
+
+const MINUTES = 15;
+const listeners = new Set<() => void>();
+let access: Access | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function set(next: Access | undefined): void {
+  access = next;
+  clearTimeout(timer);
+  if (next) timer = setTimeout(() => set(undefined), next.until - Date.now());
+  for (const tell of listeners) tell();
+}
+
+/** From now on the data of the case are shown, or of every case; for a quarter of an hour. */
+export function grantAccess(reason: string, caseId: string | null): void {
+  set({ reason, caseId, until: Date.now() + MINUTES * 60_000 });
+}
+
+export function endAccess(): void {
+  set(undefined);
+}
+
+/** The reason that was given for this case; undefined where none was, and nothing is to be shown. */
+export function useAccessReason(caseId: string): string | undefined {
+  const found = useSyncExternalStore(subscribe, () => access);
+  return found && (found.caseId === null || found.caseId === caseId) ? found.reason : undefined;
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** A kind of reason with a ticket number, as the service takes it: no words, which could hold personal data. */
+export function reasonCode(kind: string, ticket: string): string {
+  const cleaned = ticket.trim().replace(/[^\w.:/#-]+/g, '-');
+  return (cleaned === '' ? kind : `${kind}:${cleaned}`).slice(0, 64);
+}

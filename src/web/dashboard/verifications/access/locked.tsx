@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useMay } from '../../core/session.ts';
+import { verificationsTexts } from '../locales/index.ts';
+import classes from './access.module.css';
+import { endAccess, useAccessReason } from './access.ts';
+import { askAccess } from './ask-access.tsx';
+
+/** What stands in place of personal data until somebody says why they are looked at. */
+export function Locked({ caseId, what }: { caseId: string; what: string }) {
+  const t = useTexts(verificationsTexts);
+  const may = useMay('pii:read');
+  return (
+    <div className={classes.locked}>
+      <IconLock size={22} aria-hidden />
+      <Text size="sm">{may ? what : t('access.notYours')}</Text>
+      {may && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconEye size={15} aria-hidden />}
+          onClick={() => void askAccess(caseId)}
+        >
+          {t('access.show')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says that personal data are shown and why, and hides them again. */
+export function AccessNote({ caseId }: { caseId: string }) {
+  const t = useTexts(verificationsTexts);
+  const reason = useAccessReason(caseId);
+  if (!reason) return null;
+  return (
+    <Group gap="xs" className={classes.note} role="status">
+      <IconEye size={16} aria-hidden />
+      <Text size="sm" style={{ flex: 1 }}>
+        {t('access.shown', { reason })}
+      </Text>
+      <Button size="compact-sm" variant="subtle" leftSection={<IconEyeOff size={15} aria-hidden />} onClick={endAccess}>
+        {t('access.hide')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Grid, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Page } from '../../core/ui/index.ts';
+import { AccessNote } from '../access/locked.tsx';
+import { KeyboardHelp } from '../keyboard/help.tsx';
+import { verificationsTexts } from '../locales/index.ts';
+import { CaseStatus } from '../shared/case-status.tsx';
+import { nameOf } from '../shared/name-of.ts';
+import type { Case } from '../shared/types.ts';
+import { CaseMenu } from './parts/case-menu.tsx';
+import type { Neighbours } from './use-neighbours.ts';
+
+interface CaseFrameProps {
+  found: Case;
+  neighbours: Neighbours;
+  /** What the case is about. */
+  children: ReactNode;
+  /** What is done with it; stays in sight beside it. */
+  aside: ReactNode;
+}
+
+export function CaseFrame({ found, neighbours, children, aside }: CaseFrameProps) {
+  const t = useTexts(verificationsTexts);
+  return (
+    <Page
+      title={nameOf(found)}
+      badge={<CaseStatus status={found.status} />}
+      intro={t(`case.intro.${found.type}`)}
+      crumbs={[{ label: t('title'), to: '/dashboard/verifications' }]}
+      actions={
+        <>
+          <Walk neighbours={neighbours} />
+          <KeyboardHelp on="case" />
+          <CaseMenu found={found} />
+        </>
+      }
+    >
+      <AccessNote caseId={found.id} />
+      <Grid gap="lg">
+        <Grid.Col span={{ base: 12, md: 8 }} order={{ base: 2, md: 1 }}>
+          <Stack gap="lg">{children}</Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }} order={{ base: 1, md: 2 }}>
+          <Stack gap="lg" style={{ position: 'sticky', insetBlockStart: 72 }}>
+            {aside}
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </Page>
+  );
+}
+
+/** From case to case of the queue. */
+function Walk({ neighbours: { place, total, goesOn, next, previous } }: { neighbours: Neighbours }) {
+  const t = useTexts(verificationsTexts);
+  if (total < 2 && !next) return null;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Tooltip label={t('keys.previousCase')}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          disabled={!previous}
+          onClick={previous}
+          aria-label={t('keys.previousCase')}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+      </Tooltip>
+      {place !== undefined && (
+        <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t(goesOn ? 'case.placeOfMore' : 'case.place', { place, total })}
+        </Text>
+      )}
+      <Tooltip label={t('keys.nextCase')}>
+        <ActionIcon variant="default" size={36} disabled={!next} onClick={next} aria-label={t('keys.nextCase')}>
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Kbd, Stack, Text } from '@mantine/core';
+import { IconCheck, IconMessageQuestion, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useMay } from '../../../core/session.ts';
+import { Section } from '../../../core/ui/index.ts';
+import { useShortcutsOn } from '../../keyboard/preference.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import { isForReview } from '../../shared/statuses.ts';
+import type { Case } from '../../shared/types.ts';
+import { useActorName } from '../../shared/use-reviewers.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import type { DecisionState } from './use-decision.tsx';
+
+interface DecisionPanelProps {
+  found: Case;
+  decision: DecisionState;
+  /** Asks the applicant for more; of businesses. */
+  ask?: (() => void) | undefined;
+  /** Whatever else is done with a case. */
+  children?: ReactNode;
+}
+
+/** What a reviewer can do now, with its keys. */
+export function DecisionPanel({ found, decision, ask, children }: DecisionPanelProps) {
+  const t = useTexts(verificationsTexts);
+  const nameOfActor = useActorName();
+  const may = useMay('reviews:write');
+  if (!isForReview(found) && !children) return null;
+  return (
+    <Section title={t('decision.title')}>
+      <Stack gap="sm">
+        {isForReview(found) && !may && (
+          <Text size="sm" c="dimmed">
+            {t('decision.notYours')}
+          </Text>
+        )}
+        {found.approvals.length > 0 && isForReview(found) && (
+          <Text size="sm">{t('firstApproval', { who: nameOfActor(found.approvals[0]?.actor ?? '') })}</Text>
+        )}
+        {decision.approve && (
+          <Stack gap="xs">
+            <KeyButton color="teal.9" icon={<IconCheck size={17} aria-hidden />} letter="A" onPress={decision.approve}>
+              {t('decision.approve')}
+            </KeyButton>
+            <KeyButton color="red.9" icon={<IconX size={17} aria-hidden />} letter="R" onPress={decision.reject}>
+              {t('decision.reject')}
+            </KeyButton>
+          </Stack>
+        )}
+        {ask && (
+          <KeyButton variant="default" icon={<IconMessageQuestion size={17} aria-hidden />} letter="I" onPress={ask}>
+            {t('decision.ask')}
+          </KeyButton>
+        )}
+        {children}
+      </Stack>
+      {decision.open && <DecideDialog found={found} choice={decision.open} decision={decision} />}
+    </Section>
+  );
+}
+
+interface KeyButtonProps {
+  color?: string;
+  variant?: string;
+  icon: ReactNode;
+  letter: string;
+  onPress: (() => void) | undefined;
+  children: string;
+}
+
+/** A button that says which key does the same. */
+function KeyButton({ color, variant, icon, letter, onPress, children }: KeyButtonProps) {
+  const isOn = useShortcutsOn();
+  return (
+    <Button
+      {...(color && { color })}
+      {...(variant && { variant })}
+      leftSection={icon}
+      rightSection={
+        isOn && (
+          <Kbd size="xs" aria-hidden>
+            {letter}
+          </Kbd>
+        )
+      }
+      aria-keyshortcuts={letter.toLowerCase()}
+      onClick={onPress}
+      justify="space-between"
+      fullWidth
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useMay } from '../../../core/session.ts';
+import { isForReview } from '../../shared/statuses.ts';
+import type { Case } from '../../shared/types.ts';
+
+export type Choice = 'approve' | 'reject';
+
+export interface DecisionState {
+  /** Undefined where there is nothing to decide, or it is not for this person. */
+  approve: (() => void) | undefined;
+  reject: (() => void) | undefined;
+  /** What is being decided at the moment. */
+  open: Choice | undefined;
+  close(): void;
+  /** Where to go from a case that is decided. */
+  onDecided(): void;
+}
+
+/** Opens the question that comes before a decision. */
+export function useDecision(found: Case, onDecided: () => void): DecisionState {
+  const [open, setOpen] = useState<Choice>();
+  const may = useMay('reviews:write') && isForReview(found);
+  return {
+    approve: may ? () => setOpen('approve') : undefined,
+    reject: may ? () => setOpen('reject') : undefined,
+    open: may ? open : undefined,
+    close: () => setOpen(undefined),
+    onDecided,
+  };
+}

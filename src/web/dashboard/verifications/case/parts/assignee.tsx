@@ -1,0 +1,44 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useSession } from '../../../core/session.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import type { Case } from '../../shared/types.ts';
+import { useReviewers } from '../../shared/use-reviewers.ts';
+import { useAssign } from './use-assign.ts';
+
+/** Who works on it. */
+export function Assignee({ found }: { found: Case }) {
+  const t = useTexts(verificationsTexts);
+  const { user } = useSession();
+  const reviewers = useReviewers();
+  const { may, assign, isPending, assignToMe } = useAssign(found);
+  if (!may) return null;
+  const data = reviewers.map(({ userId, email }) => ({ value: userId, label: email }));
+  return (
+    <Stack gap="xs">
+      <Select
+        label={t('assignee.label')}
+        placeholder={t('filter.nobody')}
+        data={data}
+        value={found.assignee}
+        disabled={isPending}
+        // To give it back is a button of its own: Mantine's cross is out of reach of keys and screen readers.
+        allowDeselect={false}
+        searchable
+        onChange={(value) => assign(value)}
+      />
+      <Group gap="xs" grow>
+        {found.assignee !== user.id && (
+          <Button variant="default" onClick={assignToMe} loading={isPending} aria-keyshortcuts="m">
+            {t('assignee.me')}
+          </Button>
+        )}
+        {found.assignee !== null && (
+          <Button variant="default" onClick={() => assign(null)} loading={isPending}>
+            {t('assignee.free')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CopyButton } from '#web/kit/copy-button.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { LongText, Section } from '../../../core/ui/index.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import type { Case } from '../../shared/types.ts';
+import classes from './parts.module.css';
+
+/** Ids, times and versions: what support and auditors ask for. */
+export function CaseFacts({ found }: { found: Case }) {
+  const t = useTexts(verificationsTexts);
+  return (
+    <Section title={t('facts.title')}>
+      <dl className={classes.facts}>
+        <Fact label={t('facts.id')}>
+          <Code value={found.id} />
+        </Fact>
+        {found.userId && (
+          <Fact label={t('facts.userId')}>
+            <Group gap={4} wrap="nowrap" justify="flex-end">
+              <LongText lines={2}>{found.userId}</LongText>
+              <CopyButton value={found.userId} what={t('facts.userId')} />
+            </Group>
+          </Fact>
+        )}
+        {found.type === 'idv' && found.personId && (
+          <Fact label={t('facts.person')}>
+            <Anchor component={Link} to={`/dashboard/verifications/persons/${found.personId}`} size="sm">
+              per_…{found.personId.slice(-6)}
+            </Anchor>
+          </Fact>
+        )}
+        <Fact label={t('facts.attempt')}>{String(found.attempt)}</Fact>
+        {found.type === 'kyb' && ['pending', 'in_review'].includes(found.status) && (
+          <Fact label={t('facts.due')}>
+            <Moment at={found.dueAt} />
+          </Fact>
+        )}
+        {found.type === 'idv' && <Fact label={t('facts.liveness')}>{t(`liveness.${found.liveness}`)}</Fact>}
+        <When label={t('facts.created')} at={found.createdAt} />
+        <When label={t('facts.decided')} at={found.decidedAt} />
+        <When label={t('facts.expires')} at={found.expiresAt} />
+        <When label={t('facts.redacted')} at={found.redactedAt} />
+        {found.type === 'idv' && <When label={t('facts.erased')} at={found.biometricsErasedAt} />}
+        {found.type === 'idv' && found.consent && <When label={t('facts.consent')} at={found.consent.givenAt} />}
+        {found.policyVersion && (
+          <Fact label={t('facts.policy')}>
+            <LongText lines={1}>{found.policyVersion}</LongText>
+          </Fact>
+        )}
+        {found.type === 'idv' && found.engineVersion && (
+          <Fact label={t('facts.engine')}>
+            <LongText lines={1}>{found.engineVersion}</LongText>
+          </Fact>
+        )}
+        {found.testOutcome && <Fact label={t('facts.testOutcome')}>{found.testOutcome}</Fact>}
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" size="sm" m={0} ta="end" className={classes.value}>
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+function When({ label, at }: { label: string; at: string | null }) {
+  return (
+    at && (
+      <Fact label={label}>
+        <Moment at={at} exact />
+      </Fact>
+    )
+  );
+}
+
+function Code({ value }: { value: string }) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <span className={classes.code} title={value}>
+        {value.slice(0, 8)}…{value.slice(-6)}
+      </span>
+      <CopyButton value={value} />
+    </Group>
+  );
+}

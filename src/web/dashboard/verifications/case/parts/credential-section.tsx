@@ -1,0 +1,107 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDownload, IconWallet } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Credential } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../../core/api.tsx';
+import { useMay } from '../../../core/session.ts';
+import { downloadBytes, Facts, notifyFailed, Section, StatusBadge, type Tone } from '../../../core/ui/index.ts';
+import { useAccessReason } from '../../access/access.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import { isOpen } from '../../shared/statuses.ts';
+import type { Case } from '../../shared/types.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+
+const TONES: Record<Credential['status'], Tone> = { active: 'good', suspended: 'attention', revoked: 'bad' };
+
+/** The credential that came of a verification: how it stands, and how it gets to a wallet. */
+export function CredentialSection({ found }: { found: Case }) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const may = useMay('credentials:read');
+  const [opened, { open, close }] = useDisclosure();
+  const mayOffer = useMay('credentials:write') && (found.credentialId !== null || isOpen(found));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['case', found.id, 'credential', found.credentialId],
+    queryFn: async () => (await avouch.credentials.list({ verificationId: found.id, limit: 1 })).data[0] ?? null,
+    enabled: may && found.credentialId !== null,
+  });
+  if (!found.credentialId && !mayOffer) return null;
+  return (
+    <Section
+      title={t('credential.title')}
+      intro={t(found.credentialId ? 'credential.intro' : 'credential.later')}
+      actions={
+        <>
+          {data && <Download credential={data} caseId={found.id} />}
+          {mayOffer && (!data || data.status === 'active') && (
+            <Button size="xs" leftSection={<IconWallet size={15} aria-hidden />} onClick={open}>
+              {t('credential.offer')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <Standing credential={data} />}
+      {opened && <OfferDialog found={found} onClose={close} />}
+    </Section>
+  );
+}
+
+function Standing({ credential }: { credential: Credential }) {
+  const t = useTexts(verificationsTexts);
+  const { day } = useFormat();
+  const { id, status, issuer, validFrom, validUntil, type } = credential;
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {type}
+        </Text>
+        <StatusBadge tone={TONES[status]}>{t(`credential.status.${status}`)}</StatusBadge>
+      </Group>
+      <Facts
+        of={[
+          { label: t('facts.id'), value: id },
+          { label: t('credential.issuer'), value: issuer },
+          { label: t('credential.from'), value: day(validFrom) },
+          { label: t('credential.until'), value: validUntil && day(validUntil) },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Download({ credential, caseId }: { credential: Credential; caseId: string }) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const accessReason = useAccessReason(caseId) ?? 'review';
+  const download = useMutation({
+    mutationFn: () => avouch.credentials.get(credential.id, {}, { accessReason }),
+    onSuccess: ({ credential: issued }) => {
+      const isText = typeof issued === 'string';
+      const text = isText ? issued : JSON.stringify(issued, null, 2);
+      downloadBytes(
+        text,
+        `${credential.id}.${isText ? 'jwt' : 'json'}`,
+        isText ? 'application/jwt' : 'application/json',
+      );
+    },
+    onError: notifyFailed,
+  });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={15} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {t('credential.download')}
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../../core/api.tsx';
+import { useMay } from '../../../core/session.ts';
+import { Facts, notifyDone, Section } from '../../../core/ui/index.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import type { Case } from '../../shared/types.ts';
+import { useRefreshCase } from '../use-refresh-case.ts';
+
+/** The caller's own words on a case. */
+export function MetadataSection({ found }: { found: Case }) {
+  const t = useTexts(verificationsTexts);
+  const may = useMay('verifications:write') && found.status !== 'redacted';
+  const [isEditing, setEditing] = useState(false);
+  const entries = Object.entries(found.metadata);
+  return (
+    <Section
+      title={t('metadata.title')}
+      intro={t('metadata.intro')}
+      actions={
+        may &&
+        !isEditing && (
+          <Button size="xs" variant="default" onClick={() => setEditing(true)}>
+            {t('metadata.edit')}
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <Editor found={found} onDone={() => setEditing(false)} />
+      ) : entries.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('metadata.none')}
+        </Text>
+      ) : (
+        <Facts of={entries.map(([label, value]) => ({ label, value }))} />
+      )}
+    </Section>
+  );
+}
+
+interface Entry {
+  id: number;
+  key: string;
+  value: string;
+}
+
+function Editor({ found, onDone }: { found: Case; onDone: () => void }) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const refresh = useRefreshCase(found.id);
+  const [entries, setEntries] = useState<Entry[]>(() =>
+    Object.entries(found.metadata).map(([key, value], id) => ({ id, key, value })),
+  );
+  const change = (id: number, with_: Partial<Entry>): void =>
+    setEntries(entries.map((entry) => (entry.id === id ? { ...entry, ...with_ } : entry)));
+  const save = useMutation({
+    mutationFn: () => avouch.verifications.updateMetadata(found.id, patchOf(found.metadata, entries)),
+    onSuccess: async () => {
+      await refresh();
+      notifyDone(t('metadata.saved'));
+      onDone();
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <Stack gap="xs">
+        {entries.map(({ id, key, value }) => (
+          <Group key={id} gap="xs" wrap="nowrap" align="flex-end">
+            <TextInput
+              style={{ flex: 1 }}
+              label={t('metadata.key')}
+              maxLength={40}
+              value={key}
+              onChange={({ currentTarget }) => change(id, { key: currentTarget.value })}
+            />
+            <TextInput
+              style={{ flex: 2 }}
+              label={t('metadata.value')}
+              maxLength={500}
+              value={value}
+              onChange={({ currentTarget }) => change(id, { value: currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={36}
+              aria-label={t('metadata.remove', { key })}
+              onClick={() => setEntries(entries.filter((entry) => entry.id !== id))}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Group>
+        ))}
+        {save.error && <ErrorState error={save.error} />}
+        <Group justify="space-between">
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => setEntries([...entries, { id: Date.now(), key: '', value: '' }])}
+          >
+            {t('metadata.add')}
+          </Button>
+          <Group gap="xs">
+            <Button variant="default" size="xs" onClick={onDone}>
+              {t('access.cancel')}
+            </Button>
+            <Button type="submit" size="xs" loading={save.isPending}>
+              {t('metadata.save')}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What is named is set, what went is null: the rest stays as others may have changed it meanwhile. */
+function patchOf(before: Record<string, string>, entries: readonly Entry[]): Record<string, string | null> {
+  const gone = Object.keys(before).filter((key) => !entries.some((entry) => entry.key === key));
+  const kept = entries.filter(({ key }) => key.trim() !== '').map(({ key, value }) => [key.trim(), value] as const);
+  return Object.fromEntries([...gone.map((key) => [key, null] as const), ...kept]);
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import type { VerificationNote } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { ErrorState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../../core/api.tsx';
+import { useMay } from '../../../core/session.ts';
+import { Section, useDraft, useList } from '../../../core/ui/index.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import type { Case } from '../../shared/types.ts';
+import { useActorName } from '../../shared/use-reviewers.ts';
+import { useRefreshCase } from '../use-refresh-case.ts';
+import classes from './parts.module.css';
+
+/** What reviewers write for each other. */
+export function Notes({ found }: { found: Case }) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const may = useMay('reviews:write');
+  const list = useList<VerificationNote>({
+    key: ['case', found.id, 'notes'],
+    load: (cursor) => avouch.verifications.listNotes(found.id, cursor === undefined ? {} : { cursor }),
+    enabled: may,
+  });
+  if (!may) return null;
+  return (
+    <Section title={t('notes.title')} intro={t('notes.intro')}>
+      {found.status !== 'redacted' && <NewNote found={found} />}
+      {list.error && <ErrorState error={list.error} onRetry={list.reload} />}
+      <ul className={classes.rows}>
+        {list.rows.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button variant="subtle" size="xs" loading={list.isLoadingMore} onClick={list.loadMore}>
+          {t('notes.more')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function Note({ note: { author, text, createdAt } }: { note: VerificationNote }) {
+  const t = useTexts(verificationsTexts);
+  const nameOfActor = useActorName();
+  return (
+    <li className={classes.note}>
+      <Group gap="xs">
+        <Text size="xs" fw={600}>
+          {nameOfActor(author)}
+        </Text>
+        <Text size="xs" c="dimmed">
+          <Moment at={createdAt} />
+        </Text>
+      </Group>
+      <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text ?? t('notes.erased')}
+      </Text>
+    </li>
+  );
+}
+
+function NewNote({ found }: { found: Case }) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const refresh = useRefreshCase(found.id);
+  const [text, setText, clear] = useDraft(`note.${found.id}`, '');
+  const add = useMutation({
+    mutationFn: () => avouch.verifications.addNote(found.id, { text: text.trim() }),
+    onSuccess: async () => {
+      clear();
+      setText('');
+      await refresh();
+    },
+  });
+  const send = (): void => {
+    if (text.trim() !== '' && !add.isPending) add.mutate();
+  };
+  return (
+    <Stack gap="xs">
+      <Textarea
+        id="note"
+        label={t('notes.new')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={5000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={getHotkeyHandler([
+          ['mod+Enter', send],
+          ['Escape', ({ currentTarget }) => (currentTarget as HTMLElement).blur()],
+        ])}
+      />
+      {add.error && <ErrorState error={add.error} />}
+      <Group justify="flex-end">
+        <Button size="xs" variant="light" onClick={send} disabled={text.trim() === ''} loading={add.isPending}>
+          {t('notes.add')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import { ActionIcon, Alert, Button, Checkbox, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OfferCredentialOfVerificationParams, OfferCredentialOfVerificationResult } from '#sdk';
+import { CopyButton } from '#web/kit/copy-button.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { ErrorState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../../core/api.tsx';
+import { useMay } from '../../../core/session.ts';
+import { downloadBytes, pollWhile, StatusBadge, type Tone } from '../../../core/ui/index.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import type { Case } from '../../shared/types.ts';
+import classes from './parts.module.css';
+
+type Format = NonNullable<OfferCredentialOfVerificationParams['formats']>[number];
+
+/** Offers the credential to a wallet: a code to scan, and what has come of it. */
+export function OfferDialog({ found, onClose }: { found: Case; onClose: () => void }) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const offer = useMutation({
+    mutationFn: (params: OfferCredentialOfVerificationParams) => avouch.verifications.offerCredential(found.id, params),
+  });
+  return (
+    <Modal opened onClose={onClose} title={t('offer.title')} closeButtonProps={{ 'aria-label': t('keys.close') }}>
+      {offer.data ? (
+        <Offered offer={offer.data} />
+      ) : (
+        <Choices found={found} isPending={offer.isPending} error={offer.error} onOffer={offer.mutate} />
+      )}
+    </Modal>
+  );
+}
+
+interface ChoicesProps {
+  found: Case;
+  isPending: boolean;
+  error: Error | null;
+  onOffer: (params: OfferCredentialOfVerificationParams) => void;
+}
+
+function Choices({ found, isPending, error, onOffer }: ChoicesProps) {
+  const t = useTexts(verificationsTexts);
+  // An SD-JWT of a person holds name and birth date: who offers it could read them.
+  const mayAll = useMay('pii:read') || found.type === 'kyb';
+  const formats: Format[] = mayAll ? ['dc+sd-jwt', 'vc+jwt', 'jwt_vc_json'] : ['vc+jwt', 'jwt_vc_json'];
+  const [format, setFormat] = useState<Format>(formats[0] ?? 'vc+jwt');
+  const [withCode, setWithCode] = useState(true);
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        {t('offer.why')}
+      </Text>
+      <Select
+        label={t('offer.format')}
+        data={formats.map((value) => ({ value, label: t(`offer.formats.${value}`) }))}
+        value={format}
+        allowDeselect={false}
+        onChange={(value) => value && setFormat(value as Format)}
+      />
+      <Checkbox
+        label={t('offer.withCode')}
+        description={t('offer.withCodeWhy')}
+        checked={withCode}
+        onChange={({ currentTarget }) => setWithCode(currentTarget.checked)}
+      />
+      {error && <ErrorState error={error} />}
+      <Button
+        loading={isPending}
+        onClick={() => onOffer({ formats: [format], txCode: withCode ? 'required' : 'none' })}
+      >
+        {t('offer.make')}
+      </Button>
+    </Stack>
+  );
+}
+
+const TONES: Record<OfferCredentialOfVerificationResult['status'], Tone> = {
+  offered: 'busy',
+  accepted: 'busy',
+  issued: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+  expired: 'neutral',
+};
+
+function Offered({ offer }: { offer: OfferCredentialOfVerificationResult }) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const { data = offer } = useQuery({
+    queryKey: ['credential-offer', offer.id],
+    queryFn: () => avouch.credentialOffers.get(offer.id),
+    refetchInterval: pollWhile(({ status }: { status: string }) => status === 'offered' || status === 'accepted'),
+  });
+  return (
+    <Stack>
+      <Group justify="space-between" role="status">
+        <StatusBadge tone={TONES[data.status]}>{t(`offer.status.${data.status}`)}</StatusBadge>
+        <Text size="xs" c="dimmed">
+          {t('offer.until')} <Moment at={offer.expiresAt} exact />
+        </Text>
+      </Group>
+      {offer.qr && <img className={classes.qr} src={offer.qr} alt={t('offer.qr')} />}
+      {offer.txCode && (
+        <Alert color="blue" title={t('offer.code')}>
+          <Group justify="center" gap="xs">
+            <span className={classes['code-large']}>{offer.txCode}</span>
+            <CopyButton value={offer.txCode} what={t('offer.code')} />
+          </Group>
+          <Text size="sm">{t('offer.codeWhy')}</Text>
+        </Alert>
+      )}
+      <Group justify="space-between">
+        <Group gap={4}>
+          <Text size="sm">{t('offer.link')}</Text>
+          <CopyButton value={offer.offerUri} what={t('offer.link')} />
+        </Group>
+        <Group gap={4}>
+          <Text size="sm">{t('offer.walletLink')}</Text>
+          <CopyButton value={offer.walletUrl} what={t('offer.walletLink')} />
+          <ActionIcon
+            component="a"
+            href={offer.walletUrl}
+            target="_blank"
+            rel="noreferrer"
+            variant="subtle"
+            aria-label={t('offer.openWallet')}
+          >
+            <IconExternalLink size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+        {offer.qr && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconDownload size={15} aria-hidden />}
+            onClick={() => downloadBytes(svgOf(offer.qr ?? ''), `${offer.id}.svg`, 'image/svg+xml')}
+          >
+            {t('offer.download')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('offer.once')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** The drawing in a data URI. */
+function svgOf(uri: string): string {
+  const [head = '', body = ''] = uri.split(',', 2);
+  return head.endsWith(';base64') ? atob(body) : decodeURIComponent(uri.slice(head.length + 1));
+}

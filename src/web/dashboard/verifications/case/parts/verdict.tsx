@@ -1,0 +1,63 @@
+import { Alert, List, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconInfoCircle } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { LongText, type Tone } from '../../../core/ui/index.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import { TONES } from '../../shared/statuses.ts';
+import type { Case } from '../../shared/types.ts';
+import { useActorName } from '../../shared/use-reviewers.ts';
+
+const LOOKS = {
+  good: { color: 'teal', icon: IconCircleCheck },
+  bad: { color: 'red', icon: IconCircleX },
+  attention: { color: 'orange', icon: IconAlertTriangle },
+  busy: { color: 'blue', icon: IconClock },
+  neutral: { color: 'gray', icon: IconInfoCircle },
+} as const satisfies Record<Tone, unknown>;
+
+/** How the case stands, in one sentence, and why. */
+export function Verdict({ found }: { found: Case }) {
+  const t = useTexts(verificationsTexts);
+  const nameOfActor = useActorName();
+  const { color, icon: Icon } = LOOKS[TONES[found.status]];
+  const waiting = found.status === 'needs_review' || found.status === 'in_review' ? found.approvals : [];
+  return (
+    <Alert
+      color={color}
+      icon={<Icon aria-hidden />}
+      title={t(`verdict.${found.status}`)}
+      role="status"
+      styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
+    >
+      <Stack gap={6}>
+        <Text size="sm">{t(`verdictWhy.${found.status}`)}</Text>
+        {found.type === 'kyb' && found.suspensionReason && (
+          <Text size="sm">{t(`suspension.${found.suspensionReason}`)}</Text>
+        )}
+        {/* The last decision's: of a suspended one it is why it was approved. */}
+        {found.reviewReason && found.status !== 'suspended' && (
+          <Text size="sm">
+            <b>{t('verdictReason')}</b> <LongText lines={4}>{found.reviewReason}</LongText>
+          </Text>
+        )}
+        {found.reviewNote && (
+          <Text size="sm">
+            <b>{t('verdictNote')}</b> <LongText lines={6}>{found.reviewNote}</LongText>
+          </Text>
+        )}
+        {waiting.map(({ actor, at }) => (
+          <Text size="sm" key={at}>
+            {t('firstApproval', { who: nameOfActor(actor) })}
+          </Text>
+        ))}
+        {found.inputReasons.length > 0 && (
+          <List size="sm">
+            {found.inputReasons.map(({ code, message }) => (
+              <List.Item key={code}>{message}</List.Item>
+            ))}
+          </List>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

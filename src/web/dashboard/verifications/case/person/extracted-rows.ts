@@ -1,0 +1,56 @@
+import type { Verification } from '#sdk';
+
+const FIELDS = [
+  'familyName',
+  'givenNames',
+  'birthDate',
+  'sex',
+  'nationality',
+  'documentType',
+  'documentNumber',
+  'issuingState',
+  'issuingSubdivision',
+  'expiryDate',
+  'personalNumber',
+] as const;
+
+export type ExtractedField = (typeof FIELDS)[number];
+/** Where something was read: the zone or barcode for machines, the print, or by a reviewer's eye. */
+export type Provenance = 'mrz' | 'barcode' | 'print' | 'reviewer';
+
+export interface ExtractedRow {
+  field: ExtractedField;
+  value: string;
+  source: Provenance;
+  /** 0 to 1; of print alone. */
+  confidence?: number;
+  /** What the print says, where it says something else. */
+  printed?: string;
+}
+
+/** What was read from a document, each with where it comes from. */
+export function rowsOf({ extracted, printed }: Verification): ExtractedRow[] {
+  if (!extracted) return printedRows(printed);
+  const source = provenanceOf(extracted.documentFormat);
+  return FIELDS.flatMap((field) => {
+    const value = extracted[field];
+    if (value === undefined || value === '') return [];
+    const other = printed?.disagreements.find((each) => each.field === field);
+    return [{ field, value, source, ...(other && { printed: other.printed }) }];
+  });
+}
+
+/** Of a document that has nothing for machines: nothing is decided on it. */
+function printedRows(printed: Verification['printed']): ExtractedRow[] {
+  const values = printed?.values ?? {};
+  return FIELDS.flatMap((field) => {
+    const read = field in values ? values[field as keyof typeof values] : undefined;
+    if (!read) return [];
+    return [{ field, value: read.days?.[0] ?? read.text, source: 'print' as const, confidence: read.confidence }];
+  });
+}
+
+function provenanceOf(format: string): Provenance {
+  if (format === 'VISUAL') return 'reviewer';
+  return /AAMVA|PDF417/i.test(format) ? 'barcode' : 'mrz';
+}

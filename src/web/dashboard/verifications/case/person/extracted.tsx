@@ -1,0 +1,94 @@
+import { Alert, Badge, Loader, Table, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Verification } from '#sdk';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { ErrorState } from '#web/kit/states.tsx';
+import { LongText, Section } from '../../../core/ui/index.ts';
+import { useAccessReason } from '../../access/access.ts';
+import { Locked } from '../../access/locked.tsx';
+import { verificationsTexts } from '../../locales/index.ts';
+import { TEXT_COLORS } from '../../shared/colors.ts';
+import { isAtWork } from '../../shared/statuses.ts';
+import { usePersonalCase } from '../use-case.ts';
+import { rowsOf } from './extracted-rows.ts';
+
+/** What the document says, field by field, and where each was read. */
+export function Extracted({ found }: { found: Verification }) {
+  const t = useTexts(verificationsTexts);
+  const reason = useAccessReason(found.id);
+  const { data, error, isLoading, refetch } = usePersonalCase(found);
+  if (isAtWork(found) || found.status === 'redacted') return null;
+  return (
+    <Section title={t('extracted.title')} intro={t('extracted.intro')}>
+      {!reason && <Locked caseId={found.id} what={t('extracted.locked')} />}
+      {isLoading && <Loader size="sm" />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {reason && data?.type === 'idv' && <Data found={data} />}
+    </Section>
+  );
+}
+
+function Data({ found }: { found: Verification }) {
+  const t = useTexts(verificationsTexts);
+  const { calendarDay, percent } = useFormat();
+  const { t: say, i18n } = useTranslation('verifications', { useSuspense: false });
+  const rows = rowsOf(found);
+  const shown = (field: string, value: string): string => {
+    if (isDay(value)) return calendarDay(value);
+    const key = `documentType.${value}`;
+    return field === 'documentType' && i18n.exists(key, { ns: 'verifications' }) ? say(key) : value;
+  };
+  if (rows.length === 0) return <Text size="sm">{t('extracted.nothing')}</Text>;
+  const differs = rows.some(({ printed }) => printed !== undefined);
+  return (
+    <>
+      {differs && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
+          {t('extracted.differs')}
+        </Alert>
+      )}
+      <Table.ScrollContainer minWidth={280} type="native">
+        <Table verticalSpacing="xs" aria-label={t('extracted.title')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('extracted.field')}</Table.Th>
+              <Table.Th scope="col">{t('extracted.value')}</Table.Th>
+              <Table.Th scope="col">{t('extracted.source')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ field, value, source, confidence, printed }) => (
+              <Table.Tr key={field}>
+                <Table.Th scope="row" fw={500}>
+                  {t(`extracted.fields.${field}`)}
+                </Table.Th>
+                <Table.Td>
+                  <LongText>{shown(field, value)}</LongText>
+                  {printed !== undefined && (
+                    <Text size="xs" style={{ color: TEXT_COLORS.attention }}>
+                      {t('extracted.printedSays', { text: printed })}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  <Badge variant="default" tt="none" fw={500}>
+                    {t(`extracted.from.${source}`)}
+                  </Badge>
+                  {confidence !== undefined && (
+                    <Text size="xs" c="dimmed">
+                      {t('extracted.confidence', { share: percent(confidence) })}
+                    </Text>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </>
+  );
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

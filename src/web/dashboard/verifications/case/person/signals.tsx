@@ -1,0 +1,53 @@
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Verification } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { StatusBadge } from '../../../core/ui/index.ts';
+import { verificationsTexts } from '../../locales/index.ts';
+import { Figures } from '../parts/figures.tsx';
+
+/** Signs of fraud, each with its weight and what it was seen beside. */
+export function Signals({ found: { signals } }: { found: Verification }) {
+  const t = useTexts(verificationsTexts);
+  const { t: say, i18n } = useTranslation('verifications', { useSuspense: false });
+  if (signals.length === 0) return null;
+  return (
+    <Alert
+      color="red"
+      icon={<IconFlag aria-hidden />}
+      title={t('signals.title', { count: signals.length })}
+      styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
+    >
+      <Stack gap="sm">
+        {signals.map(({ key, weight, message, figures, related = [] }) => (
+          <Stack gap={4} key={key}>
+            <Group gap="xs">
+              <Text size="sm" style={{ flex: '1 1 12rem' }}>
+                {i18n.exists(`signal.${key}`, { ns: 'verifications' }) ? say(`signal.${key}`) : message}
+              </Text>
+              <StatusBadge tone={weight === 'decisive' ? 'bad' : 'attention'}>{t(`signals.${weight}`)}</StatusBadge>
+            </Group>
+            {figures && <Figures of={figures} />}
+            {related.length > 0 && (
+              <Group gap="xs">
+                <Text size="xs" c="dimmed">
+                  {t('signals.related')}
+                </Text>
+                {related.map((id) => (
+                  <Anchor key={id} component={Link} to={pathOf(id)} size="xs">
+                    {id.slice(0, 4)}…{id.slice(-6)}
+                  </Anchor>
+                ))}
+              </Group>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </Alert>
+  );
+}
+
+const pathOf = (id: string): string =>
+  id.startsWith('per_') ? `/dashboard/verifications/persons/${id}` : `/dashboard/verifications/${id}`;

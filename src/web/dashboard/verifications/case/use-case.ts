@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { pollWhile } from '../../core/ui/index.ts';
+import { useAccessReason } from '../access/access.ts';
+import { isAtWork } from '../shared/statuses.ts';
+import type { Case } from '../shared/types.ts';
+
+/** One case without personal data, looked at again while the service works on it. */
+export function useCase(id: string) {
+  const avouch = useAvouch();
+  return useQuery({
+    queryKey: ['verification', id],
+    queryFn: (): Promise<Case> => avouch.verifications.get(id, { withhold: 'personal_data' }),
+    refetchInterval: pollWhile(isAtWork),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The same with what was read and who owns it, once a reason was given: each look stands in the audit log, so there is one for each change. */
+export function usePersonalCase(found: Case) {
+  const avouch = useAvouch();
+  const reason = useAccessReason(found.id);
+  const may = useMay('pii:read');
+  return useQuery({
+    queryKey: ['personal', found.id, found.updatedAt, reason],
+    queryFn: (): Promise<Case> => avouch.verifications.get(found.id, {}, { accessReason: reason ?? '' }),
+    enabled: reason !== undefined && may,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}

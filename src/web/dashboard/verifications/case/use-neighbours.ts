@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { QueueSearch } from '../queue/search.ts';
+import { useQueue } from '../queue/use-queue.ts';
+
+export interface Neighbours {
+  /** From 1; undefined where the case is not of the queue any more. */
+  place: number | undefined;
+  total: number;
+  goesOn: boolean;
+  next: (() => void) | undefined;
+  previous: (() => void) | undefined;
+  /** To the case after this one, else to the first that is left, else back to the list. */
+  advance(): void;
+  back(): void;
+}
+
+/** The cases before and after this one, in the queue that it was opened from. */
+export function useNeighbours(id: string, search: QueueSearch): Neighbours {
+  const navigate = useNavigate();
+  const list = useQueue(search);
+  const at = list.rows.findIndex((row) => row.id === id);
+  // What was decided leaves the queue; then the first one is next.
+  const other = list.rows.find((row) => row.id !== id);
+  const next = at < 0 ? other : list.rows[at + 1];
+  const previous = at > 0 ? list.rows[at - 1] : undefined;
+  const go = (to: string): void => void navigate({ to: '/dashboard/verifications/$id', params: { id: to }, search });
+  const back = (): void => void navigate({ to: '/dashboard/verifications', search });
+  return {
+    place: at < 0 ? undefined : at + 1,
+    total: list.rows.length,
+    goesOn: list.hasMore,
+    next: next && (() => go(next.id)),
+    previous: previous && (() => go(previous.id)),
+    advance: () => (other ? go((next ?? other).id) : back()),
+    back,
+  };
+}

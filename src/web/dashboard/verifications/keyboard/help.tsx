@@ -1,0 +1,66 @@
+import { ActionIcon, Group, Kbd, Modal, Stack, Switch, Text, Tooltip } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconKeyboard } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { verificationsTexts } from '../locales/index.ts';
+import { switchShortcuts, useShortcutsOn } from './preference.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const KEYS = {
+  queue: [
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['Enter', 'open'],
+    ['/', 'search'],
+  ],
+  case: [
+    ['j', 'nextCase'],
+    ['k', 'previousCase'],
+    ['a', 'approve'],
+    ['r', 'reject'],
+    ['i', 'ask'],
+    ['m', 'mine'],
+    ['n', 'note'],
+    ['s', 'show'],
+    ['u', 'back'],
+  ],
+} as const;
+
+/** Which keys do what here, and the switch for those whom they disturb; `?` opens it. */
+export function KeyboardHelp({ on }: { on: keyof typeof KEYS }) {
+  const t = useTexts(verificationsTexts);
+  const [opened, { open, close }] = useDisclosure();
+  const isOn = useShortcutsOn();
+  useShortcuts({ '?': open });
+  return (
+    <>
+      <Tooltip label={t('keys.title')}>
+        <ActionIcon variant="default" size={36} onClick={open} aria-label={t('keys.title')}>
+          <IconKeyboard size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('keys.title')}
+        closeButtonProps={{ 'aria-label': t('keys.close') }}
+      >
+        <Stack gap="xs">
+          {KEYS[on].map(([key, name]) => (
+            <Group key={key} justify="space-between">
+              <Text size="sm">{t(`keys.${name}`)}</Text>
+              <Kbd>{key}</Kbd>
+            </Group>
+          ))}
+          <Switch
+            mt="sm"
+            label={t('keys.on')}
+            description={t('keys.onWhy')}
+            checked={isOn}
+            onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)}
+          />
+        </Stack>
+      </Modal>
+    </>
+  );
+}

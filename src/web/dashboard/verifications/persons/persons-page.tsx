@@ -1,0 +1,103 @@
+import { Group, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Person } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { type Column, ListTable, LongText, Page, StatusBadge, useList } from '../../core/ui/index.ts';
+import { verificationsTexts } from '../locales/index.ts';
+import { AreaTabs } from '../shared/area-tabs.tsx';
+
+const route = getRouteApi('/dashboard/verifications/persons');
+
+/** The humans whom the organisation knows, by their ids; names stand with each, for a reason. */
+export function PersonsPage() {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const { user } = route.useSearch();
+  const query = { limit: 50, withhold: 'personal_data' as const, ...(user && { userId: user }) };
+  const list = useList<Person>({
+    key: ['persons', query],
+    load: (cursor) => avouch.persons.list(cursor === undefined ? query : { ...query, cursor }),
+  });
+  const columns: Column<Person>[] = [
+    {
+      key: 'person',
+      header: t('person.userIds'),
+      render: ({ id, userIds, erasedAt }) => (
+        <Group gap="xs">
+          <LongText lines={1}>{userIds.join(', ') || id}</LongText>
+          {erasedAt && <StatusBadge tone="neutral">{t('person.erased')}</StatusBadge>}
+        </Group>
+      ),
+    },
+    {
+      key: 'id',
+      header: t('facts.id'),
+      from: 'sm',
+      render: ({ id }) => (
+        <Text size="xs" ff="monospace">
+          per_…{id.slice(-6)}
+        </Text>
+      ),
+    },
+    {
+      key: 'created',
+      header: t('person.since'),
+      from: 'sm',
+      align: 'end',
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+  ];
+  return (
+    <Page title={t('person.list')} intro={t('person.intro')}>
+      <AreaTabs />
+      <UserFilter user={user} />
+      <ListTable
+        label={t('person.list')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        href={({ id }) => `/dashboard/verifications/persons/${id}`}
+        empty={
+          <EmptyState title={t(user ? 'nothingFound' : 'person.none')}>
+            {t(user ? 'nothingFoundWhy' : 'person.noneWhy')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+function UserFilter({ user }: { user: string | undefined }) {
+  const t = useTexts(verificationsTexts);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(user ?? '');
+  const ask = useDebouncedCallback(
+    (text: string) =>
+      void navigate({
+        to: '/dashboard/verifications/persons',
+        search: text.trim() ? { user: text.trim() } : {},
+        replace: true,
+      }),
+    350,
+  );
+  return (
+    <TextInput
+      type="search"
+      label={t('session.byUser')}
+      maw={360}
+      maxLength={200}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        ask(currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'avouch.verifications.seen';
+/** More than anybody works on; the oldest are forgotten. */
+const MOST = 1000;
+
+const listeners = new Set<() => void>();
+let seen: Readonly<Record<string, string>> = read();
+
+function read(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers, in this browser, that a case was looked at as it stands now. */
+export function markSeen(id: string, updatedAt: string): void {
+  if ((seen[id] ?? '') >= updatedAt) return;
+  const { [id]: _, ...others } = seen;
+  seen = Object.fromEntries([...Object.entries(others), [id, updatedAt]].slice(-MOST));
+  try {
+    localStorage.setItem(KEY, JSON.stringify(seen));
+  } catch {
+    // A browser that keeps nothing: it is remembered until the page is left.
+  }
+  for (const tell of listeners) tell();
+}
+
+/** Whether a case has changed since it was last looked at in this browser. */
+export function useIsUnread(): (found: { id: string; updatedAt: string }) => boolean {
+  const known = useSyncExternalStore(subscribe, () => seen);
+  return ({ id, updatedAt }) => (known[id] ?? '') < updatedAt;
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

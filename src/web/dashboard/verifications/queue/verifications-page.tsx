@@ -1,0 +1,118 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useMay } from '../../core/session.ts';
+import { ListTable, Page } from '../../core/ui/index.ts';
+import { KeyboardHelp } from '../keyboard/help.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import { verificationsTexts } from '../locales/index.ts';
+import { AreaTabs } from '../shared/area-tabs.tsx';
+import { Filters } from './filters.tsx';
+import type { QueueSearch } from './search.ts';
+import { useColumns } from './use-columns.tsx';
+import { useQueue } from './use-queue.ts';
+import { Views } from './views.tsx';
+
+const route = getRouteApi('/dashboard/verifications');
+
+/** All verifications of people and of businesses: the reviewers' queue. */
+export function VerificationsPage() {
+  const t = useTexts(verificationsTexts);
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const list = useQueue(search);
+  const columns = useColumns();
+  const searchField = useRef<HTMLInputElement>(null);
+  const [at, setAt] = useState(0);
+  const [steps, setSteps] = useState(0);
+  const current = list.rows[Math.min(at, list.rows.length - 1)];
+  const change = (next: QueueSearch): void => {
+    setAt(0);
+    void navigate({ to: '/dashboard/verifications', search: next, replace: true });
+  };
+  // The row's own link is focused, so that Enter opens it and screen readers say which it is.
+  useEffect(() => {
+    if (steps > 0) document.querySelector<HTMLElement>('tr[data-current] a')?.focus();
+  }, [steps]);
+  const walk = (by: number): void => {
+    const from = isFocusInList() ? at + by : at;
+    setAt(Math.max(0, Math.min(from, list.rows.length - 1)));
+    setSteps(steps + 1);
+  };
+  useShortcuts({
+    j: () => walk(1),
+    k: () => walk(-1),
+    '/': () => searchField.current?.focus(),
+  });
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <Page title={t('title')} intro={t('intro')} actions={<Actions />}>
+      <AreaTabs />
+      <Views search={search} onChange={change} />
+      <Filters search={search} onChange={change} searchField={searchField} />
+      <ListTable
+        label={t('title')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        href={({ id }) => `/dashboard/verifications/${id}${queryText(search)}`}
+        isCurrent={({ id }) => id === current?.id}
+        empty={isFiltered ? <NothingFound onClear={() => change({})} /> : <NothingYet />}
+      />
+    </Page>
+  );
+}
+
+/** The first key leads to the row that is marked, those after it from row to row. */
+const isFocusInList = (): boolean => document.activeElement?.closest('tr[data-current]') != null;
+
+/** The queue goes along, so that the case knows the one after it. */
+function queryText(search: QueueSearch): string {
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+function Actions() {
+  const t = useTexts(verificationsTexts);
+  return (
+    <Group gap="xs">
+      <KeyboardHelp on="queue" />
+      {useMay('verifications:write') && (
+        <Button component={Link} to="/dashboard/verifications/new" leftSection={<IconPlus size={16} aria-hidden />}>
+          {t('new')}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useTexts(verificationsTexts);
+  return (
+    <EmptyState title={t('nothingFound')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>}>
+      {t('nothingFoundWhy')}
+    </EmptyState>
+  );
+}
+
+function NothingYet() {
+  const t = useTexts(verificationsTexts);
+  const may = useMay('verifications:write');
+  return (
+    <EmptyState
+      title={t('nothingYet')}
+      action={
+        may && (
+          <Button component={Link} to="/dashboard/verifications/new">
+            {t('nothingYetDo')}
+          </Button>
+        )
+      }
+    >
+      {t('nothingYetWhy')}
+    </EmptyState>
+  );
+}

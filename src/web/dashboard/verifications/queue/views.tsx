@@ -1,0 +1,70 @@
+import type { VerificationCounts } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { verificationsTexts } from '../locales/index.ts';
+import classes from './queue.module.css';
+import { SavedViews } from './saved-views.tsx';
+import { isSameSearch, type QueueSearch } from './search.ts';
+import { useCounts } from './use-counts.ts';
+import { ViewButton } from './view-button.tsx';
+
+interface View {
+  name: 'all' | 'review' | 'mine' | 'unassigned' | 'risk' | 'overdue' | 'input' | 'suspended';
+  search: QueueSearch;
+  count?: (counts: VerificationCounts) => number;
+  urgent?: true;
+}
+
+/** What reviewers look for first. */
+const VIEWS: readonly View[] = [
+  { name: 'all', search: {} },
+  { name: 'review', search: { review: true }, count: ({ idv, kyb }) => idv.forReview + kyb.forReview },
+  { name: 'mine', search: { review: true, assignee: 'me' }, count: ({ idv, kyb }) => idv.mine + kyb.mine },
+  {
+    name: 'unassigned',
+    search: { review: true, assignee: 'none' },
+    count: ({ idv, kyb }) => idv.unassigned + kyb.unassigned,
+  },
+  {
+    name: 'risk',
+    search: { review: true, risk: true },
+    count: ({ idv, kyb }) => idv.atRisk + kyb.atRisk,
+    urgent: true,
+  },
+  { name: 'overdue', search: { overdue: true }, count: ({ kyb }) => kyb.overdue, urgent: true },
+  {
+    name: 'input',
+    search: { status: 'requires_input' },
+    count: ({ idv, kyb }) => idv.requiresInput + kyb.requiresInput,
+  },
+  { name: 'suspended', search: { status: 'suspended' }, count: ({ kyb }) => kyb.suspended, urgent: true },
+];
+
+interface ViewsProps {
+  search: QueueSearch;
+  onChange: (search: QueueSearch) => void;
+}
+
+/** Ways to look at the list, with how many wait behind each; those that everybody has, then one's own. */
+export function Views({ search, onChange }: ViewsProps) {
+  const t = useTexts(verificationsTexts);
+  const counts = useCounts();
+  return (
+    <fieldset className={classes.views} style={{ border: 0, margin: 0, padding: 0 }} aria-label={t('view.label')}>
+      {VIEWS.map(({ name, search: of, count, urgent }) => (
+        <ViewButton
+          key={name}
+          label={t(`view.${name}`)}
+          pressed={isSameSearch(search, of)}
+          count={counts && count?.(counts)}
+          urgent={urgent}
+          onPress={() => onChange(of)}
+        />
+      ))}
+      <SavedViews
+        search={search}
+        onChange={onChange}
+        isKnown={VIEWS.some((view) => isSameSearch(search, view.search))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch, IconSend } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { VerificationSession } from '#sdk';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Moment } from '#web/kit/moment.tsx';
+import { EmptyState } from '#web/kit/states.tsx';
+import { useAvouch } from '../../core/api.tsx';
+import { useMay } from '../../core/session.ts';
+import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
+import { verificationsTexts } from '../locales/index.ts';
+import { AreaTabs } from '../shared/area-tabs.tsx';
+import { SessionStatus } from './session-status.tsx';
+
+const route = getRouteApi('/dashboard/verifications/sessions');
+
+/** Invitations: links at which people take the pictures themselves. */
+export function SessionsPage() {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const { user } = route.useSearch();
+  const query = { limit: 50, ...(user && { userId: user }) };
+  const list = useList<VerificationSession>({
+    key: ['verification-sessions', query],
+    load: (cursor) => avouch.verificationSessions.list(cursor === undefined ? query : { ...query, cursor }),
+    refetchInterval: 10_000,
+  });
+  const columns: Column<VerificationSession>[] = [
+    {
+      key: 'person',
+      header: t('session.person'),
+      render: ({ userId, id }) => <LongText lines={1}>{userId ?? id}</LongText>,
+    },
+    { key: 'status', header: t('column.status'), render: ({ status }) => <SessionStatus status={status} /> },
+    { key: 'attempts', header: t('session.attempts'), from: 'sm', align: 'end', render: ({ attempt }) => attempt },
+    {
+      key: 'expires',
+      header: t('session.expires'),
+      from: 'sm',
+      align: 'end',
+      render: ({ expiresAt }) => <Moment at={expiresAt} />,
+    },
+    {
+      key: 'created',
+      header: t('session.made'),
+      from: 'md',
+      align: 'end',
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+  ];
+  return (
+    <Page title={t('session.list')} intro={t('session.intro')} actions={<InviteButton />}>
+      <AreaTabs />
+      <UserFilter user={user} />
+      <ListTable
+        label={t('session.list')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        href={({ id }) => `/dashboard/verifications/sessions/${id}`}
+        empty={
+          <EmptyState title={t(user ? 'nothingFound' : 'session.none')} action={<InviteButton />}>
+            {t(user ? 'nothingFoundWhy' : 'session.noneWhy')}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}
+
+function InviteButton() {
+  const t = useTexts(verificationsTexts);
+  if (!useMay('verifications:write')) return null;
+  return (
+    <Button
+      component={Link}
+      to="/dashboard/verifications/new?way=invite"
+      leftSection={<IconSend size={16} aria-hidden />}
+    >
+      {t('session.invite')}
+    </Button>
+  );
+}
+
+function UserFilter({ user }: { user: string | undefined }) {
+  const t = useTexts(verificationsTexts);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(user ?? '');
+  const ask = useDebouncedCallback(
+    (text: string) =>
+      void navigate({
+        to: '/dashboard/verifications/sessions',
+        search: text.trim() ? { user: text.trim() } : {},
+        replace: true,
+      }),
+    350,
+  );
+  return (
+    <TextInput
+      type="search"
+      label={t('session.byUser')}
+      maw={360}
+      maxLength={200}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        ask(currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** Colours of text on the page's ground in both schemes, dark or light enough for small letters (WCAG 1.4.3). */
+export const TEXT_COLORS = {
+  good: 'light-dark(var(--mantine-color-teal-9), var(--mantine-color-teal-4))',
+  bad: 'light-dark(var(--mantine-color-red-9), var(--mantine-color-red-4))',
+  attention: 'light-dark(color-mix(in srgb, var(--mantine-color-orange-9) 75%, black), var(--mantine-color-orange-4))',
+  muted: 'var(--mantine-color-dimmed)',
+} as const;

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EntityType } from '#sdk';
+import { useLanguage, useTexts } from '#web/kit/i18n/index.ts';
+import { useAvouch } from '../../core/api.tsx';
+import { verificationsTexts } from '../locales/index.ts';
+
+interface EntityTypeSelectProps {
+  /** ISO 3166-1 alpha-2; the forms are a country's. */
+  country: string;
+  value: string;
+  error?: string | undefined;
+  onChange: (code: string) => void;
+}
+
+/** The legal form of a company, by its name in the country, as a code of ISO 20275. */
+export function EntityTypeSelect({ country, value, error, onChange }: EntityTypeSelectProps) {
+  const t = useTexts(verificationsTexts);
+  const avouch = useAvouch();
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed, 300);
+  const { data } = useQuery({
+    queryKey: ['entity-types', country, q],
+    queryFn: async () => await avouch.reference.listEntityTypes({ country, limit: 100, ...(q && { q }) }),
+    enabled: country !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const types = (data?.data ?? []).map((type) => ({ value: type.code, label: nameOf(type, language) }));
+  const isKnown = value === '' || types.some((type) => type.value === value);
+  return (
+    <Select
+      label={t('business.entityType')}
+      description={country === '' ? t('business.entityTypeFirst') : undefined}
+      placeholder={t('business.entityTypeHint')}
+      required
+      searchable
+      disabled={country === ''}
+      data={isKnown ? types : [{ value, label: value }, ...types]}
+      filter={({ options }) => options}
+      value={value || null}
+      error={error}
+      onSearchChange={setTyped}
+      onChange={(code) => onChange(code ?? '')}
+    />
+  );
+}
+
+function nameOf({ code, names }: EntityType, language: string): string {
+  const found = names.find((each) => each.language === language) ?? names[0];
+  const short = found?.abbreviations[0];
+  return [found?.name ?? code, short && `(${short})`, `· ${code}`].filter(Boolean).join(' ');
+}

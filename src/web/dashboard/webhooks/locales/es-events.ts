@@ -1,0 +1,64 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { events as english } from './en-events.ts';
+
+export const events: Translated<typeof english> = {
+  identity: {
+    verified: 'Una verificación de identidad terminó bien',
+    rejected: 'Una verificación de identidad fue rechazada',
+    review_required: 'Una verificación de identidad espera a un revisor',
+    requires_input: 'Una verificación de identidad necesita imágenes o documentos nuevos',
+    expired: 'Una verificación de identidad caducó',
+  },
+  kyb: {
+    approved: 'Se aprobó la verificación de una empresa',
+    rejected: 'Se rechazó la verificación de una empresa',
+    requires_input: 'La verificación de una empresa necesita más documentos o respuestas',
+    suspended: 'Se suspendió la verificación aprobada de una empresa',
+    expired: 'Caducó la verificación de una empresa',
+  },
+  screening: { hit: 'Una empresa o un titular apareció de nuevo en una lista' },
+  agreement: {
+    sent: 'Se envió un acuerdo a sus partes',
+    viewed: 'Una parte abrió un acuerdo',
+    party_signed: 'Una parte firmó un acuerdo',
+    signed: 'Firmó la última parte de un acuerdo',
+    declined: 'Una parte rechazó un acuerdo',
+    voided: 'Quien envió un acuerdo lo anuló',
+    expired: 'Un acuerdo caducó antes de que firmaran todos',
+  },
+  release: {
+    signed: 'Se firmó una autorización de modelo',
+    distributed: 'Se distribuyó una autorización de modelo a sus destinatarios',
+  },
+  consent: { given: 'Se dio un consentimiento', withdrawn: 'Se retiró un consentimiento' },
+  credential: {
+    issued: 'Se emitió una credencial',
+    revoked: 'Se revocó una credencial',
+    suspended: 'Se suspendió una credencial',
+    reinstated: 'Una credencial suspendida volvió a ser válida',
+  },
+  proof: {
+    verified: 'Se aceptó una prueba de conocimiento cero',
+    ready: 'Se generó una prueba de conocimiento cero que estaba en cola',
+    failed: 'No se pudo generar una prueba de conocimiento cero que estaba en cola',
+  },
+  presentation: {
+    verified: 'Un monedero presentó lo que se le pedía',
+    failed: 'Un monedero respondió con algo que no se aceptó, o con nada',
+  },
+  compliance: { changed: 'Cambió el estado de cumplimiento de una organización, un proyecto o una persona' },
+  complaint: {
+    received: 'Se registró una queja sobre un contenido',
+    decided: 'Se decidió una queja o el recurso contra su decisión',
+  },
+  report: { completed: 'Se generó un informe', failed: 'No se pudo generar un informe' },
+  bundle: {
+    completed: 'Se generó un paquete de cumplimiento',
+    failed: 'No se pudo generar un paquete de cumplimiento',
+  },
+  test_clock: { ready: 'Pasó el tiempo pedido en la organización de prueba' },
+  webhook: {
+    disabled: 'Se desactivó un endpoint: a petición, por responder 410 o tras fallar durante cinco días',
+  },
+  erasure: { completed: 'Se llevó a cabo un borrado' },
+};

@@ -1,0 +1,23 @@
+/** Fields of an event's data that name what it happened to, the likeliest first. */
+const NAMES = [
+  'agreementId',
+  'releaseId',
+  'consentId',
+  'presentationRequestId',
+  'proofId',
+  'complaintId',
+  'reportId',
+  'bundleId',
+  'erasureId',
+  'webhookId',
+  'verificationId',
+  'credentialId',
+  'projectId',
+  'personId',
+];
+
+/** An id that stands in an event's data. */
+export function subjectOf(data: Record<string, unknown>): string | undefined {
+  const found = NAMES.map((name) => data[name]).find((value) => typeof value === 'string');
+  return typeof found === 'string' ? found : undefined;
+}

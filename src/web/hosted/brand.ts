@@ -1,0 +1,47 @@
+import type { MantineColorsTuple, MantineThemeOverride } from '@mantine/core';
+import { contrast, hexOf, mix, type Rgb, rgbOf } from './colors.ts';
+
+/** Whose page it is, as the service writes it into the page's data. */
+export interface Brand {
+  organization: string;
+  /** `#rrggbb`; null for the service's own blue. */
+  color: string | null;
+  /** A picture as a data URI; null where there is none. */
+  logo: string | null;
+}
+
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+/** What Mantine paints dark pages with. */
+const DARK: Rgb = [36, 36, 36];
+/** Of text on its ground (WCAG 2.2, 1.4.3), with a little to spare for tinted grounds. */
+const LEGIBLE = 5;
+
+/** The organisation's colour as the page's first one: darkened or lightened as far as it takes to be read on the page. */
+export function brandTheme(color: string | null): MantineThemeOverride {
+  return color === null ? {} : { primaryColor: 'brand', colors: { brand: shadesOf(rgbOf(color)) } };
+}
+
+/** Ten shades: the eighth is for light pages, the fourth and fifth for dark ones, as the theme says. */
+function shadesOf(color: Rgb): MantineColorsTuple {
+  const onLight = legible(color, WHITE, BLACK);
+  const onDark = legible(color, DARK, WHITE);
+  return [
+    mix(onLight, WHITE, 0.93),
+    mix(onLight, WHITE, 0.85),
+    mix(onDark, WHITE, 0.55),
+    mix(onDark, WHITE, 0.25),
+    onDark,
+    mix(onDark, onLight, 0.4),
+    mix(onDark, onLight, 0.7),
+    onLight,
+    mix(onLight, BLACK, 0.15),
+    mix(onLight, BLACK, 0.3),
+  ].map(hexOf) as unknown as MantineColorsTuple;
+}
+
+/** The colour, moved towards `to` until it can be read on `ground`. */
+function legible(color: Rgb, ground: Rgb, to: Rgb): Rgb {
+  const parts = Array.from({ length: 21 }, (_none, index) => mix(color, to, index / 20));
+  return parts.find((part) => contrast(part, ground) >= LEGIBLE) ?? to;
+}

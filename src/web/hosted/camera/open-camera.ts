@@ -1,0 +1,32 @@
+/** Why there is no camera: the person or the browser refuses, there is none, another program has it, or the page came over plain http. */
+export type NoCamera = 'refused' | 'missing' | 'busy' | 'insecure';
+
+export type Facing = 'user' | 'environment';
+
+/** Longest side asked for, in pixels: a document has small print, frames of a face are many. */
+const LONGEST = { user: 1280, environment: 2560 } as const;
+
+/** Browsers give a camera to pages over TLS alone (and to those of the machine itself). */
+export const mayHaveCamera = (): boolean =>
+  window.isSecureContext && navigator.mediaDevices?.getUserMedia !== undefined;
+
+/** Opens a camera, or says why not. */
+export async function openCamera(facing: Facing): Promise<MediaStream | NoCamera> {
+  if (!mayHaveCamera()) return 'insecure';
+  const long = LONGEST[facing];
+  const video = { facingMode: { ideal: facing }, width: { ideal: long }, height: { ideal: (long * 3) / 4 } };
+  try {
+    return await navigator.mediaDevices.getUserMedia({ video, audio: false });
+  } catch (error) {
+    return reasonOf((error as DOMException).name);
+  }
+}
+
+function reasonOf(name: string): NoCamera {
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
+}
+
+export function closeCamera(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { closeCamera, type Facing, type NoCamera, openCamera } from './open-camera.ts';
+
+export type CameraState = 'closed' | 'starting' | 'on' | NoCamera;
+
+export interface Camera {
+  state: CameraState;
+  /** The element that shows it. */
+  video: RefObject<HTMLVideoElement | null>;
+  retry: () => void;
+}
+
+/** A camera that is open while it is wanted and somebody looks at the page. */
+export function useCamera(facing: Facing, wanted = true): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<CameraState>(wanted ? 'starting' : 'closed');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it anew.
+  useEffect(() => {
+    if (!wanted) return setState('closed');
+    setState('starting');
+    return follow(facing, video, setState);
+  }, [facing, wanted, attempt]);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
+  return { state, video, retry };
+}
+
+/** Opens it, shows it, and hears when it is taken away; returns what closes it. */
+function follow(
+  facing: Facing,
+  video: RefObject<HTMLVideoElement | null>,
+  tell: (state: CameraState) => void,
+): () => void {
+  let stream: MediaStream | undefined;
+  let closed = false;
+  const begin = async (): Promise<void> => {
+    const opened = await openCamera(facing);
+    if (typeof opened === 'string') return closed ? undefined : tell(opened);
+    if (closed) return closeCamera(opened);
+    stream = opened;
+    for (const track of opened.getTracks()) track.onended = () => tell('busy');
+    tell((await show(video.current, opened)) ? 'on' : 'busy');
+  };
+  void begin();
+  return () => {
+    closed = true;
+    closeCamera(stream);
+  };
+}
+
+async function show(element: HTMLVideoElement | null, stream: MediaStream): Promise<boolean> {
+  if (!element) return false;
+  element.srcObject = stream;
+  // A page that is left meanwhile interrupts it.
+  return element.play().then(
+    () => true,
+    () => element.isConnected,
+  );
+}

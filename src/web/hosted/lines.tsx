@@ -1,0 +1,21 @@
+import { LongText } from '#web/kit/long-text.tsx';
+import css from './hosted.module.css';
+
+/** A label and what stands beside it; a label stands once in a list. */
+export type Line = readonly [label: string, value: string];
+
+/** Facts, the first hundred; values may be of any length and in any script. */
+export function Lines({ of }: { of: readonly Line[] }) {
+  return (
+    <dl className={css.facts}>
+      {of.slice(0, 100).map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd dir="auto">
+            <LongText lines={12}>{value}</LongText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import type { AnyVerdict } from '#verifier/verify.ts';
+import { type Line, Lines } from '../lines.tsx';
+import { BundleView } from './bundle-view.tsx';
+import { EvidenceView } from './evidence-view.tsx';
+
+/** What it is about that was verified: only what its verdict lets believe. */
+export function About({ verdict }: { verdict: AnyVerdict | BundleVerdict }) {
+  switch (verdict.kind) {
+    case 'bundle':
+      return <BundleView verdict={verdict} />;
+    case 'evidence':
+      return <EvidenceView verdict={verdict} />;
+    case 'receipt':
+      return verdict.shown && <Lines of={linesOf(verdict.shown.entry)} />;
+    case 'credential':
+      return verdict.credential && <Lines of={linesOf(subjectOf(verdict.credential))} />;
+    case 'proof':
+      return (
+        verdict.shown && <Lines of={linesOf({ ...verdict.shown.statement, ...verdict.shown, statement: undefined })} />
+      );
+  }
+}
+
+/** The claims, without the machinery around them. */
+function subjectOf({
+  credentialSubject,
+  issuer,
+  type,
+  validFrom,
+  validUntil,
+  ...rest
+}: Record<string, unknown>): object {
+  if (typeof credentialSubject !== 'object') return rest;
+  return { type, issuer, validFrom, validUntil, ...credentialSubject };
+}
+
+/** Members as they are named in the standard; what is nested stands with its path. */
+function linesOf(value: object, path = ''): Line[] {
+  return Object.entries(value).flatMap(([name, member]): Line[] => {
+    const label = path === '' ? name : `${path}.${name}`;
+    if (member === null || member === undefined) return [];
+    if (Array.isArray(member) && member.every((each) => typeof each !== 'object')) return [[label, member.join(', ')]];
+    return typeof member === 'object' ? linesOf(member, label) : [[label, String(member)]];
+  });
+}

@@ -1,0 +1,77 @@
+import { Badge, List, Stack, Table, Text } from '@mantine/core';
+import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Lines } from '../lines.tsx';
+import { verdictTexts } from './locales/index.ts';
+
+/** A production: what it is, each performer, and what no file of this kind can show. */
+export function BundleView({ verdict }: { verdict: BundleVerdict }) {
+  const t = useTexts(verdictTexts);
+  const format = useFormat();
+  const { manifest, performers, statusAsOf, couldNotKnow } = verdict;
+  return (
+    <Stack gap="sm">
+      {manifest && (
+        <Lines
+          of={[
+            [t('bundle.project'), manifest.project.title ?? manifest.project.id],
+            [t('bundle.made'), format.moment(manifest.createdAt)],
+            [t('bundle.performers'), format.number(performers.length)],
+            ...(statusAsOf ? [[t('bundle.status'), format.moment(statusAsOf)] as const] : []),
+          ]}
+        />
+      )}
+      {performers.length > 0 && <Performers of={performers} />}
+      {couldNotKnow.length > 0 && (
+        <details>
+          <summary>{t('bundle.unknown')}</summary>
+          <List size="sm">
+            {couldNotKnow.map((sentence) => (
+              <List.Item key={sentence}>{sentence}</List.Item>
+            ))}
+          </List>
+        </details>
+      )}
+    </Stack>
+  );
+}
+
+function Performers({ of }: { of: BundleVerdict['performers'] }) {
+  const t = useTexts(verdictTexts);
+  const format = useFormat();
+  return (
+    <Table.ScrollContainer minWidth={420} type="native">
+      <Table aria-label={t('bundle.performers')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('bundle.performer')}</Table.Th>
+            <Table.Th scope="col">{t('bundle.shot')}</Table.Th>
+            <Table.Th scope="col">{t('bundle.verdict')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {of.map(({ id, verdict, shotOn, assurance, reasons }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <Text size="xs" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+                  {id}
+                </Text>
+                {assurance && (
+                  <Text size="xs" c="dimmed">
+                    {assurance}
+                  </Text>
+                )}
+              </Table.Td>
+              <Table.Td>{shotOn && format.calendarDay(shotOn)}</Table.Td>
+              <Table.Td>
+                <Badge color={verdict === 'pass' ? 'teal.9' : 'red.9'}>{t(`result.${verdict}`)}</Badge>
+                {reasons.length > 0 && <Text size="xs">{reasons.join(', ')}</Text>}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,74 @@
+import type { BundleVerdict } from '#verifier/bundle/bundle-verdict.ts';
+import { verifyBundle } from '#verifier/bundle/verify-bundle.ts';
+import { type Recognised, recognise } from '#verifier/recognise.ts';
+import { readStatusSnapshot, type StatusSnapshot } from '#verifier/status-snapshot.ts';
+import { parseTrust, type Trust } from '#verifier/trust.ts';
+import { type AnyVerdict, verify } from '#verifier/verify.ts';
+
+export interface ChosenFile {
+  name: string;
+  bytes: Uint8Array;
+  is: Recognised;
+}
+
+/** One thing that is judged: a file, or a signed document with its evidence. */
+export interface Subject {
+  name: string;
+  file: ChosenFile;
+  pdf?: ChosenFile;
+}
+
+/** A subject and what it is worth. */
+export interface Judged {
+  subject: Subject;
+  verdict: AnyVerdict | BundleVerdict;
+}
+
+export async function readChosen(file: File): Promise<ChosenFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, bytes, is: recognise(bytes) };
+}
+
+/** Judges all that the files hold, by the trust in `trust` (avouch-trust-v1) and the newest status lists among them. Throws for a trust file or lists that are none. */
+export async function judgeAll(files: readonly ChosenFile[], trust: unknown): Promise<Judged[]> {
+  const options = { trust: parseTrust(trust), status: await statusOf(files) };
+  const judged: Judged[] = [];
+  for (const subject of subjectsOf(files)) judged.push({ subject, verdict: await judge(subject, options) });
+  return judged;
+}
+
+/** The newest trust file among the files. */
+export function trustAmong(files: readonly ChosenFile[]): unknown {
+  const found = files.findLast(({ is }) => is.kind === 'trust');
+  return found?.is.kind === 'trust' ? found.is.value : undefined;
+}
+
+const JUDGED = new Set(['bundle', 'receipt', 'proof', 'credential']);
+
+/** What can be judged of the files that are there; evidence waits for its document. */
+function subjectsOf(files: readonly ChosenFile[]): Subject[] {
+  const pdf = files.findLast(({ is }) => is.kind === 'pdf');
+  const evidence = files.findLast(({ is }) => is.kind === 'evidence');
+  const signed = pdf && evidence ? [{ name: pdf.name, file: evidence, pdf }] : [];
+  return [...signed, ...files.filter(({ is }) => JUDGED.has(is.kind)).map((file) => ({ name: file.name, file }))];
+}
+
+/** Judges without network. Never throws for what it judges. */
+async function judge(
+  { file, pdf }: Subject,
+  { trust, status }: { trust: Trust; status: StatusSnapshot | undefined },
+): Promise<AnyVerdict | BundleVerdict> {
+  const options = { trust, now: new Date(), ...(status && { status }) };
+  const { is, bytes } = file;
+  if (pdf) return verify({ evidence: bytes, pdf: pdf.bytes }, options);
+  if (is.kind === 'bundle') return verifyBundle(bytes, options);
+  if (is.kind === 'receipt') return verify({ receipt: bytes }, options);
+  if (is.kind === 'credential') return verify(is.text, options);
+  return verify(is.kind === 'proof' ? is.value : undefined, options);
+}
+
+/** The newest status lists among the files. */
+async function statusOf(files: readonly ChosenFile[]): Promise<StatusSnapshot | undefined> {
+  const found = files.findLast(({ is }) => is.kind === 'status');
+  return found?.is.kind === 'status' ? readStatusSnapshot(found.is.value) : undefined;
+}

@@ -1,0 +1,56 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { en } from './en.ts';
+
+export const es: Translated<typeof en> = {
+  kind: {
+    bundle: 'Paquete de una producción',
+    receipt: 'Recibo del registro',
+    evidence: 'Documento firmado',
+    proof: 'Prueba',
+    credential: 'Credencial',
+  },
+  verdict: {
+    good: 'Válido',
+    open: 'Bien hecho; aquí no se sabe si sigue vigente',
+    bad: 'No te fíes de esto',
+  },
+  record: { pass: 'Registro: {{why}}.', fail: 'El registro falla: {{why}}.' },
+  current: {
+    pass: 'Ahora: {{why}}.',
+    fail: 'Ahora no es válido: {{why}}.',
+    unknown: 'No se sabe: {{why}}.',
+  },
+  developmentSetup:
+    'La clave con la que se comprobó viene de una configuración de desarrollo: quien la ejecutó podría falsificar pruebas.',
+  rules: 'Qué se comprobó: {{pass}} superadas, {{fail}} fallidas, {{skipped}} sin decidir',
+  result: { pass: 'superada', fail: 'fallida', skipped: 'sin decidir' },
+  evidence: {
+    parties: 'Quién estuvo de acuerdo',
+    party: '{{name}} ({{role}}) {{outcome}} {{at}}',
+    key: 'con la clave {{did}}',
+  },
+  outcome: {
+    signed: 'firmó',
+    approved: 'aprobó',
+    witnessed: 'fue testigo',
+    copied: 'recibió una copia',
+    viewed: 'lo leyó',
+    none: 'no ha actuado',
+  },
+  identity: {
+    none: 'identidad no comprobada',
+    email_code: 'correo confirmado, identidad no comprobada',
+    verified: 'identidad verificada',
+    presented: 'identidad mostrada con una credencial',
+  },
+  bundle: {
+    project: 'Producción',
+    made: 'Hecho',
+    performers: 'Intérpretes',
+    status: 'Estado a fecha de',
+    unknown: 'Lo que ningún archivo de este tipo puede mostrar',
+    performer: 'Intérprete',
+    shot: 'Primer día ante la cámara',
+    verdict: 'Veredicto',
+  },
+};

@@ -1,0 +1,4 @@
+// Mantine's styles that verdicts need beside those of every hosted page.
+import '@mantine/core/styles/Card.css';
+import '@mantine/core/styles/Badge.css';
+import '@mantine/core/styles/Table.css';

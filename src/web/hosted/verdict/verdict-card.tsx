@@ -1,0 +1,63 @@
+import { Alert, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconHelp, IconX } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { About } from './about.tsx';
+import type { Judged } from './judge.ts';
+import { verdictTexts } from './locales/index.ts';
+import { RuleList } from './rule-list.tsx';
+import css from './verdict.module.css';
+
+const LOOKS = {
+  good: { icon: IconCheck, color: 'teal' },
+  open: { icon: IconHelp, color: 'yellow' },
+  bad: { icon: IconX, color: 'red' },
+} as const;
+
+/** What one file is worth: the verdict in a word, what it shows, what was checked. */
+export function VerdictCard({ subject, verdict }: Judged) {
+  const t = useTexts(verdictTexts);
+  const tone = verdict.verdict === 'fail' ? 'bad' : verdict.current.result === 'pass' ? 'good' : 'open';
+  const { icon: Icon, color } = LOOKS[tone];
+  return (
+    <Card
+      withBorder
+      component="article"
+      className={css.verdict}
+      data-tone={tone}
+      data-verdict={verdict.verdict}
+      padding="lg"
+    >
+      <Stack>
+        <Group wrap="nowrap" align="flex-start">
+          <ThemeIcon color={color} radius="xl" size={40} aria-hidden>
+            <Icon size={22} />
+          </ThemeIcon>
+          <Stack gap={2} miw={0}>
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {t(`kind.${verdict.kind}`)} · {subject.name}
+            </Text>
+            <Title order={2} size="h3">
+              {t(`verdict.${tone}`)}
+            </Title>
+            <Text size="sm">{t(`record.${verdict.record.result}`, { why: verdict.record.message })}</Text>
+            <Text size="sm">{t(`current.${verdict.current.result}`, { why: verdict.current.message })}</Text>
+          </Stack>
+        </Group>
+        <About verdict={verdict} />
+        {'setup' in verdict && verdict.setup === 'development' && <Warning>{t('developmentSetup')}</Warning>}
+        {verdict.warnings.map((warning) => (
+          <Warning key={warning}>{warning}</Warning>
+        ))}
+        <RuleList rules={verdict.rules} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} p="xs">
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { Fieldset, FileInput, Stack, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import type { Entry, Item } from './information-data.ts';
+import { informationTexts } from './locales/index.ts';
+
+interface ItemFieldProps {
+  item: Item;
+  /** From 1. */
+  number: number;
+  entry: Entry;
+  isMissing: boolean;
+  onChange: (change: Partial<Entry>) => void;
+}
+
+/** One thing that is asked for: papers, words, or both; a document that one does not have wants words. */
+export function ItemField({ item, number, entry, isMissing, onChange }: ItemFieldProps) {
+  const t = useTexts(informationTexts);
+  const isDocument = item.kind === 'document';
+  const error = isMissing ? t('needed') : undefined;
+  return (
+    <Fieldset legend={t('item', { number, text: item.text })} mb="md">
+      <Stack gap="sm">
+        {isDocument && (
+          <FileInput
+            multiple
+            clearable
+            label={t('files')}
+            placeholder={t('choose')}
+            description={t('filesHint')}
+            leftSection={<IconPaperclip size={18} />}
+            accept="application/pdf,image/jpeg,image/png,image/webp"
+            value={entry.files}
+            error={error}
+            onChange={(files) => onChange({ files })}
+          />
+        )}
+        <Textarea
+          autosize
+          minRows={isDocument ? 2 : 4}
+          maxLength={5000}
+          label={t(isDocument ? 'why' : 'answer')}
+          error={isDocument ? undefined : error}
+          value={entry.text}
+          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        />
+      </Stack>
+    </Fieldset>
+  );
+}

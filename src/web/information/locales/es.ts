@@ -1,0 +1,28 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { en } from './en.ts';
+
+export const es: Translated<typeof en> = {
+  title: 'Información sobre tu empresa',
+  intro: '{{organization}} necesita algo más para verificar tu empresa.',
+  item: '{{number}}. {{text}}',
+  files: 'Archivos',
+  filesHint: 'PDF, JPEG o PNG, 15 MB como máximo',
+  choose: 'Elegir archivos',
+  why: 'O di por qué no lo tienes',
+  answer: 'Tu respuesta',
+  needed: 'Hace falta un documento o una respuesta',
+  send: 'Enviar',
+  sent: { title: 'Gracias', text: 'Ha llegado todo. Puedes cerrar esta página.' },
+  over: {
+    title: 'Este enlace ya no funciona',
+    text: 'Lo que pedía ya no hace falta, o su plazo ha terminado. Si dudas, pide uno nuevo.',
+  },
+  missing: { title: 'Este enlace no existe', text: 'Comprueba que lo copiaste entero, o pide uno nuevo.' },
+  problems: {
+    missing: 'Responde, por favor: {{items}}.',
+    offline: 'Se perdió la conexión. No se pierde nada de esta página; inténtalo de nuevo.',
+    tooLarge: 'Estos archivos son demasiado grandes: 17 MB en total como máximo.',
+    unreadable: 'No se pudo leer un archivo: {{name}}',
+    unknown: 'Algo ha fallado. Inténtalo de nuevo.',
+  },
+};

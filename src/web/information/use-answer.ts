@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Entry, Item } from './information-data.ts';
+import { AnswerError, sendAnswer } from './send-answer.ts';
+
+const KEY = `avouch.information${location.pathname}`;
+
+/** What was entered; words stay over a reload, files cannot. */
+export function useAnswer(items: readonly Item[]) {
+  const [entries, setEntries] = useState<Entry[]>(() => begin(items));
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [error, setError] = useState<AnswerError>();
+  useEffect(() => keepWords(state === 'sent' ? [] : entries), [entries, state]);
+  const change = (index: number, change: Partial<Entry>): void =>
+    setEntries((all) => all.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
+  const send = async (): Promise<void> => {
+    setState('sending');
+    setError(undefined);
+    try {
+      await sendAnswer(entries);
+      setState('sent');
+    } catch (problem) {
+      setError(problem instanceof AnswerError ? problem : new AnswerError('unreadable'));
+      setState('open');
+    }
+  };
+  return { entries, state, error, change, send };
+}
+
+function begin(items: readonly Item[]): Entry[] {
+  const kept = readWords();
+  return items.map((_item, index) => ({ files: [], text: kept[index] ?? '' }));
+}
+
+function readWords(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+function keepWords(entries: readonly Entry[]): void {
+  try {
+    if (entries.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(entries.map(({ text }) => text)));
+  } catch {
+    // A browser that keeps nothing loses it with the page.
+  }
+}

@@ -1,0 +1,16 @@
+import { ApiError, ConnectionError, TimeoutError } from '#sdk';
+import type { Say } from './i18n/index.ts';
+import type { KitTexts } from './locales/index.ts';
+
+/** An error in words for the person at the screen; what the service says of a bad input is for people already. */
+export function explain(error: unknown, t: Say<KitTexts>): { message: string; requestId?: string | undefined } {
+  if (error instanceof ApiError) {
+    const { status, requestId } = error;
+    if (status === 401) return { message: t('error.session'), requestId };
+    if (status === 429) return { message: t('error.busy'), requestId };
+    if (status >= 500) return { message: t('error.service'), requestId };
+    return { message: error.message, requestId };
+  }
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return { message: t('error.offline') };
+  return { message: t('error.page') };
+}

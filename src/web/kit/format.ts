@@ -1,0 +1,76 @@
+import { useLanguage } from './i18n/index.ts';
+
+/** Dates, numbers and sizes as the reader's language writes them; times in the device's zone, which is named. */
+export function useFormat() {
+  return formatsIn(useLanguage());
+}
+
+/** Made once a language: formatters are dear, and every row of a table has dates. */
+const made = new Map<string, Formats>();
+
+type Formats = ReturnType<typeof formatsOf>;
+
+function formatsIn(language: string): Formats {
+  const formats = made.get(language) ?? formatsOf(language);
+  made.set(language, formats);
+  return formats;
+}
+
+function formatsOf(language: string) {
+  const number = new Intl.NumberFormat(language);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const calendarDay = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return {
+    number: (value: number): string => number.format(value),
+    /** Of a share between 0 and 1. */
+    percent: (share: number): string => percent.format(share),
+    /** The day of a moment, here. */
+    day: (iso: string): string => day.format(new Date(iso)),
+    /** A calendar day `YYYY-MM-DD`, which is the same everywhere. */
+    calendarDay: (date: string): string => calendarDay.format(new Date(`${date}T00:00:00Z`)),
+    moment: (iso: string): string => moment.format(new Date(iso)),
+    /** `3 hours ago`. */
+    ago: (iso: string): string => relativeOf(relative, new Date(iso).getTime() - Date.now()),
+    /** A size in bytes. */
+    bytes: (size: number): string => bytesOf(language, size),
+    /** A length of time in seconds, in its largest unit. */
+    duration: (seconds: number): string => durationOf(language, seconds),
+  };
+}
+
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+function relativeOf(format: Intl.RelativeTimeFormat, ms: number): string {
+  const [unit, length] = STEPS.find(([, each]) => Math.abs(ms) >= each) ?? ['second', 1000];
+  return format.format(Math.round(ms / length), unit);
+}
+
+const SIZES = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
+
+function bytesOf(language: string, size: number): string {
+  const step = Math.min(SIZES.length - 1, Math.floor(Math.log10(Math.max(1, size)) / 3));
+  const options = { style: 'unit', unit: SIZES[step], unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language, options).format(size / 1000 ** step);
+}
+
+function durationOf(language: string, seconds: number): string {
+  const [unit, length] = STEPS.slice(2).find(([, each]) => seconds * 1000 >= each) ?? ['second', 1000];
+  const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language, options).format((seconds * 1000) / length);
+}

@@ -1,0 +1,41 @@
+import type { Translated } from '../i18n/texts.ts';
+import type { en } from './en.ts';
+
+export const es: Translated<typeof en> = {
+  loading: 'Cargando',
+  retry: 'Intentar de nuevo',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  save: 'Guardar',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  download: 'Descargar',
+  more: 'Mostrar más',
+  language: 'Idioma',
+  scheme: 'Apariencia',
+  schemes: { light: 'Claro', dark: 'Oscuro', auto: 'Como el dispositivo' },
+  never: 'Nunca',
+  none: 'Ninguno',
+  qrCode: 'Código QR del enlace',
+  roles: {
+    performer: 'Intérprete',
+    person: 'Persona',
+    guardian: 'Tutor',
+    photographer: 'Fotógrafo',
+    producer: 'Productor',
+    witness: 'Testigo',
+    assignor: 'Cedente',
+    assignee: 'Cesionario',
+    licensor: 'Licenciante',
+    licensee: 'Licenciatario',
+  },
+  error: {
+    title: 'No ha funcionado',
+    request: 'Solicitud {{id}}',
+    session: 'Tu sesión ha terminado. Vuelve a entrar; nada de lo que escribiste se pierde.',
+    busy: 'Demasiadas solicitudes por el momento. Espera un poco e inténtalo de nuevo.',
+    service: 'El servicio no pudo hacerlo. Inténtalo de nuevo; si sigue así, avisa a quien lo administra.',
+    offline: 'Sin conexión con el servicio. Comprueba tu red e inténtalo de nuevo.',
+    page: 'Esta parte de la página ha fallado. Inténtalo de nuevo o recarga la página.',
+  },
+};

@@ -1,0 +1,59 @@
+import './schemes.css';
+import { DirectionProvider, MantineProvider, type MantineThemeOverride, mergeThemeOverrides } from '@mantine/core';
+import { setNonce } from 'get-nonce';
+import { type ReactNode, StrictMode, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { addTexts, startI18n, type Texts, useTexts } from './i18n/index.ts';
+import { directionOf } from './i18n/languages.ts';
+import { kitTexts } from './locales/index.ts';
+import { styleNonce } from './page-data.ts';
+import { legibleColors, theme } from './theme.ts';
+
+/** Starts a page: its texts, its look, and what is shown should it break. */
+// biome-ignore lint/suspicious/noExplicitAny: texts of different shapes.
+export async function mount(page: ReactNode, texts: readonly Texts<any>[], look = theme): Promise<void> {
+  // Where the library that holds a page still below a dialog looks for the nonce of its style.
+  Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+  // What keeps the page behind a dialogue from scrolling makes a style of its own.
+  setNonce(styleNonce());
+  await startI18n();
+  await Promise.all([kitTexts, ...texts].map(addTexts));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  createRoot(root).render(
+    <StrictMode>
+      <Frame look={look}>{page}</Frame>
+    </StrictMode>,
+  );
+}
+
+function Frame({ look, children }: { look: MantineThemeOverride; children: ReactNode }) {
+  const { i18n } = useTranslation(undefined, { useSuspense: false });
+  return (
+    <DirectionProvider
+      key={directionOf(i18n.language)}
+      initialDirection={directionOf(i18n.language)}
+      detectDirection={false}
+    >
+      <MantineProvider
+        theme={useNamedCrosses(look)}
+        cssVariablesResolver={legibleColors}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+      >
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+/** The cross of every dialog says what it does. */
+function useNamedCrosses(look: MantineThemeOverride): MantineThemeOverride {
+  const close = useTexts(kitTexts)('close');
+  return useMemo(() => {
+    const defaultProps = { closeButtonProps: { 'aria-label': close } };
+    return mergeThemeOverrides(look, { components: { Modal: { defaultProps }, Drawer: { defaultProps } } });
+  }, [look, close]);
+}

@@ -1,0 +1,21 @@
+import { sayOf } from './i18n/index.ts';
+import { en } from './locales/en.ts';
+import { kitTexts } from './locales/index.ts';
+
+type KnownRole = keyof typeof en.roles;
+
+const KNOWN = Object.keys(en.roles) as KnownRole[];
+const isKnown = (role: string): role is KnownRole => Object.hasOwn(en.roles, role);
+
+/** A role as it is read: those of our own templates in the reader's language, others in their own words, `hair_stylist` as `Hair stylist`. */
+export function sayRole(role: string): string {
+  if (isKnown(role)) return sayOf(kitTexts)(`roles.${role}`);
+  const words = role.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The role that somebody means who writes words as {@link sayRole} says them; undefined for other words. */
+export function knownRole(words: string): string | undefined {
+  const said = words.trim().toLowerCase();
+  return KNOWN.find((role) => sayRole(role).toLowerCase() === said);
+}

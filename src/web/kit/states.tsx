@@ -1,0 +1,63 @@
+import { Alert, Button, Center, Group, Loader, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { IconAlertTriangle, IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { explain } from './explain.ts';
+import { useTexts } from './i18n/index.ts';
+import { kitTexts } from './locales/index.ts';
+
+/** While something is on its way; said to screen readers too. */
+export function LoadingState() {
+  const t = useTexts(kitTexts);
+  return (
+    <Center mih={160} role="status" aria-label={t('loading')}>
+      <Loader />
+    </Center>
+  );
+}
+
+/** Where there is nothing yet: what would be here, and the way to the first. */
+export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <Center mih={240} p="xl">
+      <Stack align="center" maw={440} gap="sm">
+        <ThemeIcon size={52} radius="xl" variant="light" aria-hidden>
+          <IconInbox size={28} />
+        </ThemeIcon>
+        <Title order={2} size="h3" ta="center">
+          {title}
+        </Title>
+        {children && (
+          <Text c="dimmed" ta="center" component="div">
+            {children}
+          </Text>
+        )}
+        {action}
+      </Stack>
+    </Center>
+  );
+}
+
+/** What did not work, in plain words, with the request id for whoever runs the service. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useTexts(kitTexts);
+  const { message, requestId } = explain(error, t);
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title={t('error.title')} m="md">
+      <Stack gap="xs">
+        <Text size="sm">{message}</Text>
+        {requestId && (
+          <Text size="xs" c="dimmed">
+            {t('error.request', { id: requestId })}
+          </Text>
+        )}
+        {onRetry && (
+          <Group>
+            <Button size="xs" variant="light" color="red" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

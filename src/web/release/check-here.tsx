@@ -1,0 +1,53 @@
+import { Anchor, Button, FileButton, Group, Stack, Text, Title } from '@mantine/core';
+import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';
+import { WRAPPED } from '#web/hosted/wrapped.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { CommandLines } from './command-lines.tsx';
+import { releaseTexts } from './locales/index.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+import type { ReleaseLink } from './release-data.ts';
+import { useCheck } from './use-check.ts';
+
+/** The files judged on this device: the service's word is not needed for that, and its keys can be compared. */
+export function CheckHere({ release, publicUrl }: { release: ReleaseLink; publicUrl: string }) {
+  const t = useTexts(releaseTexts);
+  const { busy, problem, judged, check } = useCheck(release.files);
+  const isWithdrawn = release.state === 'withdrawn';
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="check">
+      <Title order={2} size="h4" id="check">
+        {t('check.title')}
+      </Title>
+      <Text>{t(isWithdrawn ? 'check.withdrawn' : 'check.text')}</Text>
+      <Group>
+        {isWithdrawn ? (
+          <FileButton multiple onChange={(own) => void check(own)} inputProps={{ 'aria-label': t('check.choose') }}>
+            {(props) => (
+              <Button {...props} variant="light" classNames={WRAPPED} loading={busy}>
+                {t('check.choose')}
+              </Button>
+            )}
+          </FileButton>
+        ) : (
+          <Button variant="light" classNames={WRAPPED} loading={busy} onClick={() => void check()}>
+            {t('check.begin')}
+          </Button>
+        )}
+      </Group>
+      <Stack aria-live="polite">
+        {busy && <Text size="sm">{t('check.busy')}</Text>}
+        <ProblemAlert of={problem} />
+        {judged.map((each) => (
+          <VerdictCard key={each.subject.name} {...each} />
+        ))}
+      </Stack>
+      <Text size="sm" c="dimmed">
+        {t('check.keys', { address: publicUrl })}
+      </Text>
+      <Anchor href="/verify" size="sm">
+        {t('check.elsewhere')}
+      </Anchor>
+      {!isWithdrawn && <CommandLines names={release.files} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core';
+import { Actions } from '#web/hosted/actions.tsx';
+import { WRAPPED } from '#web/hosted/wrapped.ts';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { releaseTexts } from './locales/index.ts';
+import { ProblemAlert } from './problem-alert.tsx';
+import type { ReleaseLink } from './release-data.ts';
+import { confirm } from './service.ts';
+import { useAct } from './use-act.ts';
+
+interface ConfirmationProps {
+  release: ReleaseLink;
+  onChange: (release: ReleaseLink) => void;
+}
+
+/** The recipient's word that they have the release, or know of its withdrawal. */
+export function Confirmation({ release: { state, confirmedAt }, onChange }: ConfirmationProps) {
+  const t = useTexts(releaseTexts);
+  const format = useFormat();
+  const { busy, problem, act } = useAct();
+  const of = state === 'withdrawn' ? 'withdrawal' : 'release';
+  if (confirmedAt !== null)
+    return (
+      <Text mt="xl" role="status">
+        {t('confirmed', { at: format.moment(confirmedAt) })}
+      </Text>
+    );
+  return (
+    <Actions>
+      <ProblemAlert of={problem} />
+      <Button
+        size="md"
+        classNames={WRAPPED}
+        loading={busy}
+        onClick={() => void act(async () => onChange(await confirm(of)))}
+      >
+        {t(`confirm.${of}`)}
+      </Button>
+    </Actions>
+  );
+}

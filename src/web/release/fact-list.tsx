@@ -1,0 +1,38 @@
+import { type Line, Lines } from '#web/hosted/lines.tsx';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { releaseTexts } from './locales/index.ts';
+import type { Facts } from './release-data.ts';
+
+/** What the service writes where a caller says nothing. */
+const DEFAULTS = { worldwide: 'worldwide', perpetual: 'perpetual', 'all media': 'allMedia' } as const;
+
+/** What is permitted, and of the people and the project what was sent along. */
+export function FactList({ facts }: { facts: Facts }) {
+  const t = useTexts(releaseTexts);
+  const format = useFormat();
+  const word = (text: string): string =>
+    Object.hasOwn(DEFAULTS, text) ? t(`defaults.${DEFAULTS[text as keyof typeof DEFAULTS]}`) : text;
+  const day = (date: string | undefined): string | undefined => date && format.calendarDay(date);
+  const { shoot, endsOn, documentHash: hash } = facts;
+  const [from = '', until = ''] = [day(shoot?.from), day(shoot?.until)];
+  const lines: [keyof Facts, string | undefined][] = [
+    ['release', facts.release],
+    ['legalName', facts.legalName],
+    ['stageName', facts.stageName],
+    ['birthDate', day(facts.birthDate)],
+    ['projectTitle', facts.projectTitle],
+    ['shoot', shoot && (from === until ? from : t('days', { from, until }))],
+    ['territory', word(facts.territory)],
+    ['term', endsOn === null ? word(facts.term) : t('termUntil', { term: word(facts.term), day: day(endsOn) ?? '' })],
+    ['media', facts.media.map(word).join(', ')],
+    ['exclusivity', t(facts.exclusivity === 'exclusive' ? 'yes' : 'no')],
+    ['explicit', t(facts.explicit ? 'yes' : 'no')],
+    ['aiUse', t(facts.aiUse ? 'permitted' : 'notPermitted')],
+    ['biometricUse', t(facts.biometricUse ? 'permitted' : 'notPermitted')],
+    ['documentHash', hash === null ? undefined : `SHA-256 ${hash}`],
+  ];
+  return (
+    <Lines of={lines.flatMap(([name, value]): Line[] => (value === undefined ? [] : [[t(`facts.${name}`), value]]))} />
+  );
+}

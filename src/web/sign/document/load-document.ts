@@ -1,0 +1,29 @@
+import { getPdf, getText, SignError } from '../service.ts';
+import type { DocumentText } from '../sign-data.ts';
+import { sha256 } from '../signature/sha256.ts';
+
+export interface Loaded {
+  /** SHA-256 of the bytes that this page got; what is signed has to name the same. */
+  hash: string;
+  /** The PDF, as an address of this page alone. */
+  url: string;
+  text: DocumentText;
+}
+
+let loading: Promise<Loaded> | undefined;
+
+/** The document, once; throws `changed` where it is not the one that was sent. */
+export function loadDocument(expectedHash: string | null): Promise<Loaded> {
+  loading ??= load(expectedHash).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function load(expectedHash: string | null): Promise<Loaded> {
+  const [bytes, text] = await Promise.all([getPdf(), getText()]);
+  const hash = await sha256(bytes);
+  if (hash !== expectedHash) throw new SignError('changed');
+  return { hash, url: URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' })), text };
+}

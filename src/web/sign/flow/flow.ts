@@ -1,0 +1,64 @@
+import type { SigningState } from '../sign-data.ts';
+
+export type Screen = 'consent' | 'code' | 'document' | 'identity' | 'sign' | 'decline' | 'result';
+
+/** Where somebody is; what they have answered stands in `state`, which the service keeps. */
+export interface Flow {
+  state: SigningState;
+  /** At the document, until its button is pressed: to be read the first time, or again. */
+  isReading: boolean;
+  /** Goes on without a look into the camera, where that is allowed. */
+  isFaceSkipped: boolean;
+  /** Asked whether to decline; `refused` where electronic records were. */
+  declining: 'refused' | 'asked' | null;
+}
+
+export type FlowEvent =
+  | { type: 'state'; state: SigningState }
+  | { type: 'read'; state: SigningState }
+  | { type: 'reread' }
+  | { type: 'skip-face' }
+  | { type: 'decline'; because: Flow['declining'] };
+
+export function beginFlow(state: SigningState, isFaceSkipped: boolean): Flow {
+  return { state, isReading: state.needs.view, isFaceSkipped, declining: null };
+}
+
+export function reduceFlow(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case 'state':
+      // Other words of consent, for instance, come before the document.
+      return { ...flow, state: event.state, isReading: flow.isReading || event.state.needs.view };
+    case 'read':
+      return { ...flow, state: event.state, isReading: event.state.needs.view };
+    case 'reread':
+      return { ...flow, isReading: true };
+    case 'skip-face':
+      return { ...flow, isFaceSkipped: true };
+    case 'decline':
+      return { ...flow, declining: event.because };
+  }
+}
+
+/** The first thing that is still to be done. */
+export function screenOf({ state, isReading, isFaceSkipped, declining }: Flow): Screen {
+  const { status, needs, face } = state;
+  if (status !== 'open') return 'result';
+  if (declining) return 'decline';
+  if (needs.consent) return 'consent';
+  if (needs.code) return 'code';
+  if (isReading) return 'document';
+  if (needs.identity || (face === 'asked' && !isFaceSkipped)) return 'identity';
+  return 'sign';
+}
+
+/** How often to ask what has changed meanwhile, in milliseconds; undefined where only the person changes anything. */
+export function pollOf(flow: Flow): number | undefined {
+  const { status, sealing, copies, identity } = flow.state;
+  if (status === 'waiting') return SLOW_MS;
+  if (status === 'done' && !copies) return sealing ? QUICK_MS : SLOW_MS;
+  return screenOf(flow) === 'identity' && identity.state === 'pending' ? QUICK_MS : undefined;
+}
+
+const QUICK_MS = 3000;
+const SLOW_MS = 15_000;

@@ -1,0 +1,39 @@
+// What was entered at this link stays in the tab until it is sent, so that a reload costs nothing.
+import type { Stroke } from '../signature/strokes.ts';
+
+const KEY = `avouch.sign${location.pathname}`;
+
+export interface Kept {
+  name?: string;
+  way?: 'typed' | 'drawn';
+  /** A drawn signature. */
+  strokes?: Stroke[];
+  reason?: string;
+  /** When a code was sent, in milliseconds. */
+  codeSentAt?: number;
+  isFaceSkipped?: boolean;
+}
+
+export function readKept(): Kept {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+export function keep(part: Kept): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...readKept(), ...part }));
+  } catch {
+    // A browser that keeps nothing loses it with the page.
+  }
+}
+
+export function forgetKept(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,59 @@
+import { createContext, type Dispatch, type ReactNode, use, useEffect, useReducer } from 'react';
+import { useFollow } from '#web/hosted/use-follow.ts';
+import { useLanguage } from '#web/kit/i18n/index.ts';
+import { getState } from '../service.ts';
+import type { Disclosure, SignData } from '../sign-data.ts';
+import { beginFlow, type Flow, type FlowEvent, pollOf, reduceFlow, type Screen, screenOf } from './flow.ts';
+import { forgetKept, readKept } from './kept.ts';
+
+interface Signing {
+  data: SignData;
+  flow: Flow;
+  screen: Screen;
+  tell: Dispatch<FlowEvent>;
+}
+
+const SigningContext = createContext<Signing | undefined>(undefined);
+
+/** Where one stands: what the service says, and followed while others, or the service itself, work on it. */
+export function SigningProvider({ data, children }: { data: SignData; children: ReactNode }) {
+  const [flow, tell] = useReducer(reduceFlow, data.state, (state) =>
+    beginFlow(state, readKept().isFaceSkipped === true),
+  );
+  useFollow(getState, pollOf(flow), (state) => tell({ type: 'state', state }));
+  useFreshState();
+  useForgetting(flow);
+  return <SigningContext value={{ data, flow, screen: screenOf(flow), tell }}>{children}</SigningContext>;
+}
+
+export function useSigning(): Signing {
+  const signing = use(SigningContext);
+  if (!signing) throw new Error('outside of SigningProvider');
+  return signing;
+}
+
+/** The disclosure that was agreed to; before that, the one in the reader's language. */
+export function useDisclosure(): Disclosure | undefined {
+  const { data, flow } = useSigning();
+  const language = useLanguage();
+  const { needs, disclosureHash } = flow.state;
+  const agreed = needs.consent ? undefined : data.disclosures.find(({ hash }) => hash === disclosureHash);
+  return agreed ?? data.disclosures.find((each) => each.language === language) ?? data.disclosures[0];
+}
+
+/** A page that the browser kept for the way back is older than what happened meanwhile. */
+function useFreshState(): void {
+  useEffect(() => {
+    const renew = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload();
+    };
+    window.addEventListener('pageshow', renew);
+    return () => window.removeEventListener('pageshow', renew);
+  }, []);
+}
+
+function useForgetting({ state: { status } }: Flow): void {
+  useEffect(() => {
+    if (status !== 'open' && status !== 'waiting') forgetKept();
+  }, [status]);
+}

@@ -1,0 +1,137 @@
+import type { Translated } from '#web/kit/i18n/index.ts';
+import type { en } from './en.ts';
+
+export const es: Translated<typeof en> = {
+  steps: {
+    consent: 'Tu consentimiento',
+    code: 'Tu correo',
+    document: 'El documento',
+    identity: 'Tu identidad',
+    sign: 'Tu firma',
+  },
+  plain: {
+    missing: { title: 'Este enlace no existe', text: 'Comprueba que lo copiaste entero, o pide uno nuevo.' },
+    expired: {
+      title: 'Este enlace ya no funciona',
+      text: 'Su plazo ha terminado. Si necesitas el documento, pídeselo a quien te lo envió.',
+    },
+    insecure: {
+      title: 'Esta página no es segura',
+      text: 'Ábrela por https: solo así tu navegador puede hacer una firma.',
+    },
+  },
+  consent: {
+    title: 'Antes de empezar',
+    intro:
+      '{{organization}} te ha enviado este documento. Todo se hace de forma electrónica. Lee cómo, y cuáles son tus derechos.',
+    agree: 'Acepto, continuar',
+    refuse: 'Prefiero que no',
+    reload: 'Leer el texto nuevo',
+  },
+  code: {
+    title: '¿Eres tú?',
+    sending: 'Enviando un código…',
+    sent: 'Hemos enviado un código a tu correo electrónico. Vale durante diez minutos.',
+    notSent: 'Todavía no se ha enviado ningún código.',
+    label: 'Código de seis cifras',
+    confirm: 'Continuar',
+    again: 'Enviar otro código',
+  },
+  document: {
+    title: 'Lee el documento',
+    intro: 'Este es su texto completo. Al final puedes continuar.',
+    paper: 'El documento',
+    table: 'Tabla: {{header}}',
+    loading: 'Se está cargando el documento',
+    retry: 'Intentar de nuevo',
+    pdf: 'Ver el PDF',
+    hide: 'Ocultar el PDF',
+    download: 'Descargar el PDF',
+    end: 'Fin del documento',
+    next: 'Lo he leído, continuar',
+  },
+  identity: {
+    title: 'Confirma quién eres',
+    face: 'Una mirada breve a la cámara muestra que eres tú quien firma. También puedes continuar sin ella.',
+    states: {
+      none: 'Quien te envía el documento quiere estar seguro de quién firma. Tu nombre se incluye en las pruebas del documento; tus fotos, no.',
+      pending: 'Se están comprobando tus fotos. Tarda unos segundos, rara vez más.',
+      differs:
+        'Tu identidad está confirmada, pero tu nombre no es el de este documento. Pide a quien te lo envió que lo corrija, o confirma otra identidad.',
+      failed: 'No ha funcionado. Puedes intentarlo de nuevo.',
+    },
+    capture: 'Confirmar con un documento',
+    captureHint:
+      'Con un documento: pasaporte, documento de identidad o permiso de conducir, y una mirada breve a la cámara. Unos dos minutos.',
+    wallet: 'Mostrarla desde mi cartera',
+    walletHint: 'Desde una cartera: si la tuya tiene una credencial de identidad.',
+    skip: 'Continuar sin foto',
+    scan: 'Escanea el código con tu cartera.',
+    qr: 'Código QR para tu cartera',
+    waiting: 'Esta página sigue sola en cuanto tu cartera responda.',
+    open: 'Abrir la cartera en este dispositivo',
+    back: 'De otra manera',
+  },
+  sign: {
+    name: 'Tu nombre completo',
+    how: '¿Cómo quieres firmar?',
+    type: 'Escribir',
+    draw: 'Dibujar',
+    canvas: 'Dibuja aquí tu firma con el dedo, un lápiz o el ratón',
+    canvasHint: 'Firma aquí con el dedo, un lápiz o el ratón',
+    clear: 'Borrar',
+    read: 'Volver a leer el documento',
+    key: 'Tu navegador crea una clave para esta firma. Nadie más la tiene.',
+    fingerprint: 'Huella del documento',
+    verifiedAs: 'Tu nombre verificado es {{name}}.',
+    differs: 'Tu nombre verificado es {{name}}; este se muestra a su lado.',
+  },
+  deeds: {
+    signer: { step: 'Tu firma', button: 'Firmar ahora', done: 'Has firmado' },
+    approver: { step: 'Tu aprobación', button: 'Aprobar ahora', done: 'Lo has aprobado' },
+    witness: { step: 'Tu firma', button: 'Firmar como testigo', done: 'Has firmado' },
+    guardian: { step: 'Tu firma', button: 'Firmar como tutor', done: 'Has firmado' },
+    viewer: { step: 'Lee el documento', button: 'Continuar', done: 'Lo has leído' },
+    cc: { step: 'Tu copia', button: 'Continuar', done: 'Aquí está tu copia' },
+  },
+  decline: {
+    open: 'No quiero firmar',
+    title: '¿Rechazar?',
+    refused:
+      'Entonces no se hace nada de forma electrónica. Pide el documento en papel a quien te lo envió, o recházalo para que lo sepa.',
+    text: 'Entonces nadie más podrá firmar. Se avisa a {{organization}} y a todas las demás personas invitadas, con tu motivo. No podrás deshacerlo.',
+    label: 'Tu motivo',
+    confirm: 'Rechazar',
+    cancel: 'Volver',
+  },
+  results: {
+    waiting: {
+      title: 'Todavía no es tu turno',
+      text: 'Otras personas van antes que tú. Recibirás un correo cuando te toque; puedes cerrar esta página.',
+    },
+    declined: { title: 'Lo has rechazado', text: 'Quien te lo envió ya lo sabe. Puedes cerrar esta página.' },
+    closed: {
+      title: 'Este documento está cerrado',
+      text: 'Ya no se puede firmar. Si quieres saber más, pregunta a quien te lo envió.',
+    },
+    partial: { text: 'Faltan otras personas. Recibirás un correo con el documento terminado.' },
+    sealing: { text: 'Era la última firma. Se está sellando el documento; tarda unos segundos.' },
+    completed: { text: 'Todas las partes han terminado. El documento está sellado; guarda o imprime tu copia.' },
+    ended: { text: 'El documento no llegó a término.' },
+    pdf: 'Descargar el documento',
+    evidence: 'Descargar las pruebas',
+  },
+  problems: {
+    offline: 'Se perdió la conexión. No se pierde nada; inténtalo de nuevo.',
+    changed: 'El documento no es el que se envió. No lo firmes; avisa a quien te lo envió.',
+    otherText:
+      'El servicio pide firmar un texto distinto del que muestra esta página. No se ha firmado nada; vuelve a cargarla.',
+    noCode: 'Escribe las seis cifras.',
+    noName: 'Escribe tu nombre completo.',
+    noDrawing: 'Dibuja antes tu firma.',
+    noIntent: 'Marca la casilla si es lo que quieres.',
+    noReason: 'Escribe un motivo.',
+    rate_limited: 'Han sido demasiados intentos en poco tiempo. Espera un minuto e inténtalo de nuevo.',
+    unknown: 'Algo ha fallado. Inténtalo de nuevo.',
+  },
+};

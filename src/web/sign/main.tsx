@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { mountHosted } from '#web/hosted/mount-hosted.tsx';
+import { pageData } from '#web/kit/page-data.ts';
+import { SigningProvider } from './flow/use-signing.tsx';
+import { signTexts } from './locales/index.ts';
+import { PlainScreen } from './screens/plain-screen.tsx';
+import type { EndedLink, SignData } from './sign-data.ts';
+import { SignPage } from './sign-page.tsx';
+
+const data = pageData<SignData | EndedLink>();
+
+if ('ended' in data) void mountHosted(<PlainScreen why={data.ended} />, undefined, [signTexts]);
+else
+  void mountHosted(
+    <SigningProvider data={data}>
+      <SignPage />
+    </SigningProvider>,
+    data.brand,
+    [signTexts],
+  );

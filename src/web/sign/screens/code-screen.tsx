@@ -1,0 +1,59 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Actions } from '#web/hosted/actions.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAct } from '../flow/use-act.ts';
+import { useSigning } from '../flow/use-signing.tsx';
+import { signTexts } from '../locales/index.ts';
+import { confirmCode, SignError } from '../service.ts';
+import css from '../sign.module.css';
+import { SignFrame } from '../sign-frame.tsx';
+import { DeclineButton } from './decline-button.tsx';
+import { Problem } from './problem.tsx';
+import { useCodeMail } from './use-code-mail.ts';
+
+/** Six digits that were mailed show that the mailbox is the person's. */
+export function CodeScreen() {
+  const t = useTexts(signTexts);
+  const { tell } = useSigning();
+  const mail = useCodeMail();
+  const { act, busy, problem } = useAct();
+  const [code, setCode] = useState('');
+  const confirm = async (): Promise<void> => {
+    if (code.length !== 6) throw new SignError('noCode');
+    tell({ type: 'state', state: await confirmCode(code) });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void act('it', confirm);
+  };
+  return (
+    <SignFrame step="code" title={t('code.title')}>
+      <form onSubmit={submit} noValidate>
+        <Text mb="md" role="status">
+          {mail.isSent ? t('code.sent') : mail.isSending ? t('code.sending') : t('code.notSent')}
+        </Text>
+        <TextInput
+          size="lg"
+          mb="md"
+          label={t('code.label')}
+          classNames={{ input: css.code ?? '' }}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={({ currentTarget }) => setCode(currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+        />
+        <Problem of={problem ?? mail.problem} />
+        <Actions>
+          <Button type="submit" size="md" loading={busy !== undefined}>
+            {t('code.confirm')}
+          </Button>
+          <Button size="md" variant="default" loading={mail.isSending} onClick={mail.send}>
+            {t('code.again')}
+          </Button>
+          <DeclineButton />
+        </Actions>
+      </form>
+    </SignFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { Actions } from '#web/hosted/actions.tsx';
+import { TextSections } from '#web/hosted/text-sections.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { useAct } from '../flow/use-act.ts';
+import { useDisclosure, useSigning } from '../flow/use-signing.tsx';
+import { signTexts } from '../locales/index.ts';
+import { acceptDisclosure } from '../service.ts';
+import { SignFrame } from '../sign-frame.tsx';
+import { sha256 } from '../signature/sha256.ts';
+import { disclosureText } from '../signature/words.ts';
+import { Problem } from './problem.tsx';
+
+/** What signing electronically means, and yes or no to it. */
+export function ConsentScreen() {
+  const t = useTexts(signTexts);
+  const { data, tell } = useSigning();
+  const { act, busy, problem } = useAct();
+  const disclosure = useDisclosure();
+  const agree = async (): Promise<void> => {
+    // Of the words that stand here, not of those that the service says it has sent.
+    const hash = await sha256(disclosureText(disclosure ?? { sections: [] }));
+    tell({ type: 'state', state: await acceptDisclosure(hash) });
+  };
+  return (
+    <SignFrame
+      step="consent"
+      title={t('consent.title')}
+      intro={t('consent.intro', { organization: data.brand.organization })}
+    >
+      {disclosure && <TextSections language={disclosure.language} sections={disclosure.sections} />}
+      <Problem of={problem} />
+      {problem?.code === 'conflict' && (
+        <Button variant="light" mb="md" onClick={() => location.reload()}>
+          {t('consent.reload')}
+        </Button>
+      )}
+      <Actions>
+        <Button size="md" loading={busy !== undefined} onClick={() => act('it', agree)}>
+          {t('consent.agree')}
+        </Button>
+        <Button size="md" variant="default" onClick={() => tell({ type: 'decline', because: 'refused' })}>
+          {t('consent.refuse')}
+        </Button>
+      </Actions>
+    </SignFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import { Alert, Button, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Actions } from '#web/hosted/actions.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { keep, readKept } from '../flow/kept.ts';
+import { useAct } from '../flow/use-act.ts';
+import { useSigning } from '../flow/use-signing.tsx';
+import { signTexts } from '../locales/index.ts';
+import { decline, SignError } from '../service.ts';
+import { SignFrame } from '../sign-frame.tsx';
+import { Problem } from './problem.tsx';
+
+/** A no with its reason, which ends the document for everybody. */
+export function DeclineScreen() {
+  const t = useTexts(signTexts);
+  const { data, flow, tell } = useSigning();
+  const { act, busy, problem } = useAct();
+  const [reason, setReason] = useState(readKept().reason ?? '');
+  const send = async (): Promise<void> => {
+    const text = reason.trim();
+    if (!text) throw new SignError('noReason');
+    await decline(flow.state, text);
+    // What the page knows of the document goes with it.
+    location.reload();
+    await new Promise(() => undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void act('it', send);
+  };
+  return (
+    <SignFrame title={t('decline.title')}>
+      {flow.declining === 'refused' && (
+        <Alert role="status" mb="md">
+          {t('decline.refused')}
+        </Alert>
+      )}
+      <Text mb="md">{t('decline.text', { organization: data.brand.organization })}</Text>
+      <form onSubmit={submit} noValidate>
+        <Textarea
+          autosize
+          minRows={3}
+          mb="md"
+          label={t('decline.label')}
+          maxLength={1000}
+          dir="auto"
+          value={reason}
+          onChange={({ currentTarget }) => {
+            setReason(currentTarget.value);
+            keep({ reason: currentTarget.value });
+          }}
+        />
+        <Problem of={problem} />
+        <Actions>
+          <Button type="submit" size="md" color="red.9" loading={busy !== undefined}>
+            {t('decline.confirm')}
+          </Button>
+          <Button size="md" variant="default" onClick={() => tell({ type: 'decline', because: null })}>
+            {t('decline.cancel')}
+          </Button>
+        </Actions>
+      </form>
+    </SignFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { useRef } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import type { Loaded } from '../document/load-document.ts';
+import { Paper } from '../document/paper.tsx';
+import { PdfTools } from '../document/pdf-tools.tsx';
+import { useDocument } from '../document/use-document.ts';
+import { useSeen } from '../document/use-seen.ts';
+import { useAct } from '../flow/use-act.ts';
+import { useSigning } from '../flow/use-signing.tsx';
+import { signTexts } from '../locales/index.ts';
+import { recordView } from '../service.ts';
+import css from '../sign.module.css';
+import type { SigningState } from '../sign-data.ts';
+import { SignFrame } from '../sign-frame.tsx';
+import { DeclineButton } from './decline-button.tsx';
+import { Problem } from './problem.tsx';
+
+/** The whole document; the way on stands at its end. */
+export function DocumentScreen() {
+  const t = useTexts(signTexts);
+  const { flow } = useSigning();
+  const { loaded, problem, load } = useDocument(flow.state.documentHash);
+  return (
+    <SignFrame step="document" title={t('document.title')} intro={t('document.intro')} isNamed={false} size="wide">
+      <Problem of={problem} />
+      {problem && (
+        <Button size="md" onClick={load}>
+          {t('document.retry')}
+        </Button>
+      )}
+      {!loaded && !problem && (
+        <Center mih={240} role="status" aria-label={t('document.loading')}>
+          <Loader />
+        </Center>
+      )}
+      {loaded && <Reading loaded={loaded} />}
+    </SignFrame>
+  );
+}
+
+function Reading({ loaded }: { loaded: Loaded }) {
+  const t = useTexts(signTexts);
+  const { busy, problem, see, goOn } = useReading(loaded.hash);
+  const end = useSeen(see);
+  return (
+    <>
+      <PdfTools url={loaded.url} />
+      <Paper {...loaded.text} />
+      <Text ref={end} className={css.end} size="sm" c="dimmed">
+        {t('document.end')}
+      </Text>
+      <Problem of={problem} />
+      <Stack gap="xs">
+        <Button size="md" loading={busy !== undefined} onClick={goOn}>
+          {t('document.next')}
+        </Button>
+        <DeclineButton />
+      </Stack>
+    </>
+  );
+}
+
+/** Who signs has seen the document as soon as its end was on the screen; who only reads is done with the button. */
+function useReading(documentHash: string) {
+  const { flow, tell } = useSigning();
+  const { act, busy, problem } = useAct();
+  const { state } = flow;
+  const view = useRef<Promise<SigningState>>(undefined);
+  const record = (): Promise<SigningState> => {
+    view.current ??= state.needs.view ? recordView(documentHash) : Promise.resolve(state);
+    return view.current.catch((error) => {
+      view.current = undefined;
+      throw error;
+    });
+  };
+  const see = (): void => {
+    // Where it fails, the button says so.
+    if (state.kind !== 'viewer') record().catch(() => undefined);
+  };
+  const goOn = (): void => void act('it', async () => tell({ type: 'read', state: await record() }));
+  return { busy, problem, see, goOn };
+}

@@ -1,0 +1,81 @@
+import { Button, Text } from '@mantine/core';
+import { IconId, IconWallet } from '@tabler/icons-react';
+import { Actions } from '#web/hosted/actions.tsx';
+import { WRAPPED } from '#web/hosted/wrapped.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { keep } from '../flow/kept.ts';
+import { useAct } from '../flow/use-act.ts';
+import { useSigning } from '../flow/use-signing.tsx';
+import { signTexts } from '../locales/index.ts';
+import { startIdentity, startPresentation } from '../service.ts';
+import type { WalletRequest } from '../sign-data.ts';
+import { DeclineButton } from './decline-button.tsx';
+import { Problem } from './problem.tsx';
+
+interface IdentityWaysProps {
+  /** A look into the camera is asked for, and one may go on without. */
+  isOptional: boolean;
+  onAsked: (asked: WalletRequest) => void;
+}
+
+/** The ways to show who one is. */
+export function IdentityWays({ isOptional, onAsked }: IdentityWaysProps) {
+  const t = useTexts(signTexts);
+  const { tell } = useSigning();
+  const { act, busy, problem } = useAct<'capture' | 'wallet'>();
+  const capture = async (): Promise<void> => {
+    const { url } = await startIdentity();
+    location.assign(url);
+    // Until the browser has left.
+    await new Promise(() => undefined);
+  };
+  const skip = (): void => {
+    keep({ isFaceSkipped: true });
+    tell({ type: 'skip-face' });
+  };
+  return (
+    <>
+      <Problem of={problem} />
+      <Text size="sm" c="dimmed" id="capture-hint">
+        {t('identity.captureHint')}
+      </Text>
+      {!isOptional && (
+        <Text size="sm" c="dimmed" id="wallet-hint" mt="xs">
+          {t('identity.walletHint')}
+        </Text>
+      )}
+      <Actions>
+        <Button
+          size="md"
+          classNames={WRAPPED}
+          leftSection={<IconId size={20} />}
+          loading={busy === 'capture'}
+          disabled={busy === 'wallet'}
+          aria-describedby="capture-hint"
+          onClick={() => act('capture', capture)}
+        >
+          {t('identity.capture')}
+        </Button>
+        {isOptional ? (
+          <Button size="md" variant="default" onClick={skip}>
+            {t('identity.skip')}
+          </Button>
+        ) : (
+          <Button
+            size="md"
+            variant="default"
+            classNames={WRAPPED}
+            leftSection={<IconWallet size={20} />}
+            loading={busy === 'wallet'}
+            disabled={busy === 'capture'}
+            aria-describedby="wallet-hint"
+            onClick={() => act('wallet', async () => onAsked(await startPresentation()))}
+          >
+            {t('identity.wallet')}
+          </Button>
+        )}
+        <DeclineButton />
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import type { Brand } from '#web/hosted/brand.ts';
+import { HostedPage } from '#web/hosted/hosted-page.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { signTexts } from '../locales/index.ts';
+
+/** Why there is nothing to be done here: a link that leads nowhere, or a browser that cannot sign. */
+export function PlainScreen({ why, brand }: { why: 'missing' | 'expired' | 'insecure'; brand?: Brand }) {
+  const t = useTexts(signTexts);
+  return (
+    <HostedPage brand={brand} title={t(`plain.${why}.title`)}>
+      <Text>{t(`plain.${why}.text`)}</Text>
+    </HostedPage>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Brand } from '#web/hosted/brand.ts';
+
+/** What the service writes into the page (agreements/signing-page.ts). */
+export interface SignData {
+  brand: Brand;
+  /** Of the document; null where it came to nothing and the page says no more about it. */
+  title: string | null;
+  state: SigningState;
+  /** What is read before anything is signed, in each language; empty for those who sign nothing. */
+  disclosures: Disclosure[];
+}
+
+/** A link that is none, or whose time is over. */
+export interface EndedLink {
+  ended: 'missing' | 'expired';
+}
+
+export interface Disclosure {
+  language: string;
+  /** SHA-256 of its words; consent names it. */
+  hash: string;
+  sections: { heading: string; text: string }[];
+  /** The sentence that is agreed to by signing, with `{name}` where the name goes. */
+  intent: string;
+}
+
+export type SigningStep = 'consent' | 'code' | 'document' | 'identity' | 'sign';
+export type PartyKind = 'signer' | 'approver' | 'witness' | 'guardian' | 'viewer' | 'cc';
+
+export interface SigningState {
+  agreementId: string;
+  partyId: string;
+  kind: PartyKind;
+  name: string;
+  status: 'waiting' | 'open' | 'done' | 'declined' | 'closed';
+  agreementStatus: string;
+  /** Everybody has acted; the document is being sealed. */
+  sealing: boolean;
+  /** The sealed document and the evidence may be had. */
+  copies: boolean;
+  documentHash: string | null;
+  /** Of the disclosure that was agreed to. */
+  disclosureHash: string;
+  steps: SigningStep[];
+  needs: { consent: boolean; code: boolean; view: boolean; identity: boolean };
+  identity: { state: 'none' | 'pending' | 'failed' | 'differs' | 'verified' | 'presented'; name: string | null };
+  face: 'asked' | 'matched' | 'none';
+}
+
+/** The document as text: every string is text, never markup. */
+export interface DocumentText {
+  title: string;
+  language: string;
+  blocks: Block[];
+}
+
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[]; ordered?: boolean }
+  | { kind: 'facts'; rows: { label: string; value: string }[] }
+  | { kind: 'table'; header: string[]; rows: string[][] }
+  | { kind: 'signature'; label: string; name: string }
+  | { kind: 'qr'; text: string; caption: string }
+  | { kind: 'rule' };
+
+/** What the key is to sign; `consentText` are the words that `payload.consentTextHash` stands for. */
+export interface SignatureRequest {
+  payload: Record<string, string>;
+  consentText: string;
+}
+
+export interface WalletRequest {
+  link: string | null;
+  qr: string | null;
+}
+
+export type Appearance = { kind: 'typed'; text: string } | { kind: 'drawn'; image: string };

@@ -1,0 +1,36 @@
+export const en = {
+  title: 'Verify a document or a proof',
+  intro: 'Nothing leaves this device: what you choose is checked here, in your browser.',
+  introOffline: 'This page is a file of its own. It makes no connection; you can switch the network off.',
+  drop: {
+    label: 'Files to verify',
+    title: 'Drop files here',
+    kinds:
+      'A signed PDF with its evidence.json, a credential, a proof, a receipt or a bundle of a production. A trust file or status lists of your own go with them.',
+    choose: 'Choose files',
+  },
+  again: 'Start over',
+  busy: 'Checking …',
+  files: 'Your files',
+  needs: {
+    pdf: 'The PDF that belongs to this evidence is missing: add it.',
+    evidence: 'The evidence.json that belongs to this PDF is missing: add it.',
+    trust: 'Whom do you believe? Add a trust file (trust.json) of the service that issued this.',
+  },
+  unknownFile: 'is nothing that can be verified here',
+  problem: 'A file could not be used: {{why}}',
+  keep: 'Save this page for offline use',
+  keepHint: 'One HTML file with whom it believes now. It works without network, for years.',
+  kindOf: {
+    pdf: 'PDF',
+    bundle: 'Bundle of a production',
+    receipt: 'Receipt of the log',
+    evidence: 'Evidence of a signed document',
+    trust: 'Trust file: believed instead of this service',
+    status: 'Status lists',
+    statement: 'Statement',
+    proof: 'Proof',
+    credential: 'Credential',
+    unknown: 'Unknown',
+  },
+} as const;

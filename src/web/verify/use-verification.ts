@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import { type ChosenFile, type Judged, judgeAll, readChosen, trustAmong } from '#web/hosted/verdict/judge.ts';
+import { organizationsIn, type TrustFile, type VerifyPageData, withOrganizations } from './trust-store.ts';
+
+interface State {
+  files: ChosenFile[];
+  judged: Judged[];
+  /** What was believed. */
+  trust?: TrustFile | undefined;
+  busy: boolean;
+  /** A trust file or snapshot that is none; a connection that was needed. */
+  problem?: Error | undefined;
+}
+
+/** No file of ours is longer; a film that was dropped by mistake shall not fill the memory. */
+const LONGEST = 64 * 1024 * 1024;
+
+/** The files that were dropped and what they are worth; each new file has all judged anew. */
+export function useVerification({ offline, trust: own }: VerifyPageData) {
+  const [state, setState] = useState<State>({ files: [], judged: [], trust: own, busy: false });
+  const judgeAgain = useCallback(
+    async (files: ChosenFile[]) => {
+      setState((before) => ({ ...before, files, busy: true, problem: undefined }));
+      // What was chosen is shown before the pairings take the thread.
+      await new Promise((done) => setTimeout(done, 30));
+      try {
+        const trust = await trustFor(files, { own, offline });
+        const judged = trust ? await judgeAll(files, trust) : [];
+        setState({ files, judged, trust, busy: false });
+      } catch (error) {
+        setState({ files, judged: [], busy: false, problem: error as Error });
+      }
+    },
+    [own, offline],
+  );
+  const add = useCallback(
+    async (chosen: readonly File[]) => {
+      const added = await Promise.all(chosen.filter(({ size }) => size <= LONGEST).map(readChosen));
+      await judgeAgain([...state.files, ...added]);
+    },
+    [judgeAgain, state.files],
+  );
+  const reset = useCallback(() => setState({ files: [], judged: [], trust: own, busy: false }), [own]);
+  return { ...state, add, reset };
+}
+
+/** The newest trust file among the files; else the service's, with the organisations of which the files speak. */
+async function trustFor(
+  files: readonly ChosenFile[],
+  { own, offline }: { own: TrustFile | undefined; offline: boolean | undefined },
+): Promise<TrustFile | undefined> {
+  const given = trustAmong(files);
+  if (given !== undefined) return given as TrustFile;
+  if (!own || offline) return own;
+  const text = files.filter(({ is }) => is.kind !== 'pdf').map(({ bytes }) => new TextDecoder().decode(bytes));
+  return withOrganizations(own, organizationsIn(text.join('\n')));
+}

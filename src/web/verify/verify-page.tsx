@@ -1,0 +1,81 @@
+import { Alert, Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { HostedPage } from '#web/hosted/hosted-page.tsx';
+import type { ChosenFile } from '#web/hosted/verdict/judge.ts';
+import { VerdictCard } from '#web/hosted/verdict/verdict-card.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { DropZone } from './drop-zone.tsx';
+import { verifyTexts } from './locales/index.ts';
+import { downloadOfflineCopy } from './offline-copy.ts';
+import type { VerifyPageData } from './trust-store.ts';
+import { useVerification } from './use-verification.ts';
+
+/** Anybody's page: what a file is worth, found out on this device. */
+export function VerifyPage({ data }: { data: VerifyPageData & { offlineCopy?: string } }) {
+  const t = useTexts(verifyTexts);
+  const { files, judged, trust, busy, problem, add, reset } = useVerification(data);
+  const missing = missingOf(files, trust !== undefined);
+  return (
+    <HostedPage title={t('title')} intro={data.offline ? t('introOffline') : t('intro')} size="wide">
+      <Stack gap="lg">
+        <DropZone busy={busy} onFiles={(chosen) => void add(chosen)} />
+        <div aria-live="polite">
+          {busy && <Text>{t('busy')}</Text>}
+          {problem && <Alert color="red">{t('problem', { why: problem.message })}</Alert>}
+          {missing && <Alert color="yellow">{t(`needs.${missing}`)}</Alert>}
+          <Stack>
+            {judged.map((each) => (
+              <VerdictCard key={each.subject.name} {...each} />
+            ))}
+          </Stack>
+        </div>
+        {files.length > 0 && <Files files={files} onReset={reset} />}
+        {data.offlineCopy && (
+          <Group justify="space-between">
+            <Text size="sm" c="dimmed">
+              {t('keepHint')}
+            </Text>
+            <Anchor
+              component="button"
+              type="button"
+              onClick={() => void downloadOfflineCopy(data.offlineCopy ?? '', trust)}
+            >
+              {t('keep')}
+            </Anchor>
+          </Group>
+        )}
+      </Stack>
+    </HostedPage>
+  );
+}
+
+function Files({ files, onReset }: { files: readonly ChosenFile[]; onReset: () => void }) {
+  const t = useTexts(verifyTexts);
+  return (
+    <Stack gap="xs">
+      <Title order={2} size="h4">
+        {t('files')}
+      </Title>
+      <List size="sm">
+        {files.map(({ name, is }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be dropped twice, and none is moved.
+          <List.Item key={index} style={{ overflowWrap: 'anywhere' }}>
+            {name} · {is.kind === 'unknown' ? t('unknownFile') : t(`kindOf.${is.kind}`)}
+          </List.Item>
+        ))}
+      </List>
+      <Group>
+        <Button variant="default" onClick={onReset}>
+          {t('again')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What has to be added before something can be judged. */
+function missingOf(files: readonly ChosenFile[], hasTrust: boolean): 'pdf' | 'evidence' | 'trust' | undefined {
+  const has = (kind: string): boolean => files.some(({ is }) => is.kind === kind);
+  if (files.length > 0 && !hasTrust) return 'trust';
+  if (has('evidence') !== has('pdf')) return has('pdf') ? 'evidence' : 'pdf';
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { holder } from './holder.ts';
+import { type Choice, useWallet } from './keep/use-wallet.tsx';
+import { CollectingScreen } from './screens/collecting-screen.tsx';
+import { IntroScreen } from './screens/intro-screen.tsx';
+import { ProtectScreen } from './screens/protect-screen.tsx';
+import { RestoreNew } from './screens/restore-new.tsx';
+import { WordsScreen } from './screens/words-screen.tsx';
+import { WalletPage } from './wallet-page.tsx';
+
+type View = 'intro' | 'protect' | 'restore' | 'collecting' | 'words' | 'held';
+
+/** A link to a wallet: makes the secret where there is none, sends the commitment, keeps what comes back. */
+export function CollectPage() {
+  const { wallet, create } = useWallet();
+  const [view, setView] = useState<View>('intro');
+  const [isNew, setNew] = useState(false);
+  const begin = async (choice: Choice): Promise<void> => {
+    // Kept before anything is sent: where the answer gets lost, the same commitment asks again.
+    await create({ secret: await holder().newSecret(), held: [] }, choice);
+    setNew(true);
+    setView('collecting');
+  };
+  if (view === 'held') return <WalletPage />;
+  if (view === 'words' && wallet) return <WordsScreen secret={wallet.secret} onDone={() => setView('held')} />;
+  if (view === 'collecting' && wallet)
+    return <CollectingScreen wallet={wallet} onDone={() => setView(isNew ? 'words' : 'held')} />;
+  if (view === 'protect') return <ProtectScreen onChosen={begin} />;
+  if (view === 'restore') return <RestoreNew onDone={() => setView('collecting')} onBack={() => setView('intro')} />;
+  return (
+    <IntroScreen
+      onKeep={() => {
+        // One that was made for a credential has a secret whose words nobody has seen.
+        if (wallet?.held.length === 0) setNew(true);
+        setView(wallet ? 'collecting' : 'protect');
+      }}
+      onRestore={() => setView('restore')}
+      hasWallet={wallet !== undefined}
+    />
+  );
+}

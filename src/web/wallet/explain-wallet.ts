@@ -1,0 +1,38 @@
+import type { Say } from '#web/kit/i18n/index.ts';
+import { OtherWallet } from './keep/join-wallets.ts';
+import { NoPasskey } from './keep/passkey.ts';
+import { NoStore } from './keep/store.ts';
+import type { WalletTexts } from './locales/index.ts';
+import { OfferProblem } from './offers/offer-problem.ts';
+import { Offline, Refusal } from './service.ts';
+
+const CODES = [
+  'too_young',
+  'examined_after',
+  'document_expired',
+  'assurance_missing',
+  'foreign_issuer',
+  'wrong_secret',
+  'invalid_signature',
+  'artifacts_unusable',
+  'engine_failed',
+  'wrong_words',
+  'unknown_backup',
+  'wrong_password',
+  'damaged_backup',
+  'weak_password',
+  'no_secure_context',
+] as const;
+
+/** Why something did not work, in the words of the page. */
+export function explainWallet(error: unknown, t: Say<WalletTexts>): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof OfferProblem)
+    return t(`offerErrors.${error.code}`, { detail: error.detail, host: location.host });
+  if (error instanceof Offline) return t('errors.offline');
+  if (error instanceof NoStore) return t('errors.noStore');
+  if (error instanceof NoPasskey) return t('errors.noPasskey');
+  if (error instanceof OtherWallet) return t('errors.otherWallet');
+  const code = CODES.find((each) => each === (error as { code?: string }).code);
+  return t(code ? `errors.${code}` : 'errors.unknown');
+}

@@ -1,0 +1,15 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { HostedPage } from '#web/hosted/hosted-page.tsx';
+import { pageData } from '#web/kit/page-data.ts';
+import type { WalletData } from './wallet-data.ts';
+
+/** A screen of the wallet, in the frame of whose link it is. */
+export function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const data = pageData<WalletData>();
+  return (
+    <HostedPage brand={'brand' in data ? data.brand : undefined} title={title}>
+      <Stack>{children}</Stack>
+    </HostedPage>
+  );
+}

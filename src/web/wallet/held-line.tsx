@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core';
+import type { HeldClaims } from '#prover/browser/wallet.ts';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { walletTexts } from './locales/index.ts';
+
+/** Who confirmed an identity, and for how long it is good. */
+export function HeldLine({ held: { claims, issuerName } }: { held: HeldClaims }) {
+  const t = useTexts(walletTexts);
+  const format = useFormat();
+  const examined = format.calendarDay(claims.examinedDay);
+  const until = claims.validUntilDay === null ? undefined : format.calendarDay(claims.validUntilDay);
+  return (
+    <>
+      <Text fw={600} dir="auto">
+        {issuerName}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {until === undefined ? t('held.examined', { examined }) : t('held.examinedUntil', { examined, until })}
+      </Text>
+    </>
+  );
+}

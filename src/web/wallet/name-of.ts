@@ -1,0 +1,11 @@
+import type { Say } from '#web/kit/i18n/index.ts';
+import { en } from './locales/en.ts';
+import type { WalletTexts } from './locales/index.ts';
+
+type Kind = keyof WalletTexts['kinds'];
+
+/** The kind of a credential in the language of the page; as its issuer calls it where it is none of ours. */
+export function nameOf({ configuration, name }: { configuration: string; name: string }, t: Say<WalletTexts>): string {
+  const [kind = ''] = configuration.split('_');
+  return Object.hasOwn(en.kinds, kind) ? t(`kinds.${kind as Kind}`) : name;
+}

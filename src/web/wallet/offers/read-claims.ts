@@ -1,0 +1,73 @@
+import { type JsonObject, readObject } from '#verifier/input.ts';
+import { readCompactJws } from '#verifier/jws.ts';
+import { discloseClaims, readSdJwt } from '#verifier/sd-jwt.ts';
+
+/** One thing that a credential says: where it stands, and a text, number or yes and no. */
+export interface Said {
+  path: readonly string[];
+  value: string | number | boolean | readonly string[];
+}
+
+/** What a holder reads of a credential. */
+interface Reading {
+  said: readonly Said[];
+  /** `vct`, or the type beside `VerifiableCredential`. */
+  type: string;
+  /** RFC 3339; undefined where it names none. */
+  from: string | undefined;
+  until: string | undefined;
+}
+
+/** What serves machines: the JWT's own claims and the frame of the data model. */
+const MACHINERY = ['iss', 'iat', 'nbf', 'exp', 'sub', 'jti', 'cnf', 'vct', 'status', '_sd_alg', 'performer_signature'];
+const DEEPEST = 6;
+
+/**
+ * Reads what a credential says, whatever its format; nothing is verified, which was done when it was taken. Throws
+ * InputError for what is none.
+ */
+export function readClaims(credential: string): Reading {
+  if (credential.includes('~')) return readSdJwtClaims(discloseClaims(readSdJwt(credential)));
+  const { payload } = readCompactJws(credential);
+  const document = payload.vc === undefined ? payload : readObject(payload.vc, 'vc');
+  const { id: _, ...subject } = readObject(document.credentialSubject, 'credentialSubject');
+  const types = Array.isArray(document.type) ? document.type : [document.type];
+  return {
+    said: saidBy(subject, []),
+    type: String(types.find((each) => each !== 'VerifiableCredential') ?? ''),
+    from: timeOf(document.validFrom) ?? timeOf(payload.nbf),
+    until: timeOf(document.validUntil) ?? timeOf(payload.exp),
+  };
+}
+
+function readSdJwtClaims(claims: JsonObject): Reading {
+  const shown = Object.fromEntries(Object.entries(claims).filter(([name]) => !MACHINERY.includes(name)));
+  return {
+    said: saidBy(shown, []),
+    type: String(claims.vct ?? ''),
+    from: timeOf(claims.nbf) ?? timeOf(claims.iat),
+    until: timeOf(claims.exp),
+  };
+}
+
+/** Leaf by leaf, in the issuer's order. */
+function saidBy(value: unknown, path: readonly string[]): Said[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
+  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return [];
+  if (!Array.isArray(value)) return Object.entries(value).flatMap(([name, member]) => saidBy(member, [...path, name]));
+  if (value.every((each) => typeof each !== 'object')) return [{ path, value: value.map(String) }];
+  return value.flatMap((each, index) => saidBy(each, [...path, String(index + 1)]));
+}
+
+/** A NumericDate or an RFC 3339 time. */
+function timeOf(value: unknown): string | undefined {
+  const date =
+    typeof value === 'number' ? new Date(value * 1000) : typeof value === 'string' ? new Date(value) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date.toISOString() : undefined;
+}
+
+/** In the order in which the issuer's metadata name the claims: an SD-JWT hides its own. */
+export function inOrder(said: readonly Said[], names: readonly string[]): Said[] {
+  const rank = ({ path: [first = ''] }: Said): number => (names.includes(first) ? names.indexOf(first) : names.length);
+  return said.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,81 @@
+import { Button, Radio, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { HeldClaims } from '#prover/browser/wallet.ts';
+import { Actions } from '#web/hosted/actions.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Frame } from '../frame.tsx';
+import { HeldLine } from '../held-line.tsx';
+import { holder } from '../holder.ts';
+import { walletTexts } from '../locales/index.ts';
+import { Problem } from '../problem.tsx';
+import { send } from '../service.ts';
+import { useAct } from '../use-act.ts';
+import type { WalletData } from '../wallet-data.ts';
+import { Asked } from './asked.tsx';
+import { ProvingScreen, type ProvingStep } from './proving-screen.tsx';
+import type { Verdict } from './result-screen.tsx';
+
+interface AskProps {
+  data: Extract<WalletData, { kind: 'prove' }>;
+  secret: string;
+  first: HeldClaims;
+  /** All that could answer. */
+  fitting: readonly HeldClaims[];
+  onVerdict: (verdict: Verdict) => void;
+}
+
+/** What is asked, by whom, and what they learn; then the proof, made here and sent. */
+export function AskScreen({ data, secret, first, fitting, onVerdict }: AskProps) {
+  const t = useTexts(walletTexts);
+  const { statement } = data;
+  const { act, problem } = useAct();
+  const [step, setStep] = useState<ProvingStep>();
+  const choices = fitting.toSorted(
+    (one, other) => Number(isGoodOn(statement.on, other)) - Number(isGoodOn(statement.on, one)),
+  );
+  const [serial, setSerial] = useState((choices[0] ?? first).claims.serial);
+  const chosen = choices.find(({ claims }) => claims.serial === serial) ?? first;
+  useEffect(() => {
+    // The circuit is on its way while the person reads.
+    holder()
+      .warmUp(statement.type)
+      .catch(() => undefined);
+  }, [statement.type]);
+  const answer = () =>
+    act(async () => {
+      setStep('loading');
+      try {
+        const proof = await holder().prove(statement, chosen, secret, { onProgress: setStep });
+        setStep('sending');
+        onVerdict(await send<Verdict>('proof', { proof }));
+      } finally {
+        setStep(undefined);
+      }
+    });
+  if (step) return <ProvingScreen step={step} />;
+  return (
+    <Frame title={t('ask.title')}>
+      <Problem>{problem}</Problem>
+      <Asked statement={statement} scopeName={data.scopeName} voucher={chosen.issuerName} />
+      {choices.length > 1 && (
+        <Radio.Group label={t('ask.with')} value={serial} onChange={setSerial}>
+          <Stack gap="xs" mt="xs">
+            {choices.map((held) => (
+              <Radio key={held.claims.serial} value={held.claims.serial} label={<HeldLine held={held} />} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      <Actions>
+        <Button onClick={() => void answer()}>{t('ask.answer')}</Button>
+      </Actions>
+      <Text size="sm" c="dimmed">
+        {t('ask.not')}
+      </Text>
+    </Frame>
+  );
+}
+
+function isGoodOn(day: string, { claims }: HeldClaims): boolean {
+  return claims.examinedDay <= day && (claims.validUntilDay === null || day <= claims.validUntilDay);
+}

@@ -1,0 +1,41 @@
+import { Stack, Text } from '@mantine/core';
+import type { AgeOverStatement } from '#verifier/statement.ts';
+import { useFormat } from '#web/kit/format.ts';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Entry } from '../entry.tsx';
+import { walletTexts } from '../locales/index.ts';
+
+interface AskedProps {
+  statement: AgeOverStatement;
+  /** What people know the scope by. */
+  scopeName: string;
+  voucher: string;
+}
+
+/** A request in words: what is shown by an answer, who vouches, what else they learn, what they do not. */
+export function Asked({ statement, scopeName, voucher }: AskedProps) {
+  const t = useTexts(walletTexts);
+  const format = useFormat();
+  const { years, on, audience, requires = [] } = statement;
+  return (
+    <Stack component="dl" m={0} gap="sm">
+      <Entry term={t('ask.show')}>
+        <Text fw={600}>{t('ask.age', { years, day: format.calendarDay(on) })}</Text>
+      </Entry>
+      {audience !== undefined && <Entry term={t('ask.for')}>{audience}</Entry>}
+      <Entry term={t('ask.vouches')}>
+        <span dir="auto">{voucher}</span>
+      </Entry>
+      <Entry term={t('ask.learn')}>
+        <Stack gap="xs">
+          <span>{t('ask.examined')}</span>
+          {requires.map((each) => (
+            <span key={each}>{t(`requires.${each}`)}</span>
+          ))}
+          <span>{t('ask.nullifier', { scope: scopeName })}</span>
+        </Stack>
+      </Entry>
+      <Entry term={t('ask.hidden')}>{t('ask.hiddenText')}</Entry>
+    </Stack>
+  );
+}

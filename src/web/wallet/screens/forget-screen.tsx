@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core';
+import { Actions } from '#web/hosted/actions.tsx';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Frame } from '../frame.tsx';
+import { useWallet } from '../keep/use-wallet.tsx';
+import { walletTexts } from '../locales/index.ts';
+import { Problem } from '../problem.tsx';
+import { useAct } from '../use-act.ts';
+
+/** Asks before everything is removed from the browser. */
+export function ForgetScreen({ onDone }: { onDone: () => void }) {
+  const t = useTexts(walletTexts);
+  const { forget } = useWallet();
+  const { act, busy, problem } = useAct();
+  return (
+    <Frame title={t('forget.title')}>
+      <Text>{t('forget.text')}</Text>
+      <Problem>{problem}</Problem>
+      <Actions>
+        <Button
+          color="red"
+          loading={busy}
+          onClick={() =>
+            void act(async () => {
+              await forget();
+              onDone();
+            })
+          }
+        >
+          {t('forget.yes')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('forget.no')}
+        </Button>
+      </Actions>
+    </Frame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { Wallet } from '#prover/browser/wallet.ts';
+import { useWallet } from '../keep/use-wallet.tsx';
+import { ProtectScreen } from './protect-screen.tsx';
+import { RestoreScreen } from './restore-screen.tsx';
+
+/** Brings a wallet back where this browser has none: what comes back is locked anew. */
+export function RestoreNew({ onDone, onBack = onDone }: { onDone: () => void; onBack?: () => void }) {
+  const { create } = useWallet();
+  const [restored, setRestored] = useState<Wallet>();
+  if (!restored) return <RestoreScreen onRestored={async (wallet) => setRestored(wallet)} onBack={onBack} />;
+  return (
+    <ProtectScreen
+      onChosen={async (choice) => {
+        await create(restored, choice);
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { List, Text, ThemeIcon } from '@mantine/core';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { Frame } from '../frame.tsx';
+import { walletTexts } from '../locales/index.ts';
+
+/** What the service says of the proof. */
+export interface Verdict {
+  verdict: 'pass' | 'fail';
+  rules: { rule: string; result: string; message: string }[];
+}
+
+export function ResultScreen({
+  verdict: { verdict, rules },
+  organization,
+}: {
+  verdict: Verdict;
+  organization: string;
+}) {
+  const t = useTexts(walletTexts);
+  const passed = verdict === 'pass';
+  return (
+    <Frame title={passed ? t('result.done') : t('result.refused')}>
+      <ThemeIcon size={56} radius="xl" color={passed ? 'teal' : 'red'} aria-hidden>
+        {passed ? <IconCheck size={32} /> : <IconX size={32} />}
+      </ThemeIcon>
+      <Text>{passed ? t('result.doneText', { organization }) : t('result.refusedText')}</Text>
+      {!passed && (
+        <List>
+          {rules
+            .filter(({ result }) => result === 'fail')
+            .map(({ rule, message }) => (
+              <List.Item key={rule}>{message}</List.Item>
+            ))}
+        </List>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTexts } from '#web/kit/i18n/index.ts';
+import { LoadingState } from '#web/kit/states.tsx';
+import { CollectPage } from './collect-page.tsx';
+import { explainWallet } from './explain-wallet.ts';
+import { Frame } from './frame.tsx';
+import { useWallet } from './keep/use-wallet.tsx';
+import { walletTexts } from './locales/index.ts';
+import { Problem } from './problem.tsx';
+import { ProvePage } from './prove-page.tsx';
+import { ForgetScreen } from './screens/forget-screen.tsx';
+import { UnlockScreen } from './screens/unlock-screen.tsx';
+import type { WalletData } from './wallet-data.ts';
+import { WalletPage } from './wallet-page.tsx';
+
+/** The pages of the wallet: what the link is for, once the wallet is open. */
+export function WalletApp({ data }: { data: WalletData }) {
+  const t = useTexts(walletTexts);
+  const { state, problem } = useWallet();
+  const [forgetting, setForgetting] = useState(false);
+  if (data.kind === 'ended')
+    return (
+      <Frame title={t(`ended.${data.why}.title`)}>
+        <Text>{t(`ended.${data.why}.text`)}</Text>
+      </Frame>
+    );
+  if (problem)
+    return (
+      <Frame title={t('title')}>
+        <Problem>{explainWallet(problem, t)}</Problem>
+      </Frame>
+    );
+  if (state === 'loading') return <LoadingState />;
+  if (state === 'locked' && forgetting) return <ForgetScreen onDone={() => setForgetting(false)} />;
+  if (state === 'locked') return <UnlockScreen onForget={() => setForgetting(true)} />;
+  if (data.kind === 'collect') return <CollectPage />;
+  if (data.kind === 'prove') return <ProvePage data={data} />;
+  return <WalletPage />;
+}

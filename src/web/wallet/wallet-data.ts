@@ -1,0 +1,17 @@
+import type { Manifest } from '#prover/manifest.ts';
+import type { AgeOverStatement } from '#verifier/statement.ts';
+import type { Brand } from '#web/hosted/brand.ts';
+
+/** What the service writes into the page (src/domains/wallet/wallet-page.ts and prove-page.ts). */
+export type WalletData = { manifest: Manifest } & (
+  | { kind: 'wallet' }
+  | { kind: 'collect'; brand: Brand }
+  | {
+      kind: 'prove';
+      brand: Brand;
+      statement: AgeOverStatement;
+      /** What people know the scope by. */
+      scopeName: string;
+    }
+  | { kind: 'ended'; why: 'unknown_link' | 'link_ended' | 'answered' | 'expired' }
+);

@@ -1,0 +1,97 @@
+// Sign-up, activation, log-in, and a session that is lost in the middle of a form.
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { startTestService, type TestService } from '../support/service.ts';
+import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
+import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+
+const PASSWORD = 'kiwi lantern overflowing';
+
+describe('accounts in a browser', function () {
+  this.timeout(180_000);
+  let service: TestService;
+  let browser: Browser;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const mailedLink = async (path: string): Promise<string> => {
+    for (;;) {
+      const mails = (await service.mails()).map((mail) => mail.replace(/=\r?\n/g, ''));
+      const token = mails.map((mail) => new RegExp(`${path}\\?token=(?:3D)?([0-9A-Za-z_]+)`).exec(mail)?.[1]).at(-1);
+      if (token) return `${service.url}${path}?token=${token}`;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  };
+  const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+    await page.goto(`${service.url}/login`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+  };
+
+  it('lead from sign-up by the mailed link to the dashboard', async () => {
+    const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(`${service.url}/signup`);
+    await page.getByLabel('Organisation').fill('<script>alert(1)</script> Films');
+    await page.getByLabel('Work e-mail').fill('ada@example.org');
+    // A draft is written a moment after the last letter.
+    await page.waitForFunction(() => sessionStorage.getItem('avouch.draft.signUp')?.includes('ada@'));
+    await page.reload();
+    assert.equal(await page.getByLabel('Work e-mail').inputValue(), 'ada@example.org', 'nothing is lost on reload');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'account-sign-up');
+    await page.getByRole('button', { name: 'Create the account' }).click();
+    await page.getByText('printed in the terminal').waitFor();
+    await assertAccessible(page);
+    await page.goto(await mailedLink('/activate'));
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByText('Your account is active').waitFor();
+    assert.equal(await page.getByLabel('E-mail').inputValue(), 'ada@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your first result in five minutes' }).waitFor();
+    assert.deepEqual(problems, []);
+  });
+
+  it('say of a spent link what to do, on a phone and in Spanish', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 360, height: 740 }, locale: 'es-ES' });
+    await page.goto(`${service.url}/activate?token=avo_nothing`);
+    await page.getByRole('button', { name: 'Activar' }).click();
+    await page.getByText('Este enlace ya se usó').waitFor();
+    await assertAccessible(page);
+    assert.ok(
+      (await page.evaluate(() => document.documentElement.scrollWidth)) <= 360,
+      'nothing is wider than a phone',
+    );
+    await shoot(page, 'account-spent-link');
+  });
+
+  it('are asked for again over the page when the session is lost, and what was pressed is done', async () => {
+    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+    const { email, password } = await service.account();
+    await logIn(page, email, password);
+    await page.goto(`${service.url}/dashboard/start`);
+    await page.getByLabel('E-mail').fill('friend@example.org');
+    await page.context().clearCookies();
+    // The page looks for news by itself: its dialog may be there before the button is pressed.
+    await page.locator('button', { hasText: 'Invite' }).dispatchEvent('click');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'session-lost');
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await dialog.getByRole('alert').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByText('Invited for seven days').waitFor();
+  });
+});

@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { SCOPES } from '#platform/http/actor.ts';
+import { idvBody } from '../domains/identity-verification/use-verifications.ts';
+import { testModeOf } from '../domains/test-mode/use-test-mode.ts';
+import type { ApiAnswer, ApiClient } from '../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
+
+const DESK = { viewport: { width: 1280, height: 900 } } as const;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const SCRIPT = '<img src=x onerror="document.title=1">';
+const AREA = '/dashboard/agreements';
+const LEASE = {
+  type: 'contract',
+  title: 'Lease of a costume',
+  fields: [{ name: 'costume', label: 'Costume', type: 'text', required: true, max: 100 }],
+  body: [{ kind: 'paragraph', text: 'The {{costume}} is lent.' }],
+  roles: [{ role: 'borrower', kind: 'signer', order: 1, required: true }],
+};
+
+describe('the dashboard: agreements', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let browser: Browser;
+  let templateId: string;
+  let projectId: string;
+  let agreementId: string;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    account = await service.account({ scopes: [...SCOPES] });
+    api = await testModeOf(service, account, { scopes: SCOPES });
+    const idOf = ({ status, body }: ApiAnswer): string => {
+      assert.ok(status < 300, JSON.stringify(body));
+      return body.id;
+    };
+    templateId = idOf(await api.post('/v1/templates', LEASE));
+    idOf(
+      await api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'liv', testOutcome: 'verified' })),
+    );
+    projectId = idOf(
+      await api.post('/v1/projects', {
+        title: 'Summer by the sea',
+        shootDates: [{ from: '2027-05-02', until: '2027-05-03' }],
+      }),
+    );
+    const performers = `/v1/projects/${projectId}/performers`;
+    idOf(await api.post(performers, { userId: 'liv', legalName: 'Liv Sørensen', email: 'liv@example.org' }));
+    idOf(
+      await api.post(performers, { userId: 'bo', legalName: `${SCRIPT}${'x'.repeat(150)}`, email: 'bo@example.org' }),
+    );
+    const parties = [
+      { role: 'author', name: 'Mara Lindqvist', email: 'mara@example.org' },
+      { role: 'publisher', name: `${SCRIPT} Idris`, email: 'idris@example.org' },
+    ];
+    const body = 'The author writes a book.\n\nThe publisher prints it.';
+    agreementId = idOf(await api.post('/v1/agreements', { type: 'contract', title: 'Book of the sea', body, parties }));
+    idOf(await api.post(`/v1/agreements/${agreementId}/send`));
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const open = (path: string, options: Parameters<typeof openDashboard>[2] = DESK) =>
+    openDashboard(browser, { url: service.url, account, path: AREA + path }, options);
+  const noWider = async (page: Page): Promise<void> => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(wide <= 0, `${page.url()}: nothing is wider than the screen`);
+  };
+
+  it('lists agreements and finds them by the address; gives a link and reminds', async () => {
+    const { page, problems, hosts } = await open('');
+    await page.getByText('Mara Lindqvist').waitFor();
+    await shoot(page, 'agreements-1-list');
+    await assertAccessibleInBoth(page);
+    await page.getByText('Drafts', { exact: true }).click();
+    await page.waitForURL(/view=draft/);
+    await page.getByText('Book of the sea').waitFor({ state: 'detached' });
+    await page.goto(`${service.url}${AREA}?q=mara`);
+    await page.getByRole('link', { name: 'Book of the sea' }).click();
+    await page.getByRole('heading', { name: 'Book of the sea' }).waitFor();
+    await page.getByText('2 people have to act').waitFor();
+    await assertAccessibleInBoth(page);
+    // Nobody is reminded within an hour of a mail.
+    await service.sql('superuser', `update agreement_parties set invited_at = invited_at - interval '2 hours'`);
+    await page.getByRole('button', { name: 'Remind', exact: true }).click();
+    await page.getByText('A reminder is on its way.').waitFor();
+    await page.getByRole('button', { name: 'What can be done for Mara Lindqvist' }).click();
+    await page.getByRole('menuitem', { name: 'Link and QR code' }).click();
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Link' }).inputValue();
+    assert.match(link, /\/sign\//);
+    await shoot(page, 'agreements-2-link');
+    assert.equal((await service.anonymous.get(`${new URL(link).pathname}/state`)).status, 200);
+    assert.notEqual(await page.title(), '1');
+    assert.deepEqual([...hosts], [new URL(service.url).host], 'nobody else is called');
+    assert.deepEqual(problems, []);
+  });
+
+  it('makes and sends an agreement step by step; what was typed stays over a reload', async () => {
+    const { page, problems } = await open('/new');
+    await page.getByRole('button', { name: /Lease of a costume/ }).waitFor();
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: /Lease of a costume/ }).click();
+    await page.getByLabel('Costume').fill('red cloak');
+    await page.getByRole('region', { name: 'The document as it is so far' }).getByText('red cloak').waitFor();
+    await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => String(kept).includes('red cloak')));
+    await page.reload();
+    await page.getByLabel('Costume').waitFor();
+    assert.equal(await page.getByLabel('Costume').inputValue(), 'red cloak');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('Has to be filled in.').first().waitFor();
+    await page.getByLabel('Full name').fill('Ada Ferro');
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    await shoot(page, 'agreements-3-parties');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: 'How is it signed?' }).waitFor();
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('heading', { name: 'Is it right?' }).waitFor();
+    await shoot(page, 'agreements-4-check');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('One person has to act').waitFor();
+    const { body } = await api.get('/v1/agreements?q=ferro');
+    assert.deepEqual([body.data.length, body.data[0]?.status], [1, 'sent']);
+    assert.deepEqual(problems, []);
+  });
+
+  it('edits a template, whose preview follows, into its next version', async () => {
+    const { page, problems } = await open(`/templates/${templateId}/edit`);
+    await page.getByLabel('Title').fill('Lease of a gown');
+    await page.getByRole('region', { name: 'Preview' }).getByText('Lease of a gown').waitFor();
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Save as version 2' }).click();
+    await page.getByRole('heading', { name: 'Lease of a gown', level: 1 }).waitFor();
+    assert.equal((await api.get(`/v1/templates/${templateId}`)).body.version, 2);
+    assert.deepEqual(problems, []);
+  });
+
+  it('says what each performer of a project lacks, and leads to it', async () => {
+    const { page, problems } = await open(`/projects/${projectId}`);
+    await page.getByText('Liv Sørensen').waitFor();
+    await page.getByText('No identity checked').waitFor();
+    await shoot(page, 'agreements-5-project');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Add a performer' }).click();
+    await page.getByLabel('Legal name').fill('Noor Haddad');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('table').getByText('Noor Haddad').waitFor();
+    const row = page.getByRole('row', { name: /Liv Sørensen/ });
+    await row.getByRole('link', { name: 'Make a release' }).click();
+    await page.waitForURL(/releases\/new\?.*userId=liv/);
+    assert.deepEqual(problems, []);
+  });
+
+  it('makes a release and sends it to recipients', async () => {
+    const { page, problems } = await open(`/releases/new?userId=liv&projectId=${projectId}`);
+    await page.getByText('You attest it').click();
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Make the release' }).click();
+    await page.getByRole('button', { name: 'Send to recipients' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail addresses').fill('agency@example.org');
+    await dialog.getByLabel('E-mail addresses').press('Enter');
+    await dialog.getByRole('button', { name: 'Send to 1 recipient' }).click();
+    await page.getByRole('cell', { name: 'agency@example.org' }).waitFor();
+    await shoot(page, 'agreements-6-release');
+    await assertAccessibleInBoth(page);
+    const { body } = await api.get('/v1/releases?userId=liv');
+    assert.equal(body.data[0]?.status, 'signed');
+    assert.deepEqual(problems, []);
+  });
+
+  it('imports a file, and tells which line is wrong', async () => {
+    const { page, problems } = await open('/releases/import');
+    const csv = 'userId,projectId,consent\nrow-1,winter,true\nrow-2,winter,perhaps\n';
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'releases.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText('2 lines').waitFor();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('row', { name: /^3 consent/ }).waitFor();
+    await shoot(page, 'agreements-7-import');
+    await assertAccessibleInBoth(page);
+    assert.equal((await api.get('/v1/releases?userId=row-1')).body.data.length, 1);
+    assert.deepEqual(problems, []);
+  });
+
+  it('records a consent with its receipt', async () => {
+    const { page, problems } = await open('/consents/new?userId=liv');
+    await page.getByLabel('For what').fill('Pictures in the shop');
+    await page.getByLabel('Its text').fill('We show your pictures in our shop.');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Record it' }).click();
+    await page.getByRole('heading', { name: 'Pictures in the shop' }).waitFor();
+    await shoot(page, 'agreements-8-consent');
+    await assertAccessibleInBoth(page);
+    assert.equal((await api.get('/v1/consents?userId=liv')).body.data[0]?.status, 'given');
+    assert.deepEqual(problems, []);
+  });
+
+  it('fits a phone, in Spanish, whatever a name holds', async () => {
+    const { page, problems } = await open('', { ...PHONE, language: 'es' });
+    for (const [path, title] of [
+      ['', 'Acuerdos'],
+      [`/${agreementId}`, 'Book of the sea'],
+      ['/new?template=model_release&step=parties', 'Nuevo acuerdo'],
+      ['/projects', 'Proyectos'],
+      [`/projects/${projectId}`, 'Summer by the sea'],
+    ] as const) {
+      await page.goto(service.url + AREA + path);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await noWider(page);
+      await shoot(page, `agreements-phone-es-${title.replaceAll(' ', '-')}`);
+      if (path.includes('template=')) await page.getByRole('button', { name: 'Añadir tutor', exact: true }).waitFor();
+      await assertAccessibleInBoth(page);
+    }
+    assert.notEqual(await page.title(), '1');
+    assert.deepEqual(problems, []);
+  });
+});

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** WCAG 2.2 AA and what stands below it, and what axe's authors hold to be good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** Behind an open dialogue everything is inert, and what a dialogue has at its top is no banner of the page. */
+const NOT_OF_DIALOGUES = ['landmark-banner-is-top-level', 'landmark-no-duplicate-banner', 'landmark-unique'];
+
+/** Fails with what axe finds on the page as it is shown, in the colour scheme it is shown in. */
+export async function assertAccessible(page: Page): Promise<void> {
+  // What moves is judged where it comes to rest; what takes its colour from something that moved moves after it.
+  await page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    await drawn();
+    for (let round = 0; round < 20 && moving().length > 0; round++) {
+      await Promise.all(moving().map((each) => each.finished.catch(() => undefined)));
+      await drawn();
+    }
+  });
+  const off = Object.fromEntries(NOT_OF_DIALOGUES.map((rule) => [rule, { enabled: false }]));
+  // Through the debugger, so that the page's own policy stays as it is.
+  const found = await page.evaluate<Violation[]>(`(() => { ${AXE};
+    const rules = document.querySelector('[role=dialog]') ? ${JSON.stringify(off)} : {};
+    return axe.run(document, { runOnly: ${JSON.stringify(TAGS)}, rules, resultTypes: ['violations'] }).then(({ violations }) => violations);
+  })()`);
+  const told = found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary ?? ''}`),
+  );
+  assert.equal(told.length, 0, `${page.url()} has ${told.length} violations\n${told.join('\n')}`);
+}
+
+/** Shows the page in both colour schemes and judges each. */
+export async function assertAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForTimeout(50);
+    await assertAccessible(page);
+  }
+}

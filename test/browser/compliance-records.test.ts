@@ -1,0 +1,113 @@
+// Complaints, erasures and the rules, as a compliance officer goes through them.
+import assert from 'node:assert/strict';
+import type { Browser } from 'playwright-core';
+import type { Body } from '../domains/identity-verification/use-verifications.ts';
+import { type ApiClient, createApiClient } from '../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
+
+const ROOT = '/dashboard/compliance';
+
+describe('the dashboard: complaints, erasures and rules', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let browser: Browser;
+  let complaint: Body;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    account = await service.account();
+    const login = { email: account.email, password: account.password };
+    const { body } = await service.anonymous.post('/v1/auth/login', login);
+    api = createApiClient(service.url, body.accessToken);
+    const receivedAt = new Date(Date.now() - 20 * 86_400_000).toISOString();
+    const made = await api.post('/v1/complaints', { url: 'https://example.org/v/1', kind: 'illegal', receivedAt });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    complaint = made.body;
+    await api.post('/v1/projects', { title: 'Summer', externalId: 'summer' });
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const open = (path: string) =>
+    openDashboard(browser, { url: service.url, account, path: ROOT + path }, { mode: 'live' });
+
+  it('shows an overdue complaint first, and two tabs do not decide it twice', async () => {
+    const { page } = await open('');
+    await page.getByText('1 complaint is overdue').waitFor();
+    await page.getByRole('link', { name: 'Decide now' }).click();
+    await page.getByText(/^The time to decide was over/).waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'compliance-complaint');
+    const answer = await api.post(`/v1/complaints/${complaint.id}/decision`, { outcome: 'rejected' });
+    assert.equal(answer.status, 200);
+    await page.getByLabel('The content was removed').check();
+    await page.getByRole('button', { name: 'Record the decision' }).click();
+    await page.getByText('Somebody else has acted on this complaint meanwhile').waitFor();
+    await page.getByRole('button', { name: 'Record an appeal' }).click();
+    await page.getByText('Decide the appeal until').waitFor();
+    await page.context().close();
+  });
+
+  it('records a complaint, and keeps what was typed over a reload', async () => {
+    const { page } = await open('/complaints/new');
+    await page.getByRole('radio', { name: /^No consent/ }).click();
+    await page.getByLabel('Address of the content').fill('https://example.org/v/2');
+    await page.waitForTimeout(400);
+    await page.reload();
+    assert.equal(await page.getByLabel('Address of the content').inputValue(), 'https://example.org/v/2');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Record the complaint' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Complaint: No consent' }).waitFor();
+    await page.context().close();
+  });
+
+  it('looks before it erases, and wants the address typed', async () => {
+    const email = 'eva@example.org';
+    await api.post('/v1/complaints', { url: 'https://example.org/v/3', kind: 'other', complainant: { email } });
+    const { page } = await open(`/erasures/new?email=${email}`);
+    await page.getByRole('button', { name: 'Look what would be erased' }).click();
+    await page.getByRole('button', { name: 'Erase for good' }).click();
+    const dialog = page.getByRole('dialog');
+    const erase = dialog.getByRole('button', { name: 'Erase for good' });
+    assert.equal(await erase.isDisabled(), true);
+    await dialog.getByLabel('Type it here').fill(email);
+    await erase.click();
+    await page.getByText('Erased', { exact: true }).first().waitFor({ timeout: 60_000 });
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'compliance-erasure');
+    await page.context().close();
+  });
+
+  it('changes what is asked as a new version, and names what is not asked any more', async () => {
+    const { page } = await open('/policy');
+    await page.getByRole('switch', { name: 'Records complete' }).click({ force: true });
+    await page.waitForTimeout(400);
+    await page.reload();
+    await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/not asked any more: Records complete/)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save as a new version' }).click();
+    await page.getByRole('table').getByText('Records complete').waitFor();
+    await assertAccessibleInBoth(page);
+    await page.context().close();
+  });
+
+  for (const path of ['/holds', '/holds/new', '/retention', '/custodian', '/age-proofs', '/statistics', '/erasures'])
+    it(`${path} is for everybody`, async () => {
+      const { page } = await open(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await assertAccessibleInBoth(page);
+      await page.context().close();
+    });
+});

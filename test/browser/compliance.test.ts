@@ -1,0 +1,163 @@
+// Whether all is well, what to do next, and the records that show it: as a compliance officer goes through them.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import type { Body } from '../domains/identity-verification/use-verifications.ts';
+import { type ApiClient, createApiClient } from '../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
+
+const SCRIPT = '<img src=x onerror="document.title=1">';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const ROOT = '/dashboard/compliance';
+
+describe('the dashboard: compliance', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let browser: Browser;
+  let project: Body;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    account = await service.account();
+    const login = { email: account.email, password: account.password };
+    const { body } = await service.anonymous.post('/v1/auth/login', login);
+    api = createApiClient(service.url, body.accessToken);
+    project = await post('/v1/projects', {
+      title: `${SCRIPT} ${'Summer '.repeat(35)}`.trim().slice(0, 300),
+      externalId: 'summer',
+      shootDates: [{ from: '2099-01-01', until: '2099-01-02' }],
+    });
+    for (const userId of ['anna', 'bo'])
+      await post(`/v1/projects/${project.id}/performers`, { legalName: `Performer ${userId}`, userId });
+    await api.get(`/v1/compliance/status?of=project&id=${project.id}`);
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  async function post(path: string, body: unknown): Promise<Body> {
+    const answer = await api.post(path, body);
+    assert.ok(answer.status < 300, `${path} ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+  const open = (path: string, options: Parameters<typeof openDashboard>[2] = {}) =>
+    openDashboard(browser, { url: service.url, account, path: ROOT + path }, { mode: 'live', ...options });
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+  it('says in one sentence how things stand, and leads to what helps, filled in', async () => {
+    const { page, problems } = await open('');
+    await page.getByRole('heading', { name: '1 production lacks something' }).waitFor();
+    await page.getByText('Identity not verified').first().waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'compliance-board');
+    await page.getByRole('link', { name: /^See what is missing: Identity not verified/ }).click();
+    await page.getByRole('heading', { level: 3, name: 'Performer anna' }).waitFor();
+    const verify = page.getByRole('link', { name: 'Verify identity: Identity not verified, Performer bo' });
+    assert.equal(await verify.getAttribute('href'), '/dashboard/verifications/new?userId=bo');
+    assert.match((await page.title()) ?? '', /^<img/, 'a title with a script is a text');
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'compliance-project');
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  it('keeps filters in the address and looks up by the own id', async () => {
+    const { page } = await open('?status=blocked');
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByLabel('Look up by id').fill('summer');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'What is missing' }).waitFor();
+    await page.goto(`${service.url}${ROOT}/person/nobody`);
+    await heading(page, 'Not known here');
+    await page.context().close();
+  });
+
+  it('makes a report, verifies its receipt and tells its file from another', async () => {
+    const { page } = await open('/reports/new?type=audit_extract');
+    await page.getByRole('button', { name: 'This year' }).click();
+    await page.getByText('JSON', { exact: true }).click();
+    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByText('The log has it, unchanged').waitFor({ timeout: 60_000 });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download JSON' }).click(),
+    ]);
+    const path = await file.path();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles(path);
+    await page.getByText('It is this report, byte for byte.').waitFor();
+    await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+    await page.getByText('It is another file, or it was changed.').waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'compliance-report');
+    await page.getByRole('button', { name: 'Erase the file' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase the file' }).click();
+    await page.getByText('File erased').first().waitFor();
+    await page.context().close();
+  });
+
+  it('finds an entry of the log and verifies it in the browser, and exports what was found', async () => {
+    const { page } = await open(`/audit?subject=${project.id}&action=project.created`);
+    const entry = page.getByRole('table').getByRole('link').first();
+    await entry.waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n');
+    assert.deepEqual(
+      lines.map((line) => JSON.parse(line).subject),
+      [project.id],
+    );
+    await assertAccessibleInBoth(page);
+    await entry.click();
+    await heading(page, 'project.created');
+    await page.getByText('The log has it, unchanged').waitFor();
+    await shoot(page, 'compliance-entry');
+    await page.context().close();
+  });
+
+  it('makes a bundle and judges it rule by rule without a word of the service', async () => {
+    const { page } = await open(`/bundles/new?projectId=${project.id}`);
+    await page.getByRole('button', { name: 'Make the bundle' }).click();
+    await page.getByRole('button', { name: 'Verify in this browser' }).click({ timeout: 90_000 });
+    await page.getByText('It does not pass').waitFor({ timeout: 30_000 });
+    await page.getByText('Verified in this browser').waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'compliance-bundle');
+    await page.context().close();
+  });
+
+  it('fits a phone, in Spanish', async () => {
+    const { page } = await open('', { ...PHONE, language: 'es' });
+    await page.getByRole('heading', { name: 'A 1 producción le falta algo' }).waitFor();
+    for (const path of [
+      '',
+      '/changes',
+      '/reports',
+      '/reports/new',
+      '/bundles',
+      '/complaints/new',
+      '/audit',
+      '/policy',
+    ]) {
+      await page.goto(service.url + ROOT + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      assert.ok(wide <= 0, `${path} is ${wide} wider than the screen`);
+      await assertAccessibleInBoth(page);
+    }
+    await shoot(page, 'compliance-phone');
+    await page.context().close();
+  });
+});

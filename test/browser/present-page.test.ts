@@ -1,0 +1,154 @@
+// The code of a presentation request, what is asked for, and what became of it.
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { openHosted } from '../support/hosted-page.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { type Json, openLink, postForm } from '../support/wallet.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot, withNames } from './use-browser.ts';
+
+const SPANISH = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+  locale: 'es-ES',
+} as const;
+const EVIL = '<script>alert(1)</script>';
+
+describe('the page of a presentation request', function () {
+  this.timeout(120_000);
+  let service: TestService;
+  let account: TestAccount;
+  let browser: Browser;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    account = await service.account();
+    await openHosted(service.anonymous, '/verify');
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const create = async (body: object): Promise<Json> => {
+    const answer = await account.api.post('/v1/presentation-requests', body);
+    assert.equal(answer.status, 201, JSON.stringify(answer.body));
+    return answer.body;
+  };
+
+  it('shows code, link, purpose and what is asked, follows the wallet, and says what to do after a failure', async () => {
+    const created = await create({ ask: ['age_over_18', 'given_name'], purpose: `Entrada ${EVIL}` });
+    const { page, problems, hosts } = await openPage(browser, SPANISH);
+    await page.goto(created.pageUrl);
+    await heading(page, 'Mostrar una credencial');
+    await page.getByText(`Entrada ${EVIL}`).waitFor();
+    await page.getByText('Que tienes 18 años o más').waitFor();
+    await page.getByText('Esperando a tu cartera.').waitFor();
+    await page.getByText(/El código sirve durante \d+:\d\d/).waitFor();
+    const link = page.getByRole('link', { name: 'Abrir la cartera en este dispositivo' });
+    assert.equal(await link.getAttribute('href'), created.link);
+    assert.ok(
+      await page
+        .getByAltText('Código QR para tu cartera')
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth > 0),
+    );
+    await assertAccessibleInBoth(page);
+    await assertFits(page);
+    await shoot(page, 'present-es-1');
+    const { state, responseUri } = await openLink(created.link);
+    await page.getByText('Tu cartera tiene la petición').waitFor();
+    await postForm(responseUri, { state, error: 'access_denied' });
+    await heading(page, 'No se aceptó la respuesta');
+    await page.getByText('pide un código nuevo').waitFor();
+    assert.equal(await page.getByRole('img', { name: 'Código QR' }).count(), 0);
+    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'H1', 'it is read out');
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'present-es-2-failed');
+    await page.reload();
+    await heading(page, 'No se aceptó la respuesta');
+    assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
+  });
+
+  it('says what was done, in light and dark', async () => {
+    const created = await create({
+      dcql: {
+        credentials: [
+          {
+            id: 'age',
+            format: 'groth16-bn128',
+            meta: { statement: { type: 'age-over', years: 18, on: '2026-05-02', scope: 'club' } },
+          },
+          { id: 'x', format: 'dc+sd-jwt', meta: { vct_values: [EVIL] }, claims: [{ path: [EVIL, null, 'b'] }] },
+        ],
+        credential_sets: [{ options: [['age'], ['x']] }],
+      },
+    });
+    const { page, problems } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(created.pageUrl);
+    await page.getByText('at least 18 years old on May 2, 2026').waitFor();
+    await page.getByText('recognised the next time').waitFor();
+    await page.getByText(`${EVIL} › * › b`).waitFor();
+    await page.getByText('your wallet lets you choose').waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'present-2-choice');
+    await page.context().setOffline(true);
+    await page.getByText('No connection to the service at the moment').waitFor();
+    await page.context().setOffline(false);
+    // What judges an answer is tested without a browser.
+    await service.sql(
+      'superuser',
+      "update presentation_requests set state = 'verified', answered_at = now(), encryption_key = null where id = $1",
+      [created.id],
+    );
+    await heading(page, 'Done');
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'present-3-done');
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('INTERNET_DISCONNECTED')),
+      [],
+    );
+  });
+
+  it('holds names of 10,000 letters, offers the link alone where no code holds it, and needs a script', async () => {
+    const values = Array.from({ length: 50 }, (_, n) => `${'v'.repeat(60)}${n}`);
+    const claims = [{ path: ['name-of-a-claim'], values }];
+    const long = await create({
+      purpose: 'A purpose',
+      clientIdScheme: 'redirect_uri',
+      dcql: { credentials: [{ id: 'a', format: 'dc+sd-jwt', meta: { vct_values: ['type-of-it'] }, claims }] },
+    });
+    const { page, problems } = await openPage(browser, SPANISH);
+    const names = ['Test studio', 'A purpose', 'type-of-it', 'name-of-a-claim'];
+    await withNames(page, long.pageUrl, names, 'Ñ'.repeat(10_000));
+    await page.getByText('no cabe en un código').waitFor();
+    await assertFits(page);
+    await assertAccessibleInBoth(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight < 4000), 'names are cut');
+    await shoot(page, 'present-es-long');
+    assert.deepEqual(problems, []);
+    const plain = await openPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(long.pageUrl);
+    await plain.page.locator('noscript p', { hasText: 'This page needs JavaScript' }).waitFor();
+  });
+
+  it('says that there is no such request, and that the time is over', async () => {
+    const created = await create({ ask: ['age_over_18'], expiresInSeconds: 30 });
+    const { page } = await openPage(browser, SPANISH);
+    const answer = await page.goto(created.pageUrl.replace(created.id, 'prs_01jzs4mp1e00000000000000ab'));
+    assert.equal(answer?.status(), 404);
+    await heading(page, 'Esta petición no existe');
+    await assertAccessibleInBoth(page);
+    await page.goto(created.pageUrl);
+    await heading(page, 'Mostrar una credencial');
+    service.advance(31);
+    await heading(page, 'Este código ha caducado');
+    await assertAccessibleInBoth(page);
+    await assertFits(page);
+    await shoot(page, 'present-es-expired');
+  });
+});

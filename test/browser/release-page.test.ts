@@ -1,0 +1,192 @@
+// What those see who were sent a release, and the performer who gave it.
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { ALL_SCOPES, create, FULL, MINIMAL } from '../domains/releases/use-releases.ts';
+import { makeReleased } from '../mutants/released.ts';
+import { openHosted } from '../support/hosted-page.ts';
+import { linkIn, type MailServer, type ReceivedMail, startMailServer } from '../support/mails.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { assertFits, chromiumPath, openBrowser, openPage, shoot, withNames } from './use-browser.ts';
+
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+} as const;
+const SPANISH = { ...PHONE, locale: 'es-ES' } as const;
+const EVIL = '<script>alert(1)</script>';
+
+describe('the page of a release', function () {
+  this.timeout(180_000);
+  let mails: MailServer;
+  let service: TestService;
+  let account: TestAccount;
+  let browser: Browser;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    mails = await startMailServer();
+    service = await startTestService({ SMTP_URL: mails.url });
+    account = await service.account({ scopes: [...ALL_SCOPES] });
+    await openHosted(service.anonymous, '/verify');
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+    await mails?.stop();
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const linkOf = (mail: ReceivedMail) => linkIn(mail, `${service.url}/releases/`);
+  const send = async (id: string, disclose: string[]): Promise<ReceivedMail> => {
+    const to = `${id.replaceAll('_', '-')}@example.org`;
+    const answer = await account.api.post(`/v1/releases/${id}/distribute`, { recipients: [to], disclose });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    return mails.next(to);
+  };
+
+  it('says what was permitted, is checked in the browser and confirmed, in Spanish on a phone', async () => {
+    const performer = { ...FULL.performer, legalName: `Zaphira ${EVIL}`, stageName: 'ليلى' };
+    const { id } = await create(account.api, { ...FULL, performer, territory: EVIL, media: [EVIL, 'all media'] });
+    const mail = await send(id, ['legalName', 'stageName', 'shoot', 'projectTitle']);
+    const { page, problems, hosts } = await openPage(browser, SPANISH);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
+    await page.goto(linkOf(mail));
+    await heading(page, 'Autorización de imagen');
+    await page.getByText('Test studio te ha enviado esta autorización').waitFor();
+    await page.getByText(`Zaphira ${EVIL}`, { exact: true }).waitFor();
+    await page.getByText(`${EVIL}, Todos los medios`).waitFor();
+    await page.getByText('hasta el 31 dic 2031').waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'release-es-1');
+    await press(page, 'Comprobarlo en este navegador');
+    const card = page.getByRole('article');
+    await card.waitFor({ timeout: 60_000 });
+    assert.equal(await card.getAttribute('data-verdict'), 'pass');
+    await page.getByText('Con un programa propio').click();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'release-es-2-checked');
+    assert.deepEqual(sent, [], 'checking sends nothing');
+    await press(page, 'Tengo esta autorización');
+    await page.getByText('Confirmado el').waitFor();
+    await page.reload();
+    await page.getByText('Confirmado el').waitFor();
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'release.sd-jwt' }).click();
+    assert.equal((await downloaded).suggestedFilename(), 'release.sd-jwt');
+    await assertFits(page);
+    assert.deepEqual([problems, [...hosts]], [[], [new URL(service.url).host]]);
+  });
+
+  it('says that it was withdrawn, judges the file that was kept, and takes that one knows', async () => {
+    const { id } = await create(account.api, FULL);
+    const mail = await send(id, ['legalName']);
+    const stale = await openPage(browser, PHONE);
+    await stale.page.goto(linkOf(mail));
+    await heading(stale.page, 'Model release');
+    assert.equal((await account.api.post(`/v1/releases/${id}/withdraw`)).status, 200);
+    await press(stale.page, 'I have this release');
+    await heading(stale.page, 'This model release was withdrawn');
+    await stale.page.getByText('Please confirm by').waitFor();
+    const { page, problems } = await openPage(browser, PHONE);
+    await page.goto(linkOf(mail));
+    await heading(page, 'This model release was withdrawn');
+    assert.equal(await page.getByText('Zaphira').count(), 0);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'release.sd-jwt',
+      mimeType: 'application/octet-stream',
+      buffer: mail.attachments.get('release.sd-jwt') ?? Buffer.alloc(0),
+    });
+    await page.getByRole('heading', { name: 'Do not rely on this' }).waitFor({ timeout: 60_000 });
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'release-withdrawn');
+    await press(page, 'I have been told of the withdrawal');
+    await page.getByText('Thank you').waitFor();
+    assert.equal(await page.getByText('Please confirm by').count(), 0);
+    await assertFits(page);
+    assert.deepEqual(problems, []);
+    const { body } = await account.api.get(`/v1/releases/${id}`);
+    assert.deepEqual(body.withdrawal, { recipients: 1, acknowledged: 1 });
+  });
+
+  it('lets the performer withdraw in two steps; its document is checked with its evidence', async () => {
+    await makeReleased(service, account);
+    const [{ id }] = (await account.api.get('/v1/releases?limit=1')).body.data;
+    const own = await mails.next('zaphira@example.org', ({ text }) => text.includes('/releases/'));
+    const recipient = await openPage(browser, PHONE);
+    await recipient.page.goto(linkOf(await send(id, ['document', 'legalName'])));
+    await recipient.page.getByText('Signed by the performer with a key of their own.').waitFor();
+    await press(recipient.page, 'Check it in this browser');
+    const cards = recipient.page.getByRole('article');
+    await cards.nth(1).waitFor({ timeout: 60_000 });
+    for (const card of await cards.all()) assert.equal(await card.getAttribute('data-verdict'), 'pass');
+    await assertAccessibleInBoth(recipient.page);
+    await assertFits(recipient.page);
+    await shoot(recipient.page, 'release-signed-checked');
+    const { page, problems } = await openPage(browser, SPANISH);
+    await page.goto(linkOf(own));
+    await heading(page, 'Tu autorización de imagen');
+    assert.equal(await page.getByRole('link', { name: 'document.pdf' }).count(), 0);
+    await press(page, 'Retirar mi consentimiento…');
+    await press(page, 'Dejarlo como está');
+    await press(page, 'Retirar mi consentimiento…');
+    await page.getByLabel('Tu motivo').fill(`${EVIL} ya no quiero`);
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'release-es-withdraw');
+    await press(page, 'Retirar mi consentimiento');
+    await heading(page, 'Tu autorización de imagen se ha retirado');
+    await assertAccessibleInBoth(page);
+    assert.deepEqual(problems, []);
+    const { history } = (await account.api.get(`/v1/releases/${id}`)).body;
+    assert.deepEqual([history.at(-1).code, history.at(-1).note], ['by_performer', `${EVIL} ya no quiero`]);
+  });
+
+  it('holds names of 10,000 letters, and says so where there is no such link or no script', async () => {
+    const { id } = await create(account.api, FULL);
+    const url = linkOf(await send(id, ['legalName', 'stageName', 'projectTitle', 'shoot']));
+    const { page, problems } = await openPage(browser, SPANISH);
+    await withNames(
+      page,
+      url,
+      ['Test studio', 'Zaphira Quellwasser', 'Zaza Vega', 'EU', 'five years'],
+      'Ñ'.repeat(10_000),
+    );
+    await heading(page, 'Autorización de imagen');
+    await assertFits(page);
+    await assertAccessibleInBoth(page);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollHeight < 8000), 'names are cut');
+    await shoot(page, 'release-es-long');
+    await page.unrouteAll();
+    const answer = await page.goto(`${service.url}/releases/${'A'.repeat(43)}`);
+    assert.equal(answer?.status(), 404);
+    await heading(page, 'Este enlace no existe');
+    await assertAccessibleInBoth(page);
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('404')),
+      [],
+    );
+    const plain = await openPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(url);
+    await plain.page.locator('noscript p', { hasText: 'This page needs JavaScript' }).waitFor();
+  });
+
+  // The last one: the service goes on two days later.
+  it('says that its last day is over', async () => {
+    const endsOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const { id } = await create(account.api, { ...MINIMAL, endsOn });
+    const mail = await send(id, []);
+    service.advance(3 * 86_400);
+    const { page } = await openPage(browser, SPANISH);
+    await page.goto(linkOf(mail));
+    await heading(page, 'Esta autorización de imagen ha terminado');
+    await page.getByText('Su último día fue').waitFor();
+    await assertAccessibleInBoth(page);
+    await assertFits(page);
+    await shoot(page, 'release-es-ended');
+  });
+});

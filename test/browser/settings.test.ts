@@ -1,0 +1,209 @@
+// Settings: keys, members, branding, the policy, the issuer, test mode. Second factors are in settings-security.test.ts.
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { createApiClient } from '../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
+import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const SCRIPT = '<script>document.title="bad"</script>';
+
+describe('the dashboard: settings', function () {
+  this.timeout(240_000);
+  let service: TestService;
+  let account: TestAccount;
+  let browser: Browser;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+  beforeEach(async () => {
+    account = await service.account();
+    await service.sql('superuser', 'delete from rate_windows');
+  });
+
+  const open = (path: string, options: Parameters<typeof openDashboard>[2] = {}) =>
+    openDashboard(
+      browser,
+      { url: service.url, account, path: `/dashboard/settings${path}` },
+      { mode: 'live', ...options },
+    );
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+  it('makes a key that works and is shown once, replaces and revokes it', async () => {
+    const { page, problems } = await open('/keys');
+    await heading(page, 'API keys');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('link', { name: 'Make a key' }).click();
+    await page.getByLabel('Name').fill(SCRIPT);
+    await page.getByRole('radio', { name: 'Choose' }).check();
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByText('Choose at least one right.').waitFor();
+    await page.getByRole('checkbox', { name: 'agreements:read' }).check();
+    await assertAccessible(page);
+    await shoot(page, 'settings-key');
+    await page.getByRole('button', { name: 'Make the key' }).click();
+    const first = (await page.getByTestId('new-key').textContent()) ?? '';
+    await assertAccessible(page);
+    const { body } = await createApiClient(service.url, first).get('/v1/auth/api-key');
+    assert.deepEqual([body.name, body.scopes], [SCRIPT, ['agreements:read']]);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    const row = page.getByRole('row', { name: /script/ }).first();
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Replace…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
+    const second = (await page.getByTestId('new-key').textContent()) ?? '';
+    assert.notEqual(second, first);
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Revoke…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await page.getByText('The key was revoked.').waitFor();
+    assert.equal((await createApiClient(service.url, second).get('/v1/auth/api-key')).status, 401);
+    assert.deepEqual(problems, []);
+  });
+
+  it('brands the pages with a picture that it makes smaller, and refuses what is none', async () => {
+    const { page, problems } = await open('/branding');
+    await heading(page, 'Branding');
+    const choose = page.locator('input[type=file]');
+    await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+    await page.getByText('This is no PNG or JPEG').waitFor();
+    const large = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 900 });
+      const pen = canvas.getContext('2d');
+      if (pen) [pen.fillStyle, pen.font] = ['#0b7285', '400px sans-serif'];
+      pen?.fillText('Nord', 100, 600);
+      return canvas.toDataURL('image/png').split(',')[1] ?? '';
+    });
+    await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(large, 'base64') });
+    await page.getByRole('img', { name: /^Logo of/ }).waitFor();
+    await page.getByLabel('Colour', { exact: true }).fill('#ffd43b');
+    await page.getByText('is too little to be read').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Colour', { exact: true }).blur();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'settings-branding');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    const { branding } = (await account.api.get('/v1/organization')).body;
+    assert.equal(branding.color, '#ffd43b');
+    assert.match(branding.logo, /^data:image\/png;base64,/);
+    assert.deepEqual(problems, []);
+  });
+
+  it('invites somebody, withdraws the invitation, and changes the name, whose draft stays', async () => {
+    const { page, problems } = await open('/members');
+    await heading(page, 'Members');
+    await page.getByLabel('Address').fill('new@example.org');
+    await page.getByRole('radio', { name: 'Developer' }).check();
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByRole('button', { name: 'Withdraw the invitation of new@example.org' }).waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'settings-members');
+    await page.getByRole('button', { name: 'Withdraw the invitation of new@example.org' }).click();
+    await page.getByText('No invitation is open.').waitFor();
+    await page.getByRole('link', { name: 'Organisation' }).click();
+    await heading(page, 'Organisation');
+    await page.getByRole('textbox', { name: 'Name' }).fill(`Nord ${SCRIPT}`);
+    await page.waitForTimeout(500);
+    await page.reload();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    assert.equal((await account.api.get('/v1/organization')).body.name, `Nord ${SCRIPT}`);
+    assert.deepEqual(problems, []);
+  });
+
+  it('makes a version of the policy, says when somebody else was quicker, and keeps the changes', async () => {
+    const { page } = await open('/policy');
+    await page.getByRole('link', { name: 'Change the policy' }).click();
+    await page.getByLabel('Minimum age').fill('21');
+    await assertAccessible(page);
+    const login = { email: account.email, password: account.password };
+    const { accessToken } = (await service.anonymous.post('/v1/auth/login', login)).body;
+    await createApiClient(service.url, accessToken).post('/v1/verification-policies', { retentionDays: 60 });
+    await page.getByRole('button', { name: 'Make a new version' }).click();
+    await page.getByText('Somebody else has changed the policy').waitFor();
+    assert.equal(await page.getByLabel('Minimum age').inputValue(), '21');
+    await page.getByRole('button', { name: 'Make a new version' }).click();
+    await page.getByText('Version 2 · Holds now').waitFor();
+    await page.getByText('21 years').waitFor();
+    await page.getByRole('link', { name: 'Version 1' }).click();
+    await page.getByText('Differs from now').waitFor();
+    await assertAccessibleInBoth(page);
+    await shoot(page, 'settings-policy');
+  });
+
+  it('replaces the issuer’s keys, and lets time pass in test mode', async () => {
+    const { page, problems } = await open('/test', { mode: 'test' });
+    await page.getByRole('button', { name: 'Make sample data' }).click();
+    await page.getByText('Sample data are there.').waitFor({ timeout: 60_000 });
+    // An issuer has keys from its first signature on.
+    await page.evaluate(async () => {
+      const headers = { 'Avouch-Mode': 'test' };
+      const { data } = await (await fetch('/v1/credentials', { headers })).json();
+      await fetch(`/v1/credentials/${data[0].id}`, { headers });
+    });
+    await page.getByRole('link', { name: 'Issuer' }).click();
+    await page.getByRole('button', { name: 'Replace keys…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.getByText('Replaced', { exact: true }).first().waitFor();
+    await assertAccessibleInBoth(page);
+    await page.getByRole('link', { name: 'Test mode', exact: true }).click();
+    await page.getByRole('button', { name: 'a month' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Let it pass' }).click();
+    await page.getByText('Ahead of the real time', { exact: false }).waitFor({ timeout: 60_000 });
+    await assertAccessible(page);
+    assert.deepEqual(problems, []);
+  });
+
+  it('erases what was made in test mode, for whoever types the word', async () => {
+    const { page, problems } = await open('/test', { mode: 'test' });
+    await page.getByRole('button', { name: 'Erase all test data' }).click();
+    const dialog = page.getByRole('dialog');
+    assert.equal(await dialog.getByRole('button', { name: 'Erase all test data' }).isDisabled(), true);
+    await dialog.getByLabel('Type “erase” to go on').fill('erase');
+    await assertAccessibleInBoth(page);
+    await dialog.getByRole('button', { name: 'Erase all test data' }).click();
+    await page.getByText(/^Last erased/).waitFor({ timeout: 60_000 });
+    await page.goto(`${service.url}/dashboard/verifications`);
+    await page.getByText('No verifications yet').waitFor();
+    assert.deepEqual(problems, []);
+  });
+
+  it('fits a phone, in Spanish and in the dark', async () => {
+    const { page, problems } = await open('', { ...PHONE, language: 'es', colorScheme: 'dark' });
+    for (const [path, name] of [
+      ['', 'Organización'],
+      ['/branding', 'Marca'],
+      ['/members', 'Miembros'],
+      ['/keys', 'Claves de API'],
+      ['/keys/new', 'Crear una clave de API'],
+      ['/policy', 'Política de verificación'],
+      ['/issuer', 'Emisor'],
+      ['/test', 'Modo de prueba'],
+      ['/security', 'Tu seguridad'],
+      ['/preferences', 'Apariencia'],
+    ] as const) {
+      await page.goto(`${service.url}/dashboard/settings${path}`);
+      await heading(page, name);
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
+      assert.ok(wide <= 0, `${path} is ${wide} pixels too wide`);
+      await assertAccessible(page);
+      await shoot(page, `settings-phone${path.replace(/\W+/g, '-')}`);
+    }
+    // An issuer that has signed nothing has no document: the browser notes the 404.
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('404')),
+      [],
+    );
+  });
+});

@@ -1,0 +1,211 @@
+// The whole story, as somebody who has never seen it goes through it: from an account to a bundle that is believed on a page
+// without network. By HTTP alone goes what happens elsewhere: the producer's business, and the photographer.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { dayOf } from '#verifier/days.ts';
+import { openParty } from '../domains/agreements/use-signing.ts';
+import { ANNA, SOREN, verify, verifyProducer } from '../domains/bundles/use-productions.ts';
+import { picture } from '../domains/identity-verification/use-verifications.ts';
+import { until } from '../domains/webhooks/receiver.ts';
+import { createApiClient } from '../support/api-client.ts';
+import { writeFilm } from '../support/fake-camera.ts';
+import { linkIn, readMail } from '../support/mails.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { enterActor } from './use-actor.ts';
+import { chromiumPath, openBrowser, openPage, shoot } from './use-browser.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en' } as const;
+const DESK = { viewport: { width: 1280, height: 900 }, locale: 'en' } as const;
+const EMAIL = 'producer@example.org';
+const PASSWORD = 'winter coats in the snow';
+/** An examination on the day of the shoot counts; near midnight the shoot is tomorrow's. */
+const NEAR_MS = 600_000;
+
+describe('the whole story', function () {
+  this.timeout(300_000);
+  let service: TestService;
+  let browser: Browser;
+  let folder: string;
+  /** The producer's own browser, from the sign-up on. */
+  let desk: Page;
+  let account: TestAccount;
+  let projectId: string;
+  let bundle: string;
+  const problems: string[] = [];
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed') await shoot(desk, 'story-failed');
+  });
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    folder = await mkdtemp(join(tmpdir(), 'avouch-story-'));
+    const film = join(folder, 'p08.y4m');
+    await writeFilm(film, picture(ANNA.selfie));
+    service = await startTestService();
+    service.ctx.engine.warmUp();
+    service.ctx.prover.warmUp();
+    browser = await openBrowser(film);
+    const opened = await openPage(browser, DESK);
+    desk = opened.page;
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  });
+
+  const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { name }).first().waitFor({ timeout: 120_000 });
+  const day = (): string => dayOf(new Date(service.ctx.clock.now().getTime() + NEAR_MS));
+
+  it('begins with an account, and its first key', async () => {
+    await desk.goto(`${service.url}/signup`);
+    await desk.getByLabel('Organisation').fill('Winter Films');
+    await desk.getByLabel('Work e-mail').fill(EMAIL);
+    await desk.locator('input[type=password]').fill(PASSWORD);
+    await shoot(desk, 'story-1-sign-up');
+    await press(desk, 'Create the account');
+    await heading(desk, 'Look into your mail');
+    const raw = await until(async () => (await service.mails()).at(-1));
+    await desk.goto(linkIn(readMail(raw), `${service.url}/activate`));
+    await press(desk, 'Activate');
+    await desk.locator('input[type=password]').fill(PASSWORD);
+    await press(desk, 'Log in');
+    await heading(desk, 'Your first result in five minutes');
+    await press(desk, 'Make a test key');
+    await desk
+      .getByText(/avk_test_/)
+      .first()
+      .waitFor();
+    await shoot(desk, 'story-2-start');
+    const { body } = await service.anonymous.post('/v1/auth/login', { email: EMAIL, password: PASSWORD });
+    const api = createApiClient(service.url, body.accessToken);
+    account = { api, apiKey: body.accessToken, organization: body.organization, email: EMAIL, password: PASSWORD };
+  });
+
+  it('invites a person, who is verified at a phone', async () => {
+    await desk.goto(`${service.url}/dashboard/verifications/new`);
+    await desk.getByLabel('Your id of the person').fill(ANNA.userId);
+    await press(desk, 'Make the link');
+    const link = await desk.getByRole('textbox', { name: 'Link for the person' }).inputValue();
+    await shoot(desk, 'story-3-invite');
+    const { page, problems: wrong } = await openPage(browser, PHONE);
+    await enterActor(page, 'p08');
+    await page.goto(link);
+    await press(page, 'I agree, start');
+    await page.getByRole('button', { name: 'Passport' }).click();
+    await page.locator('#file').setInputFiles({
+      name: 'passport.jpg',
+      mimeType: 'image/jpeg',
+      buffer: picture(ANNA.front),
+    });
+    await press(page, 'Use this picture');
+    await press(page, 'I am ready');
+    await heading(page, 'Your identity is confirmed');
+    await shoot(page, 'story-4-verified');
+    problems.push(...wrong);
+    await page.context().close();
+    await desk.goto(`${service.url}/dashboard/verifications`);
+    await desk
+      .getByRole('link', { name: new RegExp(ANNA.userId) })
+      .first()
+      .click();
+    await desk.getByText('Verified', { exact: true }).first().waitFor();
+    await shoot(desk, 'story-5-case');
+  });
+
+  it('makes a production with who is seen in it', async () => {
+    await verify(account.api, SOREN);
+    const producer = await verifyProducer(service, account);
+    await desk.goto(`${service.url}/dashboard/agreements/projects/new`);
+    await desk.getByRole('textbox', { name: 'Title' }).fill('Winter coats');
+    await desk.getByLabel('First day').fill(day());
+    await desk.getByLabel('Last day').fill(day());
+    await desk.getByLabel('Verification of the producing business').fill(producer);
+    await desk.getByLabel('How many people are seen').fill('1');
+    await press(desk, 'Make the project');
+    await heading(desk, 'Who is seen in it');
+    projectId = /prj_[0-9a-z]{26}/.exec(desk.url())?.[0] ?? '';
+    await press(desk, 'Add a performer');
+    await desk.getByLabel('Legal name').fill(ANNA.name);
+    await desk.getByLabel('Your id of the user').fill(ANNA.userId);
+    await press(desk, 'Save');
+    await desk.getByText('One person lacks something').waitFor();
+    await shoot(desk, 'story-6-project');
+  });
+
+  it('has the release signed on a phone, and the production is complete', async () => {
+    const { api } = account;
+    const made = await api.post('/v1/releases', {
+      userId: ANNA.userId,
+      projectId,
+      consent: true,
+      performer: { legalName: ANNA.name, birthDate: ANNA.birthDate },
+      photographer: { legalName: SOREN.name },
+      shoot: { from: day(), until: day() },
+      compensation: '500 EUR',
+      parties: [
+        { role: 'performer', name: ANNA.name, email: 'anna@example.org', order: 1 },
+        { role: 'photographer', name: SOREN.name, email: 'soren@example.org', order: 2, userId: SOREN.userId },
+      ],
+    });
+    assert.equal(made.status, 200, JSON.stringify(made.body));
+    const { body: agreement } = await api.get(`/v1/agreements/${made.body.agreementId}`);
+    const performer = await openParty(service, api, agreement, 'performer');
+    const { page, problems: wrong } = await openPage(browser, PHONE);
+    await page.goto(`${service.url}/sign/${performer.token}`);
+    await press(page, 'I agree, continue');
+    await press(page, 'I have read it, continue');
+    await page.getByLabel('Your full name').fill(ANNA.name);
+    await page.getByRole('checkbox').check();
+    await shoot(page, 'story-7-sign');
+    await press(page, 'Sign now');
+    await heading(page, 'You have signed');
+    problems.push(...wrong);
+    await page.context().close();
+    const photographer = await openParty(service, api, agreement, 'photographer');
+    await photographer.read();
+    assert.equal((await photographer.sign()).status, 200);
+    await until(async () => (await api.get(`/v1/releases/${made.body.id}`)).body.status === 'signed' || undefined);
+    await desk.goto(`${service.url}/dashboard/agreements/projects/${projectId}`);
+    await desk.getByText('Everybody may be shown').waitFor();
+    await shoot(desk, 'story-8-complete');
+  });
+
+  it('makes the bundle of it', async () => {
+    await desk.goto(`${service.url}/dashboard/compliance/bundles/new?projectId=${projectId}`);
+    await press(desk, 'Make the bundle');
+    const download = desk
+      .getByRole('button', { name: 'Download the bundle' })
+      .or(desk.getByRole('link', { name: 'Download the bundle' }));
+    await download.first().waitFor({ timeout: 120_000 });
+    await shoot(desk, 'story-9-bundle');
+    const [file] = await Promise.all([desk.waitForEvent('download'), download.first().click()]);
+    bundle = join(folder, 'bundle.json');
+    await file.saveAs(bundle);
+  });
+
+  it('is believed on a page with the network switched off', async () => {
+    const online = await openPage(browser, DESK);
+    await online.page.goto(`${service.url}/verify`);
+    await online.page.locator('input[type=file]').setInputFiles(bundle);
+    await online.page.getByRole('article').waitFor({ timeout: 60_000 });
+    const kept = online.page.waitForEvent('download');
+    await press(online.page, 'Save this page for offline use');
+    const copy = join(folder, 'avouch-verifier.html');
+    await (await kept).saveAs(copy);
+    const { page, hosts } = await openPage(browser, DESK);
+    await page.context().setOffline(true);
+    await page.goto(pathToFileURL(copy).href);
+    await page.locator('input[type=file]').setInputFiles(bundle);
+    const card = page.getByRole('article');
+    await card.waitFor({ timeout: 60_000 });
+    await shoot(page, 'story-10-offline');
+    assert.equal(await card.getAttribute('data-verdict'), 'pass', String(await card.textContent()));
+    assert.deepEqual([[...hosts], problems], [[], []]);
+  });
+});

@@ -1,0 +1,45 @@
+// A logged-in page of the dashboard, on the data of an account's test organisation.
+import assert from 'node:assert/strict';
+import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page } from 'playwright-core';
+import type { TestAccount } from '../support/service.ts';
+import { openPage } from './use-browser.ts';
+
+export interface DashboardPage {
+  page: Page;
+  problems: string[];
+  hosts: Set<string>;
+}
+
+interface Wanted extends BrowserContextOptions {
+  mode?: 'live' | 'test';
+  language?: 'en' | 'es';
+}
+
+/** Of accounts by address of the service and e-mail: one who opens many pages need not log in as often. */
+const sessions = new Map<string, Cookie[]>();
+
+/** Logs in by the service's own endpoint, whose cookie the browser keeps; `path` is below the service's address. */
+export async function openDashboard(
+  browser: Browser,
+  { url, account, path }: { url: string; account: Pick<TestAccount, 'email' | 'password'>; path: string },
+  { mode = 'test', language = 'en', ...options }: Wanted = {},
+): Promise<DashboardPage> {
+  const opened = await openPage(browser, { locale: language, ...options });
+  await enter(opened.page.context(), url, account);
+  await opened.page.addInitScript((chosen) => localStorage.setItem('avouch.mode', chosen), mode);
+  await opened.page.goto(url + path);
+  return opened;
+}
+
+async function enter(
+  context: BrowserContext,
+  url: string,
+  { email, password }: Pick<TestAccount, 'email' | 'password'>,
+): Promise<void> {
+  await context.addCookies(sessions.get(url + email) ?? []);
+  const known = await context.request.get(`${url}/v1/auth/session`);
+  if (known.ok()) return;
+  const answer = await context.request.post(`${url}/v1/auth/login`, { data: { email, password } });
+  assert.equal(answer.status(), 200, await answer.text());
+  sessions.set(url + email, await context.cookies());
+}

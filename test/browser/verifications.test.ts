@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { SCOPES } from '#platform/http/actor.ts';
+import { examined, kybBody, OWNERS } from '../domains/business-verification/use-businesses.ts';
+import { idvBody } from '../domains/identity-verification/use-verifications.ts';
+import { testModeOf } from '../domains/test-mode/use-test-mode.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
+import { assertAccessibleInBoth } from './axe.ts';
+import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
+import { openDashboard } from './use-dashboard.ts';
+
+const DESK = { viewport: { width: 1280, height: 900 } } as const;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+/** One of them stands on the list of test mode. */
+const owners = JSON.parse(
+  JSON.stringify(OWNERS).replaceAll('Søren Van der Meer', 'Ivan Sanctionov').replaceAll('1979-11-30', '1970-01-01'),
+);
+const SCRIPT = '<img src=x onerror="document.title=1">';
+
+describe('the dashboard: verifications', function () {
+  this.timeout(180_000);
+  let service: TestService;
+  let account: TestAccount;
+  let api: ApiClient;
+  let browser: Browser;
+  let business: string;
+  const people: string[] = [];
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    account = await service.account({ scopes: [...SCOPES] });
+    api = await testModeOf(service, account, { scopes: SCOPES });
+    for (const [userId, testOutcome] of [
+      ['performer-1', 'needs_review:faces_unclear'],
+      ['performer-2', 'needs_review:fraud_signal_review'],
+      [`${SCRIPT}${'x'.repeat(100)}`, 'needs_review'],
+      ['performer-4', 'verified'],
+      ['performer-5', 'rejected'],
+    ] as const) {
+      const { body: made } = await api.post(
+        '/v1/verifications',
+        idvBody('passport-anna', 'p08', { userId, testOutcome }),
+      );
+      people.push(made.id);
+    }
+    business = (await examined(api, kybBody({ owners }))).id;
+    browser = await openBrowser('/dev/null');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const open = (path: string, options: Parameters<typeof openDashboard>[2] = DESK) =>
+    openDashboard(browser, { url: service.url, account, path }, options);
+  const noWider = async (page: Page): Promise<void> => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(wide <= 0, 'nothing is wider than the screen');
+  };
+  const giveReason = async (page: Page): Promise<void> => {
+    await page.keyboard.press('s');
+    await page.getByLabel('Ticket or case number').fill('T-1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+    await page.getByText('Reason: review:T-1').first().waitFor();
+  };
+
+  it('lists people and businesses, filters by address, and walks by keys', async () => {
+    const { page, problems, hosts } = await open('/dashboard/verifications');
+    await page.getByText('Meridian Studio Limited').waitFor();
+    await shoot(page, 'verifications-1-list');
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'For review' }).click();
+    await page.waitForURL(/review=true/);
+    await page.getByText('performer-4').waitFor({ state: 'detached' });
+    await page.getByText('performer-1').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/verifications\/ver_.*review=true/);
+    await page.getByRole('heading', { name: 'Checks' }).waitFor();
+    assert.deepEqual([...hosts], [new URL(service.url).host], 'nobody else is called');
+    assert.deepEqual(problems, []);
+  });
+
+  it('shows a person for a reason, and decides by keys', async () => {
+    const { page, problems } = await open(`/dashboard/verifications/${people[0]}?review=true`);
+    await page.getByRole('heading', { name: 'performer-1' }).waitFor();
+    await page.getByText('Name, birth date and number are closed').waitFor();
+    await shoot(page, 'verifications-2-person-closed');
+    await giveReason(page);
+    await page
+      .getByRole('button', { name: /^Show: / })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Enlarge: / })
+      .first()
+      .waitFor();
+    await page.getByText('Machine-readable zone').first().waitFor();
+    await shoot(page, 'verifications-3-person-open');
+    await assertAccessibleInBoth(page);
+    await page.keyboard.press('a');
+    await page.getByText('Everything agrees').click();
+    await shoot(page, 'verifications-4-approve');
+    await page.getByLabel('Reason, shown to the person').press('Control+Enter');
+    await page.getByText('Approved.').waitFor();
+    assert.equal((await api.get(`/v1/verifications/${people[0]}`)).body.status, 'verified');
+    // The next case of the queue is shown by itself.
+    await page.waitForURL((url) => !url.pathname.endsWith(people[0] ?? ''));
+    const { body } = await api.get(`/v1/audit/entries?subject=${people[0]}&action=personal_data.read`);
+    assert.ok(body.data.some(({ details }: { details: { reason: string } }) => details.reason === 'review:T-1'));
+    assert.deepEqual(problems, []);
+  });
+
+  it('gives the case of a person to whom works on it and back, keeps notes of it, and finds it by its assignee', async () => {
+    const id = people[2] ?? '';
+    const { page, problems } = await open(`/dashboard/verifications/${id}`);
+    await page.getByRole('heading', { name: /onerror/ }).waitFor();
+    await page.keyboard.press('m');
+    await page.getByText('Assigned.').waitFor();
+    const assignee = page.getByRole('combobox', { name: 'Assignee' });
+    await page.getByRole('button', { name: 'Give back' }).waitFor();
+    assert.equal(await assignee.inputValue(), account.email);
+    await page.keyboard.press('n');
+    await page.getByLabel('New note').pressSequentially('Called the person.');
+    await page.getByLabel('New note').press('Control+Enter');
+    await page.getByRole('listitem').getByText('Called the person.').waitFor();
+    await page.getByText('A note was written').waitFor();
+    await shoot(page, 'verifications-11-person-casework');
+    await assertAccessibleInBoth(page);
+    await page.goto(`${service.url}/dashboard/verifications`);
+    await page.getByRole('button', { name: 'Mine' }).click();
+    const row = page.getByRole('row', { name: /onerror/ });
+    await row.getByText(account.email).waitFor();
+    await page.getByText('performer-2').waitFor({ state: 'detached' });
+    await row.getByRole('link').click();
+    await page.getByRole('button', { name: 'Give back' }).click();
+    await page.getByText('Back in the queue.').waitFor();
+    await page.getByRole('button', { name: 'Take it' }).waitFor();
+    assert.equal(await assignee.inputValue(), '');
+    assert.equal((await api.get(`/v1/verifications/${id}`)).body.assignee, null);
+    assert.deepEqual(problems, []);
+  });
+
+  it('says that somebody else was faster', async () => {
+    const { page } = await open(`/dashboard/verifications/${people[1]}`);
+    await page.getByRole('heading', { name: 'performer-2' }).waitFor();
+    await page.keyboard.press('r');
+    await page.getByLabel('Reason, shown to the person').fill('Not clear');
+    const decided = await api.post(`/v1/verifications/${people[1]}/decision`, { decision: 'approve', reason: 'Fine' });
+    assert.equal(decided.status, 200);
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.getByText('The person is verified').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/can be decided/)
+      .waitFor();
+  });
+
+  it('shows a business: ownership drawn and as a table, hits, owners, a question to the applicant', async () => {
+    const { page, problems } = await open(`/dashboard/verifications/${business}`);
+    await page.getByRole('heading', { name: 'Meridian Studio Limited' }).waitFor();
+    await giveReason(page);
+    await page.getByRole('img', { name: /^Ownership: 2 people and 2 companies/ }).waitFor();
+    await page.locator('svg text', { hasText: 'Anna Maria' }).waitFor();
+    await shoot(page, 'verifications-5-business');
+    await assertAccessibleInBoth(page);
+    await page.getByText('Table', { exact: true }).click();
+    await page
+      .getByRole('row', { name: /Zenith Capital/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'It is somebody else' }).first().click();
+    await page.getByLabel('Why, for colleagues and the record').fill('Another birth place');
+    await page.getByRole('dialog').getByRole('button', { name: 'It is somebody else' }).click();
+    await page.getByText('The hit is settled.').waitFor();
+    await page.getByLabel('New note').fill('Called the applicant.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByRole('listitem').getByText('Called the applicant.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('h1').click();
+    await page.keyboard.press('m');
+    await page.getByText('Assigned.').waitFor();
+    await page.keyboard.press('i');
+    await page.getByLabel('What you need, as the applicant reads it').fill('The certificate');
+    await page.getByLabel('Message above the list').fill('One thing is missing.');
+    await shoot(page, 'verifications-6-ask');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByText('The request was mailed').waitFor();
+    assert.equal((await api.get(`/v1/verifications/${business}`)).body.status, 'requires_input');
+    assert.deepEqual(problems, []);
+  });
+
+  it('invites a person by a link and a code, for whom another page sent here', async () => {
+    const { page, problems } = await open('/dashboard/verifications/new?userId=4711');
+    await page.getByRole('button', { name: /^Upload pictures/ }).click();
+    await page.getByRole('button', { name: /^Invite a person/ }).click();
+    assert.equal(await page.getByLabel('Your id of the person').inputValue(), '4711');
+    await assertAccessibleInBoth(page);
+    await page.locator('form button[type=submit]').click();
+    await page.getByRole('heading', { name: 'The link is ready' }).waitFor();
+    await page.getByRole('img', { name: /QR/ }).waitFor();
+    assert.match(await page.getByLabel('Link for the person', { exact: true }).inputValue(), /\/verify\//);
+    await shoot(page, 'verifications-9-invitation');
+    await page.getByRole('link', { name: 'Follow this invitation' }).click();
+    await page.getByRole('heading', { name: '4711', level: 1 }).waitFor();
+    await page.getByText('Not opened').waitFor();
+    await page.getByRole('link', { name: 'Invitations' }).click();
+    await page.getByRole('link', { name: '4711' }).waitFor();
+    assert.equal((await api.get('/v1/verification-sessions?userId=4711')).body.data.length, 1);
+    assert.deepEqual(problems, []);
+  });
+
+  it('shows persons by id, and who one is for a reason, on a phone', async () => {
+    const { page, problems } = await open('/dashboard/verifications/persons?user=performer-4', PHONE);
+    await page.getByRole('link', { name: 'performer-4' }).click();
+    await page.getByRole('heading', { name: 'Who it is' }).waitFor();
+    await page.getByText('IdentityVerificationCredential').waitFor();
+    await noWider(page);
+    await assertAccessibleInBoth(page);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByLabel('Ticket or case number').fill('T-2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
+    await page.getByText('Birth date').waitFor();
+    await shoot(page, 'verifications-10-person');
+    assert.deepEqual(problems, []);
+  });
+
+  it('takes whatever a name holds, on a phone, in Spanish', async () => {
+    const { page, problems } = await open(`/dashboard/verifications/${people[2]}`, { ...PHONE, language: 'es' });
+    await page.getByRole('heading', { name: /onerror/ }).waitFor();
+    await page.getByText('Requiere revisión').first().waitFor();
+    await noWider(page);
+    await shoot(page, 'verifications-7-phone-es');
+    await assertAccessibleInBoth(page);
+    await page.goto(`${service.url}/dashboard/verifications`);
+    await page.getByText('performer-4').waitFor();
+    await noWider(page);
+    await shoot(page, 'verifications-8-list-phone-es');
+    await assertAccessibleInBoth(page);
+    assert.notEqual(await page.title(), '1');
+    assert.deepEqual(problems, []);
+  });
+});

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { ALL, type Body, verifiedAnna } from '../domains/credential-offers/use-offers.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { writeFilm } from '../support/fake-camera.ts';
+import { openHosted } from '../support/hosted-page.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { assertAccessible, assertAccessibleInBoth } from './axe.ts';
+import { chromiumPath, openBrowser, shoot } from './use-browser.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const PASSPHRASE = 'staple of a wallet';
+
+describe('credential offers in the browser’s wallet', function () {
+  this.timeout(180_000);
+  let service: TestService;
+  let api: ApiClient;
+  let browser: Browser;
+  let scanned: Body;
+  let credentialId: string;
+  let folder: string;
+  before(async function () {
+    if (!chromiumPath) this.skip();
+    service = await startTestService();
+    ({ api } = await service.account(ALL));
+    ({ credentialId } = await verifiedAnna(api));
+    folder = await mkdtemp(join(tmpdir(), 'wallet-offers-'));
+    scanned = await offer({ txCode: 'none' });
+    const film = join(folder, 'code.y4m');
+    await writeFilm(film, await onPaper(scanned.qr));
+    browser = await openBrowser(film);
+    await openHosted(service.anonymous, '/wallet');
+  });
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+    if (folder) await rm(folder, { recursive: true });
+  });
+  beforeEach(() => service.sql('superuser', 'delete from rate_windows'));
+
+  /** A code, from the SVG of a data URI, as it fills the picture of a camera. */
+  async function onPaper(uri: string): Promise<Buffer> {
+    const svg = Buffer.from(uri.split(',')[1] ?? '', 'base64');
+    const input = await sharp(svg, { density: 300 }).resize(470, 470).png().toBuffer();
+    const paper = { width: 652, height: 492, channels: 3, background: 'white' } as const;
+    return sharp({ create: paper }).composite([{ input }]).png().toBuffer();
+  }
+  async function offer(more: object = {}): Promise<Body> {
+    const { status, body } = await api.post(`/v1/credentials/${credentialId}/offer`, more);
+    assert.equal(status, 201, JSON.stringify(body));
+    return body;
+  }
+  /** Somebody's browser, with what left it and what went wrong in it. */
+  async function person(
+    options: object = PHONE,
+  ): Promise<{ context: BrowserContext; page: Page; sent: string[]; problems: string[] }> {
+    const context = await browser.newContext({ ...options, acceptDownloads: true });
+    const [sent, problems]: [string[], string[]] = [[], []];
+    context.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`));
+    context.on('weberror', (error) => problems.push(error.error().message));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        problems.push(message.text());
+    });
+    return { context, page: await context.newPage(), sent, problems };
+  }
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  const heading = (page: Page, name: string) =>
+    page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ timeout: 60_000 });
+  const state = (page: Page, wanted: string) => page.locator(`[data-state=${wanted}]`).waitFor({ timeout: 30_000 });
+  async function lock(page: Page, label = 'A passphrase', button = 'Lock it with a passphrase'): Promise<void> {
+    await page.getByLabel(label).fill(PASSPHRASE);
+    await press(page, button);
+  }
+  async function unlock(page: Page): Promise<void> {
+    await heading(page, 'Open your wallet');
+    await page.getByLabel('Your passphrase').fill(PASSPHRASE);
+    await press(page, 'Open');
+  }
+
+  it('takes one by its link and code, keeps it sealed, says what it says, and deletes it when asked twice', async () => {
+    const { context, page, sent, problems } = await person();
+    const made = await offer();
+    await page.goto(made.walletUrl);
+    await heading(page, 'You are offered a credential');
+    await page.getByText('Verified identity').waitFor();
+    await page.getByText('Test studio', { exact: true }).waitFor();
+    await shoot(page, 'wallet-offer-1');
+    await assertAccessibleInBoth(page);
+    await page.getByLabel('Transaction code').fill(made.txCode === '000000' ? '000001' : '000000');
+    await press(page, 'Take it');
+    await heading(page, 'Lock your wallet');
+    await lock(page);
+    await page.getByText('This is not the transaction code.').waitFor({ timeout: 60_000 });
+    await page.reload();
+    await unlock(page);
+    await page.getByLabel('Transaction code').fill(made.txCode);
+    await page.getByLabel('Transaction code').press('Enter');
+    await heading(page, 'Verified identity');
+    await state(page, 'valid');
+    assert.equal(new URL(page.url()).hash, '', 'the code is gone from the address');
+    for (const text of ['Date of birth', 'Over 18', 'Identity document · Kind', 'Passport'])
+      await page.getByText(text, { exact: true }).waitFor();
+    await shoot(page, 'wallet-offer-2-taken');
+    await assertAccessibleInBoth(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(wide <= 0, 'nothing is wider than the screen');
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as a file')]);
+    assert.equal(download.suggestedFilename(), 'credential.sd-jwt');
+    const { body: shown } = await api.get(`/v1/credential-offers/${made.id}`);
+    assert.deepEqual([shown.status, shown.issuances[0].notification], ['issued', 'credential_accepted']);
+
+    await page.goto(`${service.url}/wallet`);
+    await unlock(page);
+    await heading(page, 'What you hold');
+    await state(page, 'valid');
+    await shoot(page, 'wallet-offer-3-list');
+    await assertAccessible(page);
+    await press(page, 'Show: Verified identity');
+    await press(page, 'Delete');
+    await heading(page, 'Delete “Verified identity”?');
+    await press(page, 'Keep it');
+    await press(page, 'Delete');
+    await press(page, 'Delete it');
+    await page.getByText('Nothing yet.').waitFor({ timeout: 30_000 });
+
+    await page.goto(made.walletUrl);
+    await page.reload();
+    await unlock(page);
+    await page.getByLabel('Transaction code').fill(made.txCode);
+    await press(page, 'Take it');
+    await page.getByText('This offer was used already').waitFor({ timeout: 30_000 });
+    await press(page, 'Not now');
+    await heading(page, 'What you hold');
+    const hosts = new Set(sent.map((line) => new URL(line.split(' ')[1] ?? '').host).filter(Boolean));
+    assert.deepEqual([...hosts], [new URL(service.url).host]);
+    assert.ok(!sent.join('\n').includes(PASSPHRASE));
+    const { searchParams } = new URL(made.offerUri);
+    const { grants } = JSON.parse(searchParams.get('credential_offer') ?? '');
+    const secret: string = Object.values<Body>(grants)[0]['pre-authorized_code'];
+    assert.ok(!sent.some((line) => line.startsWith('GET') && line.includes(secret)), 'the code is in no address');
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  it('loses nothing where the network is lost after the code was used', async () => {
+    const { context, page, problems } = await person();
+    const made = await offer({ txCode: 'none', formats: ['vc+jwt'] });
+    await context.route('**/oid4vci/credential', (route) => route.abort());
+    await page.goto(made.walletUrl);
+    await press(page, 'Take it');
+    await lock(page);
+    await heading(page, 'What you hold');
+    await page.getByText('The service cannot be reached.').waitFor({ timeout: 30_000 });
+    await shoot(page, 'wallet-offer-4-lost');
+    await assertAccessible(page);
+    await context.unroute('**/oid4vci/credential');
+    await page.reload();
+    await unlock(page);
+    await state(page, 'valid');
+    await shoot(page, 'wallet-offer-4-back');
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  it('scans the code of an offer', async () => {
+    const { context, page, sent, problems } = await person({ permissions: ['camera'] });
+    await page.goto(`${service.url}/wallet`);
+    await press(page, 'Add a credential');
+    await shoot(page, 'wallet-offer-5-add');
+    await assertAccessibleInBoth(page);
+    await press(page, 'Scan a QR code');
+    await heading(page, 'You are offered a credential');
+    await press(page, 'Take it');
+    await lock(page);
+    await heading(page, 'Verified identity');
+    await state(page, 'valid');
+    assert.ok(!sent.some((line) => line.startsWith('POST') && line.includes('image')), 'no picture leaves the page');
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  it('says why it takes no other, in Spanish too', async () => {
+    const { context, page, sent, problems } = await person({ locale: 'es-ES' });
+    const foreign = { ...JSON.parse(new URL(scanned.offerUri).searchParams.get('credential_offer') ?? '') };
+    const theirs = JSON.stringify({ ...foreign, credential_issuer: 'https://bank.example/issuer' });
+    await page.goto(`${service.url}/wallet`);
+    await press(page, 'Añadir una credencial');
+    const open = async (link: string): Promise<void> => {
+      await page.getByLabel('O el enlace de la oferta').fill(link);
+      await press(page, 'Abrir la oferta');
+    };
+    await open('hola');
+    await page.getByText('Esto no es una oferta de credencial.').waitFor();
+    await open(`openid-credential-offer://?credential_offer=${encodeURIComponent(theirs)}`);
+    await page.getByText('Esta oferta es de bank.example.').waitFor();
+    await shoot(page, 'wallet-offer-6-foreign-es');
+    await assertAccessible(page);
+    await press(page, 'Ver lo que tienes');
+    await heading(page, 'Lo que tienes');
+    assert.ok(!sent.some((line) => line.includes('bank.example/')));
+    const made = await offer({ txCode: 'none' });
+    await page.goto(made.walletUrl);
+    await page.getByText('Identidad verificada').waitFor();
+    await press(page, 'Aceptarla');
+    await lock(page, 'Una frase secreta', 'Cerrarla con una frase secreta');
+    await heading(page, 'Identidad verificada');
+    await page.getByText('Mayor de 18', { exact: true }).waitFor();
+    await page.getByText('Sí', { exact: true }).first().waitFor();
+    await state(page, 'valid');
+    await shoot(page, 'wallet-offer-7-es');
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+});

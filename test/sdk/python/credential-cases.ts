@@ -1,0 +1,213 @@
+// Credentials in every encoding, their status lists, and changes of them that their issuer has signed.
+import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto';
+import { deflateSync, gzipSync } from 'node:zlib';
+import { readStatusSnapshot } from '#verifier/status-snapshot.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import { verify } from '#verifier/verify.ts';
+import { createRandom, type Random } from '../../mutants/proofs/random.ts';
+import { payloadOf, SIGNATURES, signers } from '../../verifier/evidence-fixture.ts';
+import { type OneOfEach, sign } from '../../verifier/one-of-each.ts';
+import { mutateJson, mutateToken } from './mutate-json.ts';
+
+interface CredentialCase {
+  what: string;
+  credential: string;
+  /** A snapshot; none where nothing was given. */
+  status?: unknown;
+  now?: string;
+  at?: string;
+}
+
+const NOW = '2026-05-02T12:00:00Z';
+const holder = generateKeyPairSync('ed25519');
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** What is signed, and how; `shown` and `nested` are disclosed of an SD-JWT. */
+interface Plan {
+  typ: string;
+  header: Record<string, unknown>;
+  payload: Record<string, unknown>;
+  shown?: [name: string, value: unknown][];
+}
+
+export async function credentialVectors(one: OneOfEach, { count, seed }: { count: number; seed: number }) {
+  const random = createRandom(seed);
+  const mutants = await Promise.all(Array.from({ length: count }, () => mutant(one, random)));
+  const trust = parseTrust(one.trust);
+  const cases = await Promise.all(
+    [...(await valid(one)), ...mutants].map(async (each) => {
+      const { credential, status, now = NOW, at } = each;
+      const snapshot = status === undefined ? undefined : await readStatusSnapshot(status).catch(() => null);
+      if (snapshot === null) return { ...each, now, told: null };
+      const moments = { now: new Date(now), ...(at !== undefined && { at: new Date(at) }) };
+      return { ...each, now, told: verify(credential, { trust, ...moments, ...(snapshot && { status: snapshot }) }) };
+    }),
+  );
+  return { trust: one.trust, cases };
+}
+
+async function valid({ credentials, status }: OneOfEach): Promise<CredentialCase[]> {
+  const moments = [
+    {},
+    { status },
+    { status, now: '2100-01-01T00:00:00Z' },
+    { at: '2025-12-31T23:59:59.999Z' },
+    { at: '2026-01-01T00:00:00Z' },
+  ];
+  const plans = [SD_JWT, RELEASE, ATTESTED].map(async (plan) => [plan.typ, await write(plan)] as const);
+  const all = [
+    ...Object.entries(credentials),
+    ...(await Promise.all(plans)),
+    ['shown', await bind(await write(SD_JWT))],
+  ];
+  return [
+    ...all.flatMap(([what = '', credential = '']) => moments.map((moment) => ({ what, credential, ...moment }))),
+    ...['', '~', '.', '..', 'a.b.c', '~~', 'e30.e30.e30', 'bm90IGpzb24.e30.AA'].map((credential) => ({
+      what: `the text ${credential}`,
+      credential,
+    })),
+  ];
+}
+
+const RELEASE_CLAIMS: [string, unknown][] = [
+  ['assurance', 'signed'],
+  ['likeness', 'face_matched_at_signing'],
+  ['document_hash', payloadOf('performer').documentHash],
+  ['agreement_id', payloadOf('performer').agreementId],
+  ['performer_did', signers.performer.did],
+  ['performer_signature', SIGNATURES[0]],
+  ['shoot', { from: '2026-05-02' }],
+];
+const BASE = { iss: 'https://issuer.example', iat: 1_767_225_600, exp: 4_070_908_800 };
+const STATUS = { status_list: { idx: 0, uri: 'https://issuer.example/tokens' } };
+const CNF = { jwk: holder.publicKey.export({ format: 'jwk' }) };
+const SD_JWT: Plan = {
+  typ: 'dc+sd-jwt',
+  header: {},
+  payload: { ...BASE, vct: 'https://issuer.example/type', status: STATUS, cnf: CNF, list: ['a', 'b'] },
+  shown: [
+    ['over18', true],
+    ['address', { country: 'DE', _sd: [] }],
+  ],
+};
+const RELEASE: Plan = {
+  typ: 'dc+sd-jwt',
+  header: {},
+  payload: { ...BASE, vct: 'https://issuer.example/credential-types/model-release/v1' },
+  shown: RELEASE_CLAIMS,
+};
+const ATTESTED: Plan = {
+  ...RELEASE,
+  shown: [
+    ['assurance', 'attested'],
+    ['likeness', 'producer_attested'],
+  ],
+};
+
+async function write({ typ, header, payload, shown }: Plan): Promise<string> {
+  const disclosures = (shown ?? []).map((each, index) => encode([`salt${index}`, ...each]));
+  const digests = disclosures.map((each) => createHash('sha256').update(each).digest('base64url'));
+  const token = await signAs(typ, header, shown ? { ...payload, _sd: [...digests, 'bm90aGluZw'] } : payload);
+  return shown ? [token, ...disclosures, ''].join('~') : token;
+}
+
+async function signAs(typ: string, header: Record<string, unknown>, payload: unknown): Promise<string> {
+  const token = await sign(payload as object, typ);
+  if (Object.keys(header).length === 0) return token;
+  // The header is not what the key has signed then: the rules before that are what is looked at.
+  const [first = '', ...rest] = token.split('.');
+  return [encode({ ...JSON.parse(Buffer.from(first, 'base64url').toString()), ...header }), ...rest].join('.');
+}
+
+/** As its holder shows it. */
+async function bind(shown: string, changes: object = {}): Promise<string> {
+  const hash = createHash('sha256').update(shown).digest('base64url');
+  const input = `${encode({ alg: 'EdDSA', typ: 'kb+jwt' })}.${encode({ iat: 1_777_716_000, aud: 'x', nonce: 'n', sd_hash: hash, ...changes })}`;
+  return `${shown}${input}.${signBytes(null, Buffer.from(input), holder.privateKey).toString('base64url')}`;
+}
+
+async function mutant(one: OneOfEach, random: Random): Promise<CredentialCase> {
+  const kinds = [
+    async () => {
+      const [name, credential] = random.pick(Object.entries(one.credentials));
+      return { what: `${name}, another text`, credential: mutateToken(credential, random) };
+    },
+    async () => {
+      const [name, credential] = random.pick(Object.entries(one.credentials).filter(([, each]) => !each.includes('~')));
+      const [header = '', payload = ''] = credential
+        .split('.')
+        .map((part) => Buffer.from(part, 'base64url').toString('latin1'));
+      const { typ } = JSON.parse(header);
+      const claims = JSON.parse(Buffer.from(payload, 'latin1').toString());
+      return {
+        what: `${name}, other claims`,
+        credential: await sign(mutateJson(claims, random), typ),
+        status: one.status,
+      };
+    },
+    async () => {
+      const plan = random.pick([SD_JWT, RELEASE, ATTESTED]);
+      const { payload, shown } = mutateJson({ payload: plan.payload, shown: plan.shown }, random);
+      const credential = await write({ ...plan, payload: asObject(payload), shown: asPairs(shown) });
+      return { what: 'an SD-JWT with other claims', credential, status: one.status };
+    },
+    async () => {
+      const { header } = mutateJson({ header: { alg: 'ES256', typ: 'dc+sd-jwt', kid: 'x', crit: [] } }, random);
+      return { what: 'another header', credential: await write({ ...SD_JWT, header: asObject(header) }) };
+    },
+    async () => {
+      const credential = await bind(await write(SD_JWT), mutateJson<object>({ sd_hash: 'x', aud: 'x' }, random));
+      return { what: 'shown otherwise', credential: random.integer(2) ? credential : mutateToken(credential, random) };
+    },
+    async () => ({
+      what: 'another list',
+      credential: random.pick([one.credentials.vcJwt, one.credentials.sdJwt, one.credentials.revoked]),
+      status: await snapshot(random),
+    }),
+  ];
+  return random.pick(kinds)();
+}
+
+const asObject = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const asPairs = (value: unknown) => (Array.isArray(value) ? value.filter(Array.isArray) : []) as [string, unknown][];
+
+/** Both lists, one of them changed and signed anew. */
+async function snapshot(random: Random) {
+  const bits = Buffer.alloc(random.pick([16_384, 16_384, 16_383, 1_048_577]));
+  bits[0] = random.pick([0, 0b0100_0000, 0b1000_0000]);
+  const tokens = Buffer.alloc(random.pick([100, 0]), random.pick([0, 0, 1, 2, 3]));
+  const packed = random.pick([gzipSync(bits), gzipSync(bits), deflateSync(bits), gzipSync(bits).subarray(0, -1)]);
+  const lists: [object, string][] = [
+    [
+      {
+        '@context': ['https://www.w3.org/ns/credentials/v2'],
+        type: ['VerifiableCredential'],
+        id: 'https://issuer.example/bits',
+        issuer: 'did:web:issuer.example',
+        validFrom: '2026-01-01T00:00:00Z',
+        validUntil: '2099-01-01T00:00:00Z',
+        credentialSubject: {
+          type: 'BitstringStatusList',
+          statusPurpose: random.pick(['revocation', 'suspension', ['suspension', 'revocation']]),
+          encodedList: `u${packed.toString('base64url')}`,
+        },
+      },
+      'vc+jwt',
+    ],
+    [
+      {
+        ...BASE,
+        sub: 'https://issuer.example/tokens',
+        status_list: { bits: random.pick([1, 2, 4, 8]), lst: deflateSync(tokens).toString('base64url') },
+      },
+      'statuslist+jwt',
+    ],
+  ];
+  const index = random.integer(lists.length);
+  const signed = lists.map(([payload, typ], place) =>
+    sign(place === index && random.integer(2) ? mutateJson(payload, random) : payload, typ),
+  );
+  const value = { format: 'avouch-status-v1', lists: await Promise.all(signed) };
+  return random.integer(8) === 0 ? mutateJson(value, random) : value;
+}

@@ -1,0 +1,159 @@
+// Signed documents, and changes of their evidence that the organisation has sealed.
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '#verifier/canonical-json.ts';
+import { type Evidence, writeEvidence } from '#verifier/evidence.ts';
+import { parseTrust } from '#verifier/trust.ts';
+import { verify } from '#verifier/verify.ts';
+import { flipped } from '../../mutants/bits.ts';
+import { createRandom, type Random } from '../../mutants/proofs/random.ts';
+import { signatureOf } from '../../support/signer.ts';
+import {
+  AT,
+  FROZEN,
+  otherKeys,
+  PDF,
+  payloadOf,
+  RECORD,
+  SIGNATURES,
+  sealed,
+  signers,
+  TRUST_JSON,
+} from '../../verifier/evidence-fixture.ts';
+import { entryOf, receiptOf, trusted } from '../../verifier/log/log-fixture.ts';
+import { mutateJson, mutateToken } from './mutate-json.ts';
+
+interface EvidenceCase {
+  what: string;
+  evidence: Uint8Array;
+  pdf: Uint8Array;
+  at?: string;
+}
+
+const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export async function evidenceVectors({ count, seed }: { count: number; seed: number }) {
+  const random = createRandom(seed);
+  const mutants = Array.from({ length: count }, () => mutant(random)).flatMap((each) => each ?? []);
+  const trust = {
+    ...TRUST_JSON,
+    issuers: [...TRUST_JSON.issuers, logIssuer()],
+    logs: [{ origin: trusted().origin, did: trusted().document.did }],
+  };
+  const cases = [...valid(), ...(await logged()), ...mutants].map(({ what, evidence, pdf, at }) => ({
+    what,
+    evidence: Buffer.from(evidence).toString('base64'),
+    pdf: Buffer.from(pdf).toString('base64'),
+    at,
+    told: verify(
+      { evidence, pdf },
+      { trust: parseTrust(trust), now: AT, ...(at !== undefined && { at: new Date(at) }) },
+    ),
+  }));
+  return { trust, now: AT.toISOString(), cases };
+}
+
+function logIssuer() {
+  const { did, keys } = trusted().document;
+  const [key] = keys;
+  const method = { id: `${did}#log`, type: 'JsonWebKey', controller: did, publicKeyJwk: key?.jwk };
+  return { did, document: { id: did, verificationMethod: [method], assertionMethod: [method.id] } };
+}
+
+const bytesOf = (evidence: Evidence): Uint8Array => Buffer.from(writeEvidence(evidence));
+
+function valid(): EvidenceCase[] {
+  const evidence = bytesOf(sealed());
+  const [first, ...others] = SIGNATURES;
+  const handed = { at: '2026-05-01T10:01:00.000Z', partyId: 'pty_performer', action: 'link_handed_out' };
+  const trail = [...RECORD.trail.slice(0, 1), handed];
+  return [
+    { what: 'valid', evidence, pdf: PDF },
+    { what: 'completed by then', evidence, pdf: PDF, at: '2026-05-01T10:06:00Z' },
+    { what: 'not completed by then', evidence, pdf: PDF, at: '2026-05-01T10:00:00Z' },
+    { what: 'without its end', evidence, pdf: FROZEN },
+    { what: 'another document', evidence, pdf: Buffer.from('x') },
+    { what: 'a retired key', evidence: bytesOf(sealed(RECORD, SIGNATURES, otherKeys.retired)), pdf: PDF },
+    { what: 'a key for credentials', evidence: bytesOf(sealed(RECORD, SIGNATURES, otherKeys.wallet)), pdf: PDF },
+    { what: 'a signature less', evidence: bytesOf(sealed(RECORD, others)), pdf: PDF },
+    { what: 'a signature twice', evidence: bytesOf(sealed(RECORD, [...SIGNATURES, ...SIGNATURES])), pdf: PDF },
+    { what: 'handed out', evidence: bytesOf(sealed({ ...RECORD, trail })), pdf: PDF },
+    {
+      what: 'the same key twice',
+      evidence: bytesOf(
+        sealed(RECORD, [
+          ...(first ? [first] : []),
+          ...['guardian', 'photographer'].map((id) => signatureOf(signers.performer, payloadOf(id))),
+        ]),
+      ),
+      pdf: PDF,
+    },
+    ...['', '{}', 'null', '[]', '{', '\ufeff{}'].map((text) => ({
+      what: `the text ${text}`,
+      evidence: Buffer.from(text),
+      pdf: PDF,
+    })),
+  ];
+}
+
+/** With receipts of the log of its completion. */
+async function logged(): Promise<EvidenceCase[]> {
+  const evidence = sealed();
+  const details = {
+    documentHash: sha256(FROZEN),
+    sealedHash: sha256(PDF),
+    evidenceHash: sha256(writeEvidence(evidence)),
+  };
+  const rows: [string, object][] = [
+    ['the log has it', {}],
+    ['the log has another action', { action: 'agreement.voided' }],
+    ['the log has another subject', { subject: 'agr_2' }],
+    ['the log has another document', { details: { ...details, documentHash: 'x' } }],
+    ['the log has other evidence', { details: { ...details, evidenceHash: 'x' } }],
+  ];
+  const cases = rows.map(async ([what, changes]) => {
+    const receipt = canonicalJson(await receiptOf(2, 5, (at) => entryOf(at, { details, ...changes })));
+    return { what, evidence: bytesOf({ ...evidence, receipt }), pdf: PDF };
+  });
+  const wrong = ['x', '{}'].map((receipt) => ({
+    what: `the receipt ${receipt}`,
+    evidence: bytesOf({ ...evidence, receipt }),
+    pdf: PDF,
+  }));
+  return [...(await Promise.all(cases)), ...wrong];
+}
+
+/** Nothing where what was changed has no RFC 8785 form. */
+function mutant(random: Random): EvidenceCase | undefined {
+  const evidence = bytesOf(sealed());
+  const kinds: (() => EvidenceCase)[] = [
+    () => ({ what: 'a bit', evidence: flipped(evidence, random.integer(evidence.length * 8)), pdf: PDF }),
+    () => ({ what: 'a bit of the document', evidence, pdf: flipped(PDF, random.integer(PDF.length * 8)) }),
+    () => ({ what: 'sealed with another record', evidence: bytesOf(sealed(mutateJson(RECORD, random))), pdf: PDF }),
+    () => ({
+      what: 'sealed with other signatures',
+      evidence: bytesOf(sealed(RECORD, mutateJson(SIGNATURES, random))),
+      pdf: PDF,
+    }),
+    () => ({
+      what: 'signed otherwise, and sealed',
+      evidence: bytesOf(sealed(RECORD, signedOtherwise(random))),
+      pdf: PDF,
+    }),
+    () => ({
+      what: 'another seal',
+      evidence: bytesOf({ ...sealed(), seal: mutateToken(sealed().seal, random) }),
+      pdf: PDF,
+    }),
+    () => ({ what: 'not sealed anew', evidence: Buffer.from(canonicalJson(mutateJson(sealed(), random))), pdf: PDF }),
+  ];
+  try {
+    return random.pick(kinds)();
+  } catch {
+    return undefined;
+  }
+}
+
+function signedOtherwise(random: Random): Evidence['signatures'] {
+  const payload = mutateJson(payloadOf('performer'), random);
+  return [signatureOf(random.pick(Object.values(signers)), payload), ...SIGNATURES.slice(1)];
+}
