@@ -157,6 +157,19 @@ describe('idempotency', () => {
     assert.deepEqual([other.status, other.body.code], [409, 'conflict']);
   });
 
+  it('is free again where the person was entered, and what was asked for was not', async () => {
+    await service.sql(
+      'superuser',
+      `create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+       create trigger broken before insert on consents for each row execute function fail()`,
+    );
+    const consent = { userId: 'jo', consent: true, purpose: 'Catalogue', notice: { text: 'Shown until you say no.' } };
+    const give = () => account.api.post('/v1/consents', consent, key);
+    assert.equal((await give()).status, 500);
+    await service.sql('superuser', 'drop trigger broken on consents');
+    assert.equal((await give()).status, 201);
+  });
+
   it('does not apply to calls without a token', async () => {
     const login = { email: account.email, password: account.password };
     const [one, two] = [0, 1].map(() => service.anonymous.post('/v1/auth/login', login, key));

@@ -57,7 +57,8 @@ export async function giveConsent(ctx: Context, actor: Actor, input: NewConsent)
 async function prepareCase(ctx: Context, actor: Actor, input: NewConsent): Promise<Case> {
   const { did } = await ensureIssuer(ctx, actor.org);
   const at = ctx.clock.now();
-  return ctx.db.org(actor, async (tx) => ({
+  // Without the claim of an Idempotency-Key: person and project are found again where this is all that is carried out.
+  return ctx.db.org({ org: actor.org }, async (tx) => ({
     id: newId('consent', at),
     at,
     personId: await ensurePersonOf(ctx, tx, actor, input.userId),

@@ -22,7 +22,8 @@ interface ToSign {
  */
 export async function sendForSigning(ctx: Context, actor: Actor, { id, release, insert, alongside }: ToSign) {
   await assertCanBeSet(ctx, release);
-  const { projectId, title } = await ctx.db.org(actor, async (tx) => {
+  // Without the claim of an Idempotency-Key: the project is found again where this is all that is carried out.
+  const { projectId, title } = await ctx.db.org({ org: actor.org }, async (tx) => {
     const found = await ensureProject(ctx, tx, actor, release.projectId);
     return { projectId: found, title: (await openProject(ctx, tx, found))?.title };
   });

@@ -16,7 +16,10 @@ export type Tx = Transaction<PlatformTables>;
 /** Who a transaction is for; an Actor is one. */
 export interface Tenant {
   org: string;
-  /** Set while a request with an Idempotency-Key runs: the first commit that writes marks it, so it can never run twice. */
+  /**
+   * Set while a request with an Idempotency-Key runs: the first commit that writes marks it, so it can never run twice. What an
+   * operation commits beforehand, and would find again, is entered without it.
+   */
   claim?: Claim;
 }
 
