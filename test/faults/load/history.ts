@@ -1,0 +1,49 @@
+import { appendFileSync } from 'node:fs';
+
+export type WriteKind = 'project' | 'rename' | 'consent' | 'verification';
+
+/**
+ * What came of a write, as its caller knows it: `unknown` where the answer was lost, `committed` where a later call under the same
+ * key was told that it was carried out.
+ */
+export type Outcome = 'open' | 'acknowledged' | 'committed' | 'unknown';
+
+/** A write that a client meant to make. */
+export interface Intent {
+  n: number;
+  kind: WriteKind;
+  outcome: Outcome;
+  /** Of the object that it made; of a renaming, the project. */
+  id?: string;
+}
+
+/** Intents and what was acknowledged, kept outside the service; each is in the file before the request is sent. */
+export interface History {
+  intents: Intent[];
+  intend(kind: WriteKind, id?: string): Intent;
+  settle(intent: Intent, outcome: Exclude<Outcome, 'open'>, id?: string): void;
+  acknowledged(): number;
+}
+
+/** A new history that is written to `file`, a line of JSON for each thing that happens. */
+export function createHistory(file: string): History {
+  const intents: Intent[] = [];
+  let acknowledged = 0;
+  const note = (line: object): void => appendFileSync(file, `${JSON.stringify(line)}\n`);
+  return {
+    intents,
+    intend: (kind, id) => {
+      const intent: Intent = { n: intents.length, kind, outcome: 'open', ...(id !== undefined && { id }) };
+      intents.push(intent);
+      note(intent);
+      return intent;
+    },
+    settle: (intent, outcome, id) => {
+      intent.outcome = outcome;
+      if (id !== undefined) intent.id = id;
+      if (outcome === 'acknowledged') acknowledged += 1;
+      note({ n: intent.n, outcome, id });
+    },
+    acknowledged: () => acknowledged,
+  };
+}

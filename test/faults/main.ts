@@ -1,0 +1,52 @@
+// npm run test:faults -- [--whole] [--minutes 5] [--seed 1] [--only service,database,stop,disk,duplicates,commits] [--json FILE]
+// Breaks a real service while clients write, again and again, and looks whether anything that was acknowledged is lost.
+// Ends with 1 where it is.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeMachine } from '../../scripts/bench/report.ts';
+import { createRandom } from '../../scripts/generate/random.ts';
+import { faultTable, summarize } from './report.ts';
+import { diskFull } from './scenarios/disk-full.ts';
+import { duplicates } from './scenarios/duplicates.ts';
+import { durableCommits } from './scenarios/durable-commits.ts';
+import { killDatabase } from './scenarios/kill-database.ts';
+import { killService } from './scenarios/kill-service.ts';
+import type { Outcome, Scenario } from './scenarios/scenario.ts';
+import { stopService } from './scenarios/stop-service.ts';
+
+const CLIENTS = 16;
+
+/** Each fault with how often it is made in a short run and in the whole one. */
+const SCENARIOS: Readonly<Record<string, [run: Scenario, short: number, whole: number]>> = {
+  service: [killService, 10, 300],
+  database: [killDatabase, 10, 100],
+  stop: [stopService, 5, 50],
+  disk: [diskFull, 2, 10],
+  duplicates: [duplicates, 20, 200],
+  commits: [durableCommits, 200, 200],
+};
+
+const { values } = parseArgs({
+  options: {
+    whole: { type: 'boolean', default: false },
+    minutes: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+const minutes = Number(values.minutes ?? (values.whole ? 90 : 5));
+const until = performance.now() + minutes * 60_000;
+const outcomes = new Map<string, Outcome>();
+for (const name of values.only?.split(',') ?? Object.keys(SCENARIOS)) {
+  const scenario = SCENARIOS[name];
+  if (!scenario) throw new Error(`${name} is none of ${Object.keys(SCENARIOS).join(', ')}`);
+  const [run, short, whole] = scenario;
+  process.stdout.write(`${name} …\n`);
+  const size = { cycles: values.whole ? whole : short, clients: CLIENTS, until };
+  outcomes.set(name, await run(size, createRandom(Number(values.seed))));
+}
+const summary = { seed: Number(values.seed), machine: describeMachine(), ...summarize(outcomes) };
+process.stdout.write(`${faultTable(outcomes)}\n${JSON.stringify(summary)}\n`);
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(summary, null, 2)}\n`);
+process.exitCode = summary.problems.length > 0 ? 1 : 0;

@@ -1,0 +1,47 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { emptyVerdict } from '../judge/verdict.ts';
+import { canMount } from '../stage/mount-disk.ts';
+import type { Scenario } from './scenario.ts';
+import { underLoad } from './under-load.ts';
+
+const DISK_MIB = 600;
+const FULL_MS = 4_000;
+
+/** No room is left on the disk of the data folder for some seconds: writes are refused, none is lost, and it goes on by itself. */
+export const diskFull: Scenario = async (size, random) => {
+  if (!canMount()) return { ...NOTHING, verdict: emptyVerdict(), notes: ['left out: a disk of its own needs root on Linux'] };
+  return underLoad(
+    'disk',
+    size,
+    random,
+    async ({ folder }) => {
+      const filler = join(folder, 'data', 'filler');
+      fill(filler);
+      await sleep(FULL_MS);
+      rmSync(filler);
+      return performance.now();
+    },
+    { diskMiB: DISK_MIB },
+  );
+};
+
+const NOTHING = { cycles: 0, acknowledged: 0, unanswered: 0, settled: 0, recoveries: [] };
+
+/** Writes until there is no room for another page. */
+function fill(file: string): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (const length of [2 ** 20, 2 ** 12]) {
+      const zeros = Buffer.alloc(length);
+      try {
+        for (;;) writeSync(descriptor, zeros);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Random } from '../../../scripts/generate/random.ts';
+import type { Verdict } from '../judge/verdict.ts';
+
+/** How much of a fault is made. */
+export interface Size {
+  cycles: number;
+  clients: number;
+  /** No new cycle begins after this, by `performance.now()`. */
+  until: number;
+}
+
+/** What came of one kind of fault. */
+export interface Outcome {
+  verdict: Verdict;
+  cycles: number;
+  acknowledged: number;
+  /** Writes whose answer was lost, and of those how many could be settled by their key. */
+  unanswered: number;
+  settled: number;
+  /** From a fault to the next acknowledged write, in seconds, each. */
+  recoveries: number[];
+  /** What else was measured, in words. */
+  notes: string[];
+}
+
+export type Scenario = (size: Size, random: Random) => Promise<Outcome>;

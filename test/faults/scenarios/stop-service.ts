@@ -1,0 +1,23 @@
+import type { Scenario } from './scenario.ts';
+import { underLoad } from './under-load.ts';
+
+const MOST_SECONDS = 30;
+
+/** SIGTERM: every request that reached it is answered, it ends by itself within half a minute, and is started again. */
+export const stopService: Scenario = async (size, random) => {
+  const wrong: string[] = [];
+  const taken: number[] = [];
+  const outcome = await underLoad('stop', size, random, async ({ service }) => {
+    const at = performance.now();
+    const code = await service.end('SIGTERM');
+    taken.push((performance.now() - at) / 1000);
+    if (code !== 0) wrong.push(`SIGTERM: it ended with ${code}`);
+    await service.start();
+  });
+  const longest = Math.max(...taken);
+  if (longest > MOST_SECONDS) wrong.push(`SIGTERM: it took ${longest.toFixed(1)} s`);
+  if (outcome.unanswered > 0) wrong.push(`SIGTERM: ${outcome.unanswered} requests were dropped`);
+  outcome.verdict.others.push(...wrong);
+  outcome.notes.push(`the longest stop took ${longest.toFixed(1)} s`);
+  return outcome;
+};

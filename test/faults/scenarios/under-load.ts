@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '../../../scripts/generate/random.ts';
+import { judgeAudit } from '../judge/judge-audit.ts';
+import { judgeEvents } from '../judge/judge-events.ts';
+import { judgeRemains } from '../judge/judge-remains.ts';
+import { judgeWrites } from '../judge/judge-writes.ts';
+import { observeLog } from '../judge/observe-log.ts';
+import { emptyVerdict } from '../judge/verdict.ts';
+import { settle } from '../load/settle.ts';
+import { type Load, startLoad } from '../load/start-load.ts';
+import { openStage, type Stage, type StageOptions } from '../stage/open-stage.ts';
+import type { Outcome, Size } from './scenario.ts';
+
+/** Load between two faults. */
+const CALM_MS = { least: 300, most: 1_500 };
+const RECOVERY_PATIENCE_MS = 60_000;
+const REPLAYS = 200;
+
+/**
+ * Makes a fault again and again while clients write, at moments that `random` picks, and judges everything at the end. `fault`
+ * resolves when it is made, and what it broke mends itself; with the time from which that can be expected, where it lasted.
+ */
+export async function underLoad(
+  name: string,
+  { cycles, clients, until }: Size,
+  random: Random,
+  fault: (stage: Stage, cycle: number) => Promise<number | void>,
+  options?: StageOptions,
+): Promise<Outcome> {
+  const stage = await openStage(name, options);
+  const verdict = emptyVerdict();
+  const recoveries: number[] = [];
+  try {
+    const log = observeLog(stage.service.url);
+    const load = startLoad(stage.history, { clients, random, target: () => stage.target });
+    await recovered(load, performance.now());
+    let cycle = 0;
+    for (; cycle < cycles && performance.now() < until; cycle += 1) {
+      await sleep(random.between(CALM_MS.least, CALM_MS.most));
+      const before = performance.now();
+      const at = (await fault(stage, cycle)) ?? before;
+      recoveries.push(((await recovered(load, at)) - at) / 1000);
+    }
+    await load.stop();
+    const unanswered = stage.history.intents.filter(({ outcome }) => outcome === 'unknown').length;
+    const { settled, wrongReplays } = await settle(stage.history, stage.target, REPLAYS);
+    verdict.duplicateObjects.push(...wrongReplays);
+    verdict.others.push(...load.surprises);
+    await judgeWrites(stage, verdict);
+    const { settledInSeconds } = await judgeEvents(stage, verdict);
+    await log.stop();
+    await judgeAudit(stage, log, verdict);
+    const code = await stage.service.end('SIGTERM');
+    if (code !== 0) verdict.others.push(`the service ended with ${code}`);
+    await judgeRemains(stage, verdict);
+    const notes = [
+      `${stage.receiver.accepted()} events delivered, the last ${settledInSeconds.toFixed(1)} s after the load`,
+      `${log.served.size} checkpoints seen`,
+    ];
+    const acknowledged = stage.history.acknowledged();
+    return { verdict, cycles: cycle, acknowledged, unanswered, settled, recoveries, notes };
+  } finally {
+    await stage.close();
+  }
+}
+
+/** When the first write after `at` was acknowledged. */
+async function recovered(load: Load, at: number): Promise<number> {
+  for (const until = performance.now() + RECOVERY_PATIENCE_MS; performance.now() < until; await sleep(10)) {
+    if (load.lastAcknowledged() > at) return load.lastAcknowledged();
+  }
+  throw new Error(`nothing was acknowledged for ${RECOVERY_PATIENCE_MS / 1000} s`);
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PROJECT = resolve(import.meta.dirname, '../../..');
+const START_PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 20;
+
+/** A process of the service that is started, killed and started again at one address. */
+export interface ServiceProcess {
+  url: string;
+  env: Readonly<Record<string, string>>;
+  pid(): number;
+  /** Until `/readyz` answers 200. */
+  start(): Promise<void>;
+  /** Sends a signal and waits for the end; resolves with the exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+  isReady(): Promise<boolean>;
+}
+
+/** Its output goes to `service.log` in `folder`, from all its lives. */
+export async function createServiceProcess(folder: string, settings: Record<string, string>): Promise<ServiceProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    NODE_COMPILE_CACHE: join(PROJECT, '.runtime', 'compile-cache'),
+    TMPDIR: join(folder, 'tmp'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    ALLOW_DEV_SETUP: '1',
+    EGRESS_ALLOW: '127.0.0.0/8',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ORGANIZATION_RATE_LIMIT_PER_MINUTE: '1000000',
+    ENGINE_WORKERS: '1',
+    PROVER_WORKERS: '1',
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
+  let child: ChildProcess | undefined;
+  process.once('exit', () => child?.kill('SIGKILL'));
+  let ended: Promise<[number | null, NodeJS.Signals | null]> | undefined;
+  const isReady = (): Promise<boolean> =>
+    fetch(`${url}/readyz`).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.ok;
+      },
+      () => false,
+    );
+  return {
+    url,
+    env,
+    pid: () => child?.pid ?? 0,
+    isReady,
+    start: async () => {
+      const log = openSync(join(folder, 'service.log'), 'a');
+      child = spawn(process.execPath, ['src/main.ts'], { cwd: PROJECT, env, stdio: ['ignore', log, log] });
+      closeSync(log);
+      ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+      for (const until = Date.now() + START_PATIENCE_MS; !(await isReady()); await sleep(LOOK_EVERY_MS)) {
+        if (child.exitCode !== null || Date.now() > until)
+          throw new Error(`the service did not start (${child.exitCode}); see ${folder}/service.log`);
+      }
+    },
+    end: async (signal) => {
+      child?.kill(signal);
+      const [code, by] = (await ended) ?? [0, null];
+      return code ?? by ?? 0;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
