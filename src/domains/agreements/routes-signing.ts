@@ -110,7 +110,7 @@ const signingPageRoutes = [
     throttlePerMinute: 60,
     params: signingParams,
     responses: { 200: { description: 'evidence.json', contentType: 'application/json' } },
-    errors: ['not_found', 'gone', 'conflict', 'rate_limited'],
+    errors: ['not_found', 'consent_required', 'gone', 'conflict', 'rate_limited'],
     handle: async ({ ctx, params }) => getPartyEvidence(ctx, params),
   }),
   defineRoute({

@@ -14,7 +14,7 @@ import { renderOAuthError } from './oauth-error.ts';
 import type { ErrorFormat, ResponseSpec, Route } from './route.ts';
 
 const errorSchema = z
-  .object({
+  .looseObject({
     status: z.literal('error'),
     message: z.string().meta({ description: 'For people; may become clearer over time' }),
     code: z.string().meta({ description: 'Stable, for programs' }),
@@ -33,6 +33,8 @@ const oauthErrorSchema = z
 const ALWAYS: readonly ErrorCode[] = ['malformed_request', 'internal', 'unavailable'];
 const WITH_BODY: readonly ErrorCode[] = ['validation_failed', 'payload_too_large', 'unsupported_media_type'];
 const WITH_TOKEN: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'rate_limited'];
+/** What a call under an `Idempotency-Key` may answer in the place of its own answer. */
+const WITH_KEY: readonly ErrorCode[] = ['idempotency_in_progress', 'idempotency_mismatch', 'gone'];
 
 /** The OpenAPI 3.1 document of these routes: the same specs that parse requests and check answers. */
 export function describeRoutes<C>(
@@ -93,9 +95,14 @@ function operationOf<C>(route: Route<C>): ZodOpenApiOperationObject {
   };
 }
 
-function headersOf<C>({ method, access, discloses }: Route<C>): { header?: z.ZodObject } {
+function takesKey<C>({ method, access }: Route<C>): boolean {
+  return method === 'post' && access !== 'public';
+}
+
+function headersOf<C>(route: Route<C>): { header?: z.ZodObject } {
+  const { access, discloses } = route;
   const header = {
-    ...(method === 'post' && access !== 'public' ? idempotencyHeader : {}),
+    ...(takesKey(route) ? idempotencyHeader : {}),
     ...(discloses ? reasonHeader : {}),
     // What only a person may do is the same in both modes, see `identify`.
     ...(access !== 'public' && access !== 'user' ? modeHeader : {}),
@@ -127,15 +134,18 @@ const idempotencyHeader = {
     .meta({ description: 'The same key and body give the same answer for 24 hours' }),
 };
 
+const A_TEXT = { type: 'string' } as const;
+/** Given as it was signed or kept, byte for byte. */
+const A_DOCUMENT = { type: 'object', additionalProperties: {} } as const;
+
 function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponsesObject {
   return Object.fromEntries(
     Object.entries(responses).map(
       ([status, { description, schema, contentType }]): [string, ZodOpenApiResponseObject] => {
         if (schema) return [status, { description, content: { 'application/json': { schema } } }];
-        return [
-          status,
-          contentType ? { description, content: { [contentType]: { schema: { type: 'string' } } } } : { description },
-        ];
+        if (contentType === undefined) return [status, { description }];
+        const kept = contentType === 'application/json' ? A_DOCUMENT : A_TEXT;
+        return [status, { description, content: { [contentType]: { schema: kept } } }];
       },
     ),
   );
@@ -146,6 +156,11 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
     ...ALWAYS,
     ...(route.body ? WITH_BODY : []),
     ...(route.access === 'public' ? [] : WITH_TOKEN),
+    ...(takesKey(route) ? WITH_KEY : []),
+    ...(takesKey(route) && route.answersSecret ? (['secret_already_shown'] as const) : []),
+    // What cannot be an id is found as little as what is none.
+    ...(route.params ? (['not_found'] as const) : []),
+    ...(route.throttlePerMinute === undefined ? [] : (['rate_limited'] as const)),
     ...(route.errors ?? []),
   ];
   if (route.errorFormat !== undefined) return oauthFailures(codes, route.errorFormat);
@@ -157,7 +172,8 @@ function failures<C>(route: Route<C>): ZodOpenApiResponsesObject {
       const own = route.responses[status];
       const description = (own ? [own.description, ...words] : words).join('\n');
       const schema = own?.schema ? z.union([own.schema, errorSchema]) : errorSchema;
-      return [status, { description, content: { 'application/json': { schema } } }];
+      const page = own?.contentType === undefined ? {} : { [own.contentType]: { schema: A_TEXT } };
+      return [status, { description, content: { ...page, 'application/json': { schema } } }];
     }),
   );
 }

@@ -9,6 +9,7 @@ import type { OrganizationTime } from '../organization-time.ts';
 import type { Traces } from '../telemetry/traces.ts';
 import type { Actor } from './actor.ts';
 import { boundList } from './bound-list.ts';
+import { brokenLink } from './broken-link.ts';
 import { checkAnswer, specOf } from './check-answer.ts';
 import { clientNetwork } from './client-network.ts';
 import { accessReason, EXPORTED, recordDisclosure } from './disclosure.ts';
@@ -48,8 +49,24 @@ export interface RouteDependencies<C extends RouteContext> {
   expander: Expander<C>;
 }
 
-/** Runs one request through its route: identify, limit, parse, (once per key) handle, present. */
+/** Runs one request through its route; a person who follows half a link sees a page. */
 export async function runRoute<C extends RouteContext>(
+  koa: KoaContext,
+  params: Record<string, string>,
+  route: Route<C>,
+  deps: RouteDependencies<C>,
+): Promise<void> {
+  try {
+    await answerRequest(koa, params, route, deps);
+  } catch (error) {
+    const page = brokenLink(route, error);
+    if (!page) throw error;
+    present(koa, page, specOf(route, page));
+  }
+}
+
+/** Identify, limit, parse, (once per key) handle, present. */
+async function answerRequest<C extends RouteContext>(
   koa: KoaContext,
   params: Record<string, string>,
   route: Route<C>,

@@ -60,6 +60,7 @@ export const webAppRoutes: Route<PlatformContext>[] = [
     summary: 'A file that a page loads',
     params: z.object({ name: z.string().regex(ASSET_NAME) }),
     responses: { 200: { description: 'The file', contentType: '*/*' } },
+    errors: ['not_found'],
     handle: async ({ ctx, params, headers }) => {
       const found = await ctx.web.asset(params.name, String(headers['accept-encoding'] ?? ''));
       if (!found) throw new AppError('not_found');

@@ -3171,7 +3171,7 @@ export interface GetCredentialReceiptParams {
 }
 
 /** Of `credentials.getReceipt`. */
-export type GetCredentialReceiptResult = string;
+export type GetCredentialReceiptResult = Record<string, unknown>;
 
 /** Of `credentials.revoke`. */
 export interface RevokeCredentialParams {
@@ -5506,10 +5506,10 @@ export interface GetAgreementEvidenceParams {
 }
 
 /** Of `agreements.getEvidence`. */
-export type GetAgreementEvidenceResult = string;
+export type GetAgreementEvidenceResult = Record<string, unknown>;
 
 /** Of `agreements.getReceipt`. */
-export type GetAgreementReceiptResult = string;
+export type GetAgreementReceiptResult = Record<string, unknown>;
 
 /** Of `agreements.verify`. */
 export interface VerifyAgreementParams {
@@ -5686,7 +5686,7 @@ export interface GetConsentLogReceiptParams {
 }
 
 /** Of `consents.getLogReceipt`. */
-export type GetConsentLogReceiptResult = string;
+export type GetConsentLogReceiptResult = Record<string, unknown>;
 
 /** Of `consents.getReceipt`. */
 export interface GetConsentReceiptParams {
@@ -5847,7 +5847,7 @@ export interface GetModelReleaseReceiptParams {
 }
 
 /** Of `releases.getReceipt`. */
-export type GetModelReleaseReceiptResult = string;
+export type GetModelReleaseReceiptResult = Record<string, unknown>;
 
 /** Of `releases.withdraw`. */
 export interface WithdrawModelReleaseParams {
@@ -6484,7 +6484,7 @@ export interface GetReportParams {
 }
 
 /** Of `reports.getReceipt`. */
-export type GetReportReceiptResult = string;
+export type GetReportReceiptResult = Record<string, unknown>;
 
 /** Of `reports.updateMetadata`. */
 export type UpdateReportMetadataParams = Record<string, string | null>;
@@ -6546,7 +6546,7 @@ export interface GetComplianceBundleParams {
 }
 
 /** Of `bundles.getFile`. */
-export type GetComplianceBundleFileResult = string;
+export type GetComplianceBundleFileResult = Record<string, unknown>;
 
 /** Of `bundles.updateMetadata`. */
 export type UpdateComplianceBundleMetadataParams = Record<string, string | null>;
@@ -6619,7 +6619,7 @@ export interface GetAuditReceiptParams {
 }
 
 /** Of `audit.getReceipt`. */
-export type GetAuditReceiptResult = string;
+export type GetAuditReceiptResult = Record<string, unknown>;
 
 /** Of `audit.getConsistency`. */
 export interface GetAuditConsistencyParams {
@@ -7226,4 +7226,4 @@ export interface ListEventTypesResult {
 }
 
 /** Stable: `code` of an {@link ApiError}. */
-export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'not_found' | 'challenge_used' | 'conflict' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';
+export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';

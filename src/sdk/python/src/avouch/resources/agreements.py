@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional, Union
+from typing import TYPE_CHECKING, Any, Dict, Literal, Optional, Union
 
 from .. import types
 from .._encode import OMIT
@@ -113,13 +113,11 @@ _GET_EVIDENCE = Operation(
     "getAgreementEvidence",
     "GET",
     "/v1/agreements/{id}/evidence.json",
-    answer="text",
 )
 _GET_RECEIPT = Operation(
     "getAgreementReceipt",
     "GET",
     "/v1/agreements/{id}/receipt",
-    answer="text",
 )
 _GET_CERTIFICATE = Operation(
     "getAgreementCertificate",
@@ -530,7 +528,7 @@ class Agreements(Resource):
         *,
         receipt: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> str:
+    ) -> Dict[str, Any]:
         """The evidence of who signed
 
         Signatures of all parties by their own keys, under the seal of the organisation; `POST
@@ -542,6 +540,7 @@ class Agreements(Resource):
         """
         return self._transport.call(
             _GET_EVIDENCE,
+            Dict[str, Any],
             path={"id": id},
             query={"receipt": receipt},
             options=options,
@@ -552,7 +551,7 @@ class Agreements(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> str:
+    ) -> Dict[str, Any]:
         """The proof that the log has its completion
 
         Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt`
@@ -562,6 +561,7 @@ class Agreements(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
+            Dict[str, Any],
             path={"id": id},
             options=options,
         )
@@ -1003,7 +1003,7 @@ class AsyncAgreements(AsyncResource):
         *,
         receipt: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> str:
+    ) -> Dict[str, Any]:
         """The evidence of who signed
 
         Signatures of all parties by their own keys, under the seal of the organisation; `POST
@@ -1015,6 +1015,7 @@ class AsyncAgreements(AsyncResource):
         """
         return await self._transport.call(
             _GET_EVIDENCE,
+            Dict[str, Any],
             path={"id": id},
             query={"receipt": receipt},
             options=options,
@@ -1025,7 +1026,7 @@ class AsyncAgreements(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> str:
+    ) -> Dict[str, Any]:
         """The proof that the log has its completion
 
         Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt`
@@ -1035,6 +1036,7 @@ class AsyncAgreements(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
+            Dict[str, Any],
             path={"id": id},
             options=options,
         )

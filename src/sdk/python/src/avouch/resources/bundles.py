@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional
+from typing import TYPE_CHECKING, Any, Dict, Literal, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -38,7 +38,6 @@ _GET_FILE = Operation(
     "getComplianceBundleFile",
     "GET",
     "/v1/compliance/bundles/{id}/file",
-    answer="text",
 )
 _UPDATE_METADATA = Operation(
     "updateComplianceBundleMetadata",
@@ -151,7 +150,7 @@ class Bundles(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> str:
+    ) -> Dict[str, Any]:
         """The file of a bundle
 
         JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
@@ -160,6 +159,7 @@ class Bundles(Resource):
         """
         return self._transport.call(
             _GET_FILE,
+            Dict[str, Any],
             path={"id": id},
             options=options,
         )
@@ -290,7 +290,7 @@ class AsyncBundles(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> str:
+    ) -> Dict[str, Any]:
         """The file of a bundle
 
         JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
@@ -299,6 +299,7 @@ class AsyncBundles(AsyncResource):
         """
         return await self._transport.call(
             _GET_FILE,
+            Dict[str, Any],
             path={"id": id},
             options=options,
         )

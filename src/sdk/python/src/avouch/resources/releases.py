@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Optional
+from typing import TYPE_CHECKING, Any, Dict, Literal, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -39,7 +39,6 @@ _GET_RECEIPT = Operation(
     "getModelReleaseReceipt",
     "GET",
     "/v1/releases/{id}/receipt",
-    answer="text",
 )
 _REISSUE = Operation(
     "reissueModelRelease",
@@ -236,7 +235,7 @@ class Releases(Resource):
         of: Optional[Literal["signed", "reissued", "distributed", "withdrawn"]] = None,
         distribution_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> str:
+    ) -> Dict[str, Any]:
         """The proof that the log has a release
 
         Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify
@@ -249,6 +248,7 @@ class Releases(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
+            Dict[str, Any],
             path={"id": id},
             query={"of": of, "distributionId": distribution_id},
             options=options,
@@ -632,7 +632,7 @@ class AsyncReleases(AsyncResource):
         of: Optional[Literal["signed", "reissued", "distributed", "withdrawn"]] = None,
         distribution_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> str:
+    ) -> Dict[str, Any]:
         """The proof that the log has a release
 
         Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify
@@ -645,6 +645,7 @@ class AsyncReleases(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
+            Dict[str, Any],
             path={"id": id},
             query={"of": of, "distributionId": distribution_id},
             options=options,

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Schema = { type?: string; additionalProperties?: unknown };
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters?: { in: string }[];
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+/** What a call under an `Idempotency-Key` may be answered. */
+const OF_KEYS = ['409', '410', '422'];
+
+describe('the OpenAPI document', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../src/openapi.json'), 'utf8');
+  const { paths, components } = JSON.parse(text) as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, Schema> };
+  };
+  const operations = Object.values(paths).flatMap((methods) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, ...operation })),
+  );
+  const lacking = (of: typeof operations, status: string): string[] =>
+    of.filter(({ responses }) => !responses[status]).map(({ operationId }) => operationId);
+
+  it('declares what an Idempotency-Key may answer', () => {
+    const keyed = operations.filter(({ method, security }) => method === 'post' && security.length > 0);
+    assert.ok(keyed.length > 50);
+    for (const status of OF_KEYS) assert.deepEqual(lacking(keyed, status), []);
+  });
+
+  it('declares 404 wherever the path names something', () => {
+    const naming = operations.filter(({ parameters }) => parameters?.some((each) => each.in === 'path'));
+    assert.ok(naming.length > 100);
+    const oauth = ['requestWalletCredential', 'requestDeferredWalletCredential'];
+    assert.deepEqual(
+      lacking(naming, '404').filter((each) => !oauth.includes(each)),
+      [],
+    );
+  });
+
+  it('says of documents in JSON that they are objects', () => {
+    const schemas = operations.flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content }) => content?.['application/json']?.schema ?? []),
+    );
+    assert.deepEqual(
+      schemas.filter(({ type }) => type === 'string'),
+      [],
+    );
+  });
+
+  it('lets an error hold more than every error has', () => {
+    assert.notEqual(components.schemas.Error?.additionalProperties, false);
+  });
+});
