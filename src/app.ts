@@ -136,12 +136,14 @@ export interface Service {
 /** Starts the roles that the configuration names. The port is taken first, so that a second start fails before it touches anything. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config } = options;
-  const listener = config.roles.has('web') ? await openListener(config.port, config.host) : undefined;
+  const port = config.roles.has('web') ? config.port : config.healthPort;
+  const listener = port === undefined ? undefined : await openListener(port, config.host);
   const publicUrl = config.publicUrl ?? `http://localhost:${listener?.port ?? config.port}`;
   let context: OpenContext | undefined;
   const running: Running[] = [];
+  let lingerMs = 0;
   const stop = once(async () => {
-    await listener?.drain();
+    await listener?.drain(lingerMs);
     await Promise.all(running.map((each) => each.close()));
     await context?.close();
   });
@@ -155,6 +157,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       const { ctx } = context;
       running.push(...domains.flatMap((domain) => domain.starts?.(ctx) ?? []));
     }
+    // Only who served requests may still be sent some.
+    if (config.roles.has('web')) lingerMs = (config.drainSeconds ?? 0) * 1000;
     return { url: publicUrl, context, stop };
   } catch (error) {
     await stop().catch((failure: Error) => options.log.error('a failed start did not clean up', failure));
@@ -174,7 +178,7 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
     ctx,
     db: ctx.db,
     clock: ctx.wallClock,
-    routes: allRoutes({ ready, openapi }, config),
+    routes: config.roles.has('web') ? allRoutes({ ready, openapi }, config) : serviceRoutes({ ready, openapi }),
     expansions: EXPANSIONS,
     authenticate: (token, ip, mode) => authenticate(ctx, token, ip, mode),
     rateLimitPerMinute: config.rateLimitPerMinute,

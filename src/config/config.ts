@@ -65,6 +65,10 @@ export interface Config {
   egressAllow: string[];
   trustProxy: boolean;
   roles: ReadonlySet<Role>;
+  /** Where a process without the role web says how it is, `/healthz`, `/readyz` and `/metrics`; undefined: nowhere. */
+  healthPort?: number;
+  /** How long a process that ends goes on serving while `/readyz` sends proxies elsewhere; undefined: not at all. */
+  drainSeconds?: number;
   blobs: BlobsConfig;
   allowDevSetup: boolean;
   /** Whether `/v1/vc-api` is served: it lets callers sign arbitrary claims with a test issuer. */
@@ -100,6 +104,8 @@ export function loadConfig(env: Env): Config {
   const documentCertificate = documentCertificateConfig(env, reader);
   const fontsDir = reader.read('FONTS_DIR', 'a folder of TrueType or OpenType fonts', folder);
   const otlpEndpoint = reader.read('OTEL_EXPORTER_OTLP_ENDPOINT', 'an address such as http://localhost:4318', apiUrl);
+  const healthPort = reader.read('HEALTH_PORT', 'a port number, 1 to 65535', integer(1, 65_535));
+  const drainSeconds = reader.read('DRAIN_SECONDS', 'a whole number, 0 to 300', integer(0, 300));
   const proverCommand = reader.read('PROVER_COMMAND', 'the path of a program that this user may run', program);
   const config = {
     mode,
@@ -122,6 +128,8 @@ export function loadConfig(env: Env): Config {
     ...(fontsDir && { fontsDir }),
     ...(otlpEndpoint && { otlpEndpoint }),
     ...(proverCommand && { proverCommand }),
+    ...(healthPort !== undefined && { healthPort }),
+    ...(drainSeconds !== undefined && { drainSeconds }),
     logLevel: reader.read('LOG_LEVEL', LOG_LEVELS.join(', '), oneOf(LOG_LEVELS)) ?? 'info',
   } satisfies Config;
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);

@@ -18,6 +18,8 @@ const ENV_NAMES = [
   'TRUST_PROXY',
   'MODE',
   'ROLES',
+  'HEALTH_PORT',
+  'DRAIN_SECONDS',
   'BLOBS_URL',
   'ALLOW_DEV_SETUP',
   'VC_API',

@@ -90,6 +90,10 @@ describe('config', () => {
     ],
     [{ ROLES: 'worker' }, { roles: new Set(['worker'] as const) }],
     [
+      { HEALTH_PORT: '3001', DRAIN_SECONDS: '0' },
+      { healthPort: 3001, drainSeconds: 0 },
+    ],
+    [
       { LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1' },
       { logLevel: 'silent', rateLimitPerMinute: 1 },
     ],

@@ -157,4 +157,22 @@ describe('listener', () => {
     assert.equal(JSON.parse((await busy.answer()).body).id, 'done');
     await Promise.all([drained, busy.closed, listener.drain()]);
   });
+
+  it('goes on serving while it says that it ends, and answers on each connection for the last time', async () => {
+    const { listener, url } = await listen([route('/quick', async () => ({ status: 204 }))]);
+    const [first, idle] = [await openRaw(url), await openRaw(url)];
+    const drained = listener.drain(2_000);
+    assert.equal(listener.draining(), true);
+    first.socket.write(post('/quick'));
+    assert.equal((await first.answer()).headers.connection, 'close');
+    await first.closed;
+    // One that rests is met by a request that was on its way, and a new one is taken.
+    for (const connection of [idle, await openRaw(url)]) {
+      connection.socket.write(post('/quick'));
+      assert.equal((await connection.answer()).status, 204);
+      await connection.closed;
+    }
+    await drained;
+    await assert.rejects(openRaw(url), { code: 'ECONNREFUSED' });
+  });
 });

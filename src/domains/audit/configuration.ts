@@ -26,6 +26,8 @@ const SHOWN = new Set<keyof Config>([
   'egressAllow',
   'trustProxy',
   'roles',
+  'healthPort',
+  'drainSeconds',
   'allowDevSetup',
   'vcApi',
   'logLevel',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type ErrorCode } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { renderError } from './render-error.ts';
@@ -18,8 +19,11 @@ export interface Listener {
   port: number;
   serve(handler: RequestListener): void;
   draining(): boolean;
-  /** Takes no new connections, finishes the running requests, then closes; idempotent. */
-  drain(): Promise<void>;
+  /**
+   * Says at once that it ends, so that proxies send nobody more, and serves for `lingerMs` longer; then takes no new connections,
+   * finishes the running requests, and closes; idempotent.
+   */
+  drain(lingerMs?: number): Promise<void>;
 }
 
 export interface ListenerLimits {
@@ -35,13 +39,14 @@ const LIMITS: ListenerLimits = { requestTimeout: 120_000, headersTimeout: 20_000
 /** Listens on a port (0: any free one); rejects when it is taken. Times are milliseconds. */
 export async function openListener(port: number, host: string, limits = LIMITS): Promise<Listener> {
   const server = createServer({ ...limits, keepAliveTimeout: 65_000 });
-  const state: { handler: RequestListener; draining?: Promise<void> } = {
+  const state: { handler: RequestListener; draining?: Promise<void>; closing: boolean } = {
     handler: (_request, response) => answerStarting(response),
+    closing: false,
   };
   server.on('request', (request, response) => {
     if (state.draining !== undefined) response.setHeader('Connection', 'close');
-    // A connection that was busy when the drain began is idle now, and nobody else would close it.
-    response.once('close', () => state.draining !== undefined && setImmediate(() => server.closeIdleConnections()));
+    // A connection that was busy when the listener closed is idle now, and nobody else would close it.
+    response.once('close', () => state.closing && setImmediate(() => server.closeIdleConnections()));
     state.handler(request, response);
   });
   server.on('clientError', refuseUnreadable);
@@ -53,8 +58,11 @@ export async function openListener(port: number, host: string, limits = LIMITS):
       state.handler = handler;
     },
     draining: () => state.draining !== undefined,
-    drain: () => {
-      state.draining ??= close(server);
+    drain: (lingerMs = 0) => {
+      state.draining ??= (lingerMs > 0 ? sleep(lingerMs) : Promise.resolve()).then(() => {
+        state.closing = true;
+        return close(server);
+      });
       return state.draining;
     },
   };

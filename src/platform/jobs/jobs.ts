@@ -6,6 +6,13 @@ import { parseTraceparent } from '../telemetry/trace-context.ts';
 import type { SpanSpec } from '../telemetry/tracer.ts';
 import { createTraces, type Traces } from '../telemetry/traces.ts';
 
+/**
+ * How often some process looks for jobs whose worker has died (see `heartbeatSeconds`), and for schedules that are due: each
+ * time it is one of all, whichever comes first, so that any other goes on where one ends. pg-boss's own 60 s and 30 s would
+ * leave a job for more than a minute.
+ */
+const LOOK_SECONDS = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, cronMonitorIntervalSeconds: 5 };
+
 /** What a job carries: ids only, never personal data. */
 export type JobData = { org?: string } & Record<string, string | number>;
 
@@ -70,6 +77,8 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
     useListenNotify: true,
     max: 6,
     reindex: false,
+    ...LOOK_SECONDS,
+    cronWorkerIntervalSeconds: 2,
   });
   boss.on('error', (error) => log.error('job queue failed', error));
   const stopping = new AbortController();
