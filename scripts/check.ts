@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { checkDependencyPolicy } from './check/dependency-policy.ts';
 import { checkDependencies } from './check/dependency-rules.ts';
 import { checkGenerated, type GeneratedFile } from './check/generated-files.ts';
 import { openApiText } from './check/openapi-text.ts';
@@ -21,6 +22,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint and format', run: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'] },
   { name: 'types', run: ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'] },
   { name: 'import rules', run: () => checkDependencies(root) },
+  { name: 'dependencies', run: () => checkDependencyPolicy(root) },
   { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'generated files', run: () => checkGenerated(GENERATED, root) },
 ];

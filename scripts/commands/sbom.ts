@@ -1,0 +1,33 @@
+// npm run sbom [-- --out FILE] [--with-development]
+// What the service is made of, as CycloneDX 1.6 JSON, out of package-lock.json; needs no network. To standard output.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readPackages } from '../dependencies/lock-file.ts';
+import { makeSbom, type Project } from '../dependencies/sbom.ts';
+import type { CommandSetting } from './command.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const USAGE = 'usage: npm run sbom [-- --out FILE] [--with-development]';
+
+/** The command; resolves with its exit code. */
+export async function sbom({ args, say, tell }: CommandSetting): Promise<number> {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { out: { type: 'string' }, 'with-development': { type: 'boolean', default: false } },
+    });
+    const { lock } = await readPackages(ROOT);
+    const project = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as Project;
+    const { name, version, license } = project;
+    const made = makeSbom({ name, version, license }, lock, { development: values['with-development'] });
+    const text = JSON.stringify(made, null, 2);
+    if (values.out === undefined) say(text);
+    else await writeFile(resolve(values.out), `${text}\n`);
+    tell(`${made.components.length} components`);
+    return 0;
+  } catch (error) {
+    tell(`${(error as Error).message}\n${USAGE}`);
+    return 1;
+  }
+}
