@@ -6,7 +6,7 @@ import { readEnv } from '#config/env.ts';
 import { JOURNAL_FOLDER } from '#domains/erasures/index.ts';
 import { BackupError, type BackupFolders, makeBackup, verifyBackup } from '#platform/backup/index.ts';
 import { createBlobStore } from '#platform/blobs/index.ts';
-import { findMasterKey } from '#platform/crypto/master-key.ts';
+import { findMasterKey, othersOf } from '#platform/crypto/master-key.ts';
 import { createVault } from '#platform/crypto/vault.ts';
 import { openDatabase } from '#platform/db/open-database.ts';
 import { createLogger } from '#platform/logger/index.ts';
@@ -36,7 +36,7 @@ export async function runBackup(folders: BackupFolders, { env, say, tell }: Comm
       ...folders,
       owner: database.owner,
       blobs,
-      vault: createVault(masterKey),
+      vault: createVault(masterKey, othersOf(config)),
       version: await serviceVersion(),
       columns: domains.flatMap((domain) => domain.blobs ?? []),
       blobFolders: [JOURNAL_FOLDER],
@@ -58,9 +58,10 @@ export async function runBackup(folders: BackupFolders, { env, say, tell }: Comm
 
 /** Reads a backup again and says what is wrong with it; resolves with the exit code. */
 export async function runVerify(folders: BackupFolders, { env, say, tell }: CommandSetting): Promise<number> {
-  const masterKey = await keyIn(loadConfig(readEnv(env)));
+  const config = loadConfig(readEnv(env));
+  const masterKey = await keyIn(config);
   if (!masterKey) tell('There is no master key here: who made the backup is not looked at.');
-  const { data, problems } = await verifyBackup(folders, masterKey && createVault(masterKey));
+  const { data, problems } = await verifyBackup(folders, masterKey && createVault(masterKey, othersOf(config)));
   const { createdAt, service, log, blobs } = data;
   say(
     JSON.stringify({

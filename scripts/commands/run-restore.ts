@@ -20,8 +20,8 @@ import {
   verifyBackup,
 } from '#platform/backup/index.ts';
 import { type BlobStore, createBlobStore } from '#platform/blobs/index.ts';
-import { findMasterKey } from '#platform/crypto/master-key.ts';
-import { createVault } from '#platform/crypto/vault.ts';
+import { findMasterKey, othersOf } from '#platform/crypto/master-key.ts';
+import { createVault, type Vault } from '#platform/crypto/vault.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
@@ -72,7 +72,7 @@ export async function runRestore(args: RestoreArguments, { env, tell }: CommandS
       'no_master_key',
       `set MASTER_KEY to the backup's master key, or put it into ${join(dataDir, 'master.key')}`,
     );
-  const backup = await readWhole(args, masterKey, tell);
+  const backup = await readWhole(args, createVault(masterKey, othersOf(config)), tell);
   await makeDataDir(dataDir);
   const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
   const database = await openDatabase({ config, masterKey, log, mode: 'own' });
@@ -86,12 +86,7 @@ export async function runRestore(args: RestoreArguments, { env, tell }: CommandS
   }
 }
 
-async function readWhole(
-  folders: BackupFolders,
-  masterKey: Uint8Array,
-  tell: (line: string) => void,
-): Promise<VerifiedBackup> {
-  const vault = createVault(masterKey);
+async function readWhole(folders: BackupFolders, vault: Vault, tell: (line: string) => void): Promise<VerifiedBackup> {
   requireKnown((await openBackup(folders, vault)).data.migrations.service);
   tell('The backup is read and compared …');
   const backup = await verifyBackup(folders, vault);
@@ -164,7 +159,7 @@ async function makeTables({ config, masterKey, backup, database, log }: Restorin
     migrationsOf(domains).filter(({ name }) => wanted.has(name)),
   );
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const secretBox = secretBoxOf(createVault(masterKey));
+  const secretBox = secretBoxOf(createVault(masterKey, othersOf(config)));
   await prepareAgentStore({ database: database.agent, secretBox, publicUrl, log }, agent);
   await installQueues(database.owner, jobsOf(domains));
 }

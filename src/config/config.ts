@@ -50,6 +50,8 @@ export interface Config {
   dataDir: string;
   database: { url?: string; appUrl?: string };
   masterKey?: Buffer;
+  /** Opens what it sealed, and seals nothing: while one master key is replaced by another. */
+  masterKeyFallback?: Buffer;
   smtpUrl?: string;
   mailFrom: string;
   /** Of each key and each session. */
@@ -156,10 +158,15 @@ function readMode(env: Env, reader: EnvReader, publicUrl: string | undefined): M
   return mode;
 }
 
-function readConnections(env: Env, reader: EnvReader): Pick<Config, 'database' | 'masterKey' | 'smtpUrl'> {
+function readConnections(
+  env: Env,
+  reader: EnvReader,
+): Pick<Config, 'database' | 'masterKey' | 'masterKeyFallback' | 'smtpUrl'> {
   const url = reader.read('DATABASE_URL', 'postgres://owner:password@host:5432/database', postgresUrl);
   const appUrl = reader.read('DATABASE_APP_URL', 'postgres://avouch_app:password@host:5432/database', postgresUrl);
-  const masterKey = reader.read('MASTER_KEY', '32 bytes as 64 hex digits or as base64', key32);
+  const key = ['32 bytes as 64 hex digits or as base64', key32] as const;
+  const masterKey = reader.read('MASTER_KEY', ...key);
+  const masterKeyFallback = reader.read('MASTER_KEY_FALLBACK', ...key);
   const smtpUrl = reader.read('SMTP_URL', 'smtp://user:password@host:587 or smtps://…', urlOf('smtp:', 'smtps:'));
   if (env.DATABASE_APP_URL && !env.DATABASE_URL) {
     reader.problem('DATABASE_URL', 'is not set although DATABASE_APP_URL is', 'the URL of the owner role beside it');
@@ -171,6 +178,7 @@ function readConnections(env: Env, reader: EnvReader): Pick<Config, 'database' |
   return {
     database: { ...(url && { url }), ...(appUrl && { appUrl }) },
     ...(masterKey && { masterKey }),
+    ...(masterKeyFallback && { masterKeyFallback }),
     ...(smtpUrl && { smtpUrl }),
   };
 }

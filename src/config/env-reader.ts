@@ -6,6 +6,7 @@ const SECRET = new Set<EnvName>([
   'DATABASE_URL',
   'DATABASE_APP_URL',
   'MASTER_KEY',
+  'MASTER_KEY_FALLBACK',
   'SMTP_URL',
   'BLOBS_URL',
   'PUBLIC_URL',

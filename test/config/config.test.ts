@@ -70,6 +70,7 @@ describe('config', () => {
       { dataDir: '/var/lib/avouch', blobs: { kind: 'folder', folder: '/var/lib/avouch/blobs' } },
     ],
     [{ MASTER_KEY: HEX }, { masterKey: Buffer.from(HEX, 'hex') }],
+    [{ MASTER_KEY_FALLBACK: HEX }, { masterKeyFallback: Buffer.from(HEX, 'hex') }],
     [{ MASTER_KEY: Buffer.from(HEX, 'hex').toString('base64') }, { masterKey: Buffer.from(HEX, 'hex') }],
     [{ DATABASE_URL: 'postgres://o:p@db/x' }, { database: { url: 'postgres://o:p@db/x' } }],
     [
@@ -169,6 +170,7 @@ describe('config', () => {
         'change-me',
       ],
     ],
+    ['MASTER_KEY_FALLBACK', [HEX.slice(2), `${HEX},${HEX}`]],
     ['SMTP_URL', ['mail.example:25', 'http://mail.example', 'smtp://', 'smtp:x']],
     [
       'MAIL_FROM',
@@ -272,6 +274,7 @@ describe('config', () => {
       DATABASE_URL: `mysql://owner:${canary}@db/x`,
       DATABASE_APP_URL: `x:${canary}`,
       MASTER_KEY: canary,
+      MASTER_KEY_FALLBACK: canary,
       SMTP_URL: `http://u:${canary}@mail`,
       BLOBS_URL: `s3://k:${canary}@bucket?region=x`,
       PUBLIC_URL: `https://u:${canary}@host`,

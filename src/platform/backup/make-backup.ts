@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { BlobStore } from '../blobs/index.ts';
 import { makeFolder, syncFolder } from '../blobs/write-file-durably.ts';
-import { CANARY_KEY } from '../crypto/check-master-key.ts';
+import { CANARY_KEY } from '../crypto/marks.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Connection } from '../db/database.ts';
 import type { BlobColumn } from '../domain.ts';

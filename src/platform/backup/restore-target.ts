@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { BlobStore } from '../blobs/index.ts';
-import { CANARY_KEY, RESTORING_KEY } from '../crypto/check-master-key.ts';
+import { CANARY_KEY, RESTORING_KEY } from '../crypto/marks.ts';
 import type { Connection } from '../db/database.ts';
 import { BackupError } from './backup-error.ts';
 

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deriveKey } from './aead.ts';
+import type { Keyring, MasterKeys } from './keyring.ts';
 
 const LENGTH = 32;
+
+/** What wraps the data keys. */
+export const wrappingKey = (masterKey: Uint8Array): Buffer => deriveKey(masterKey, 'avouch/data-keys');
+/** What seals, and hashes, what belongs to no organisation. */
+export const systemKey = (masterKey: Uint8Array): Buffer => deriveKey(masterKey, 'avouch/system');
 
 /**
  * The 32-byte master key that wraps every data key: the configured one, else the one kept in the data folder (mode 0600),
@@ -24,6 +31,19 @@ export async function loadMasterKey(options: {
   const made = await readKey(file);
   if (!made) throw new Error(`${file} cannot be read back`);
   return made;
+}
+
+/** The key in use, and the one that may open besides. */
+export function masterKeysOf(
+  { masterKeyFallback }: { masterKeyFallback?: Uint8Array },
+  current: Uint8Array,
+): MasterKeys {
+  return { current, ...(masterKeyFallback && { fallback: masterKeyFallback }) };
+}
+
+/** For a vault without a database, such as a backup's. */
+export function othersOf({ masterKeyFallback }: { masterKeyFallback?: Uint8Array }): Pick<Keyring, 'others'> {
+  return { others: masterKeyFallback ? [masterKeyFallback] : [] };
 }
 
 /** The master key that there is, configured or kept; undefined where a first start would make one. */

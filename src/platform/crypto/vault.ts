@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import { deriveKey, open, seal } from './aead.ts';
+import type { Keyring } from './keyring.ts';
+import { systemKey, wrappingKey } from './master-key.ts';
 
 /** Whose key: the organisation's own (`subject` is its id) or that of one subject in it, such as a person or a verification. */
 export interface KeyOwner {
@@ -12,6 +14,12 @@ export interface KeyOwner {
 class KeyDestroyed extends Error {
   override name = 'KeyDestroyed';
 }
+
+/** What a data key is wrapped for. */
+export const DATA_KEY = 'data-key';
+
+/** What a value is sealed for: the owner, and what it is. */
+export const contextOf = (owner: KeyOwner, purpose: string): string => `${owner.org}/${owner.subject}/${purpose}`;
 
 /**
  * Envelope encryption: every subject has a data key, which only the master key unwraps. Destroying the data key erases all
@@ -41,10 +49,14 @@ export interface Vault {
   openSystem(sealed: Uint8Array, purpose: string): Buffer;
 }
 
-export function createVault(masterKey: Uint8Array): Vault {
-  const wrapping = deriveKey(masterKey, 'avouch/data-keys');
-  const system = deriveKey(masterKey, 'avouch/system');
-  const contextOf = (owner: KeyOwner, purpose: string): string => `${owner.org}/${owner.subject}/${purpose}`;
+/** Seals under the master key; what one of `others` sealed is opened too. `index`: what the keyed hashes are made under. */
+export function createVault(masterKey: Uint8Array, { others = [], index }: Partial<Keyring> = {}): Vault {
+  const keys = [masterKey, ...others];
+  const [wrapping, ...formerWrapping] = keys.map(wrappingKey) as [Buffer, ...Buffer[]];
+  const [system, ...formerSystem] = keys.map(systemKey) as [Buffer, ...Buffer[]];
+  const indexing = index ? systemKey(index) : system;
+  const unwrap = (wrapped: Uint8Array, context: string): Buffer =>
+    openByAny([wrapping, ...formerWrapping], wrapped, context);
 
   async function find(tx: Tx, owner: KeyOwner): Promise<Buffer | undefined> {
     const row = await tx
@@ -53,7 +65,7 @@ export function createVault(masterKey: Uint8Array): Vault {
       .where('org_id', '=', owner.org)
       .where('subject', '=', owner.subject)
       .executeTakeFirst();
-    return row && open(wrapping, row.wrapped_key, contextOf(owner, 'data-key'));
+    return row && unwrap(row.wrapped_key, contextOf(owner, DATA_KEY));
   }
 
   /** Data keys by the context that they are wrapped in. */
@@ -67,8 +79,8 @@ export function createVault(masterKey: Uint8Array): Vault {
       .execute();
     return new Map(
       rows.map(({ org_id, subject, wrapped_key }) => {
-        const context = contextOf({ org: org_id, subject }, 'data-key');
-        return [context, open(wrapping, wrapped_key, context)];
+        const context = contextOf({ org: org_id, subject }, DATA_KEY);
+        return [context, unwrap(wrapped_key, context)];
       }),
     );
   }
@@ -76,7 +88,7 @@ export function createVault(masterKey: Uint8Array): Vault {
   async function findOrMake(tx: Tx, owner: KeyOwner): Promise<Buffer> {
     const found = await find(tx, owner);
     if (found) return found;
-    const wrapped = seal(wrapping, randomBytes(32), contextOf(owner, 'data-key'));
+    const wrapped = seal(wrapping, randomBytes(32), contextOf(owner, DATA_KEY));
     await tx
       .insertInto('data_keys')
       .values({ org_id: owner.org, subject: owner.subject, wrapped_key: wrapped })
@@ -110,7 +122,7 @@ export function createVault(masterKey: Uint8Array): Vault {
         items.map(({ owner }) => owner),
       );
       return items.map(({ owner, sealed, purpose }) => {
-        const key = keys.get(contextOf(owner, 'data-key'));
+        const key = keys.get(contextOf(owner, DATA_KEY));
         return key ? open(key, sealed, contextOf(owner, purpose)) : null;
       });
     },
@@ -120,10 +132,21 @@ export function createVault(masterKey: Uint8Array): Vault {
     blindIndex: (tx, org, value, purpose) => indexUnder(tx, { org, subject: org }, value, purpose),
     indexUnder,
     systemIndex: (value, purpose) =>
-      createHmac('sha256', deriveKey(system, `avouch/blind-index/${purpose}`))
+      createHmac('sha256', deriveKey(indexing, `avouch/blind-index/${purpose}`))
         .update(value)
         .digest(),
     sealSystem: (plaintext, purpose) => seal(system, plaintext, `system/${purpose}`),
-    openSystem: (sealed, purpose) => open(system, sealed, `system/${purpose}`),
+    openSystem: (sealed, purpose) => openByAny([system, ...formerSystem], sealed, `system/${purpose}`),
   };
+}
+
+/** Authentication tells which key it was; throws what the first one says where it was none of them. */
+function openByAny([first, ...others]: [Buffer, ...Buffer[]], sealed: Uint8Array, context: string): Buffer {
+  try {
+    return open(first, sealed, context);
+  } catch (error) {
+    const [next, ...more] = others;
+    if (!next) throw error;
+    return openByAny([next, ...more], sealed, context);
+  }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
+import { masterKeysOf } from '../crypto/master-key.ts';
 import type { Logger } from '../logger/index.ts';
 import { checkDurability } from './check-settings.ts';
 import type { Connection } from './database.ts';
@@ -50,14 +51,15 @@ async function openEmbedded({ config, masterKey, log, mode }: OpenDatabaseOption
   });
   try {
     await checkDurability(server.superuser);
-    await prepareEmbedded(server.superuser, masterKey);
+    const keys = masterKeysOf(config, masterKey);
+    const passwords = await prepareEmbedded(server.superuser, keys);
     const as = (user: string) => ({
       ...server.superuser,
       user,
-      password: rolePassword(masterKey, user),
+      password: rolePassword(passwords, user),
       database: DATABASE,
     });
-    await prepareRoles(as(OWNER_ROLE), masterKey);
+    await prepareRoles(as(OWNER_ROLE), keys);
     return {
       owner: as(OWNER_ROLE),
       app: as(APP_ROLE),
@@ -76,17 +78,15 @@ async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: str
   const owner = { connectionString: url };
   const given = config.database.appUrl;
   await checkDurability(owner);
-  if (given === undefined) await prepareRoles(owner, masterKey);
-  else await adoptRoles(owner, given);
-  const as = (role: string): Connection => ({ connectionString: withUser(url, role, rolePassword(masterKey, role)) });
-  return {
-    owner,
-    app: given === undefined ? as(APP_ROLE) : { connectionString: given },
+  const always = { owner, healthy: () => true, close: async () => undefined };
+  if (given !== undefined) {
+    await adoptRoles(owner, given);
     // Where the owner may not make roles, the agent works as the owner in its own schema.
-    agent: given === undefined ? as(AGENT_ROLE) : owner,
-    healthy: () => true,
-    close: async () => undefined,
-  };
+    return { ...always, app: { connectionString: given }, agent: owner };
+  }
+  const passwords = await prepareRoles(owner, masterKeysOf(config, masterKey));
+  const as = (role: string): Connection => ({ connectionString: withUser(url, role, rolePassword(passwords, role)) });
+  return { ...always, app: as(APP_ROLE), agent: as(AGENT_ROLE) };
 }
 
 /** Where the operator made the roles: policies and grants name `avouch_app`, so no other role would see anything. */

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import pg from 'pg';
-import { refuseOtherMasterKey } from '../crypto/check-master-key.ts';
+import { keyringOf } from '../crypto/check-master-key.ts';
+import type { MasterKeys } from '../crypto/keyring.ts';
 import type { Connection } from './database.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
 
@@ -16,42 +17,52 @@ const LOCK = 7_305_113_020; // one number for this application's set-up, see pg_
 /** A request that hangs gives its connection back; as settings of the role, because a pooler may refuse them at connect. */
 const TIME_LIMITS = ["statement_timeout = '30s'", "idle_in_transaction_session_timeout = '60s'"];
 
-/** A role's password, the same in every process that has the master key (HKDF-SHA-256, RFC 5869). */
+/** A role's password, the same in every process that has the key (HKDF-SHA-256, RFC 5869). */
 export function rolePassword(masterKey: Uint8Array, role: string): string {
   return Buffer.from(hkdfSync('sha256', masterKey, new Uint8Array(), `avouch/database-role/${role}`, 24)).toString(
     'base64url',
   );
 }
 
-/** Makes owner and database in an embedded server; idempotent. Needs its superuser. Throws for another master key. */
+/**
+ * Makes owner and database in an embedded server; idempotent. Needs its superuser. Throws for another master key. Gives the key
+ * that the roles' passwords are of.
+ */
 export async function prepareEmbedded(
   superuser: Exclude<Connection, { connectionString: string }>,
-  masterKey: Uint8Array,
+  keys: Uint8Array | MasterKeys,
   database = DATABASE,
-): Promise<void> {
-  await withLock(superuser, async (client) => {
+): Promise<Uint8Array> {
+  return withLock(superuser, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (rowCount) await withClient({ ...superuser, database }, (inside) => refuseOtherMasterKey(inside, masterKey));
-    await ensureRole(client, OWNER_ROLE, rolePassword(masterKey, OWNER_ROLE), 'createrole');
+    const inside = rowCount ? { ...superuser, database } : superuser;
+    const { roles } = await withClient(inside, (connected) => keyringOf(connected, masterKeys(keys)));
+    await ensureRole(client, OWNER_ROLE, rolePassword(roles, OWNER_ROLE), 'createrole');
     if (!rowCount) await client.query(`create database ${database} owner ${OWNER_ROLE}`);
+    return roles;
   });
 }
 
 /**
  * Makes the serving role and the agent's role with its schema, as the owner of the database; idempotent. Throws for another
- * master key.
+ * master key. Gives the key that the roles' passwords are of: over a change of the master key they stay, so that processes
+ * which have connections go on.
  */
-export async function prepareRoles(owner: Connection, masterKey: Uint8Array): Promise<void> {
-  await withLock(owner, async (client) => {
-    await refuseOtherMasterKey(client, masterKey);
-    for (const role of [APP_ROLE, AGENT_ROLE]) await ensureRole(client, role, rolePassword(masterKey, role), '');
+export async function prepareRoles(owner: Connection, keys: Uint8Array | MasterKeys): Promise<Uint8Array> {
+  return withLock(owner, async (client) => {
+    const { roles } = await keyringOf(client, masterKeys(keys));
+    for (const role of [APP_ROLE, AGENT_ROLE]) await ensureRole(client, role, rolePassword(roles, role), '');
     for (const limit of TIME_LIMITS) await client.query(`alter role ${APP_ROLE} set ${limit}`);
     await client.query(`grant usage on schema public to ${APP_ROLE}`);
     // Since PostgreSQL 16 the maker of a role may act as it only when it says so.
     await client.query(`grant ${AGENT_ROLE} to current_user with set true`).catch(ignoreSelfGrant);
     await client.query(`create schema if not exists ${AGENT_SCHEMA} authorization ${AGENT_ROLE}`);
+    return roles;
   });
 }
+
+const masterKeys = (keys: Uint8Array | MasterKeys): MasterKeys =>
+  keys instanceof Uint8Array ? { current: keys } : keys;
 
 /** The agent's schema where roles are the operator's business and the agent works as the owner. */
 export async function prepareAgentSchema(owner: Connection): Promise<void> {
@@ -73,18 +84,18 @@ function ignoreSelfGrant(error: { code?: string }): void {
 }
 
 /** Runs `use` while no other process of ours sets up roles, schema or queues of the same database. */
-export function withLock(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
+export function withLock<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
   return withClient(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await use(client);
+    return use(client);
   });
 }
 
-async function withClient(connection: Connection, use: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await use(client);
+    return await use(client);
   } finally {
     await client.end();
   }

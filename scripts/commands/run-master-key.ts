@@ -1,0 +1,58 @@
+// The work of `npm run master-key`, loaded when its arguments are understood.
+import { type Config, loadConfig } from '#config/config.ts';
+import { readEnv } from '#config/env.ts';
+import type { MasterKeys } from '#platform/crypto/keyring.ts';
+import { findMasterKey, masterKeysOf } from '#platform/crypto/master-key.ts';
+import { renewPasswords, rewrap } from '#platform/crypto/rewrap.ts';
+import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
+import { createLogger } from '#platform/logger/index.ts';
+import type { CommandSetting } from './command.ts';
+import type { MasterKeyCommand } from './master-key.ts';
+
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Does it on the service's own database; resolves with the exit code. */
+export async function runMasterKey(command: MasterKeyCommand, { env, say, tell }: CommandSetting): Promise<number> {
+  const config = loadConfig(readEnv(env));
+  const keys = await keysOf(config);
+  const log = createLogger({ level: 'warn', pretty: true, destination: { write: (line) => tell(line.trimEnd()) } });
+  // Not the whole service: what is sealed is all that it needs.
+  const database = await openDatabase({ config, masterKey: keys.current, log, mode: 'join' });
+  try {
+    if (command === 'rewrap') return await runRewrap(database, keys, { say, tell });
+    const renewed = await renewPasswords(database, keys);
+    say(JSON.stringify({ renewed }));
+    if (renewed)
+      tell(
+        'Restart every process now: the first start changes the passwords, and who still runs then opens no new connections.',
+      );
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function keysOf(config: Config): Promise<MasterKeys> {
+  const { dataDir, masterKey: configured } = config;
+  const current = await findMasterKey({ dataDir, ...(configured && { configured }) });
+  if (!current) throw new Error(`There is no master key in ${dataDir}, and no MASTER_KEY.`);
+  return masterKeysOf(config, current);
+}
+
+async function runRewrap(
+  database: OpenDatabase,
+  keys: MasterKeys,
+  { say, tell }: Pick<CommandSetting, 'say' | 'tell'>,
+): Promise<number> {
+  const stop = new AbortController();
+  const abort = (): void => stop.abort(new Error('Stopped; the same command goes on from here.'));
+  for (const signal of STOPS) process.once(signal, abort);
+  try {
+    const report = await rewrap({ database, keys, signal: stop.signal, onProgress: tell });
+    say(JSON.stringify(report));
+    if (report.finished && keys.fallback) tell('Nothing is under another key: start without MASTER_KEY_FALLBACK.');
+    return report.finished ? 0 : 1;
+  } finally {
+    for (const signal of STOPS) process.off(signal, abort);
+  }
+}

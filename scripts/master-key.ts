@@ -1,0 +1,6 @@
+// npm run master-key: going over to another master key.
+
+import { runAsProcess } from './commands/command.ts';
+import { masterKey } from './commands/master-key.ts';
+
+await runAsProcess(masterKey);

@@ -1,0 +1,159 @@
+import pg from 'pg';
+import type { Connection } from '../db/database.ts';
+import { keyringOf } from './check-master-key.ts';
+import { isMarkOf, type Keyring, type MasterKeys, markOf, openRing, type Ring, same, sealRing } from './keyring.ts';
+import { CANARY_KEY, NEXT_KEY, RING_KEY } from './marks.ts';
+import { rewrapTable, type TableClients } from './rewrap-table.ts';
+import { SEALED_TABLES } from './sealed-tables.ts';
+
+export interface RewrapOptions {
+  database: { owner: Connection; app: Connection; agent: Connection };
+  keys: MasterKeys;
+  /** Aborted: stops after the batch that is being written. */
+  signal?: AbortSignal;
+  onProgress(line: string): void;
+}
+
+export interface RewrapReport {
+  /** By what it was. */
+  resealed: Record<string, number>;
+  unreadable: Record<string, number>;
+  /** Whether everything is under the current key and a start needs no other. */
+  finished: boolean;
+}
+
+/** It would not have done what was meant; nothing was changed. */
+export class RewrapRefused extends Error {
+  override name = 'RewrapRefused';
+}
+
+/**
+ * Seals under the current master key all that another one sealed, beside running services that have both keys. Goes through
+ * everything until a pass finds nothing; the mark of the database changes last. To be run again after an interruption.
+ */
+export async function rewrap({ database, keys, signal, onProgress }: RewrapOptions): Promise<RewrapReport> {
+  return withClients(database, async (clients) => {
+    const keyring = await begin(clients.owner, keys);
+    const report: RewrapReport = { resealed: {}, unreadable: {}, finished: false };
+    for (let pass = 1; ; pass += 1) {
+      const { resealed, unreadable } = await goThrough(clients, keyring, report, { signal });
+      onProgress(`pass ${pass}: ${resealed} sealed anew, ${unreadable} that no key opens`);
+      if (unreadable > 0) return report;
+      if (resealed === 0) break;
+    }
+    await finish(clients.owner, keys);
+    return { ...report, finished: true };
+  });
+}
+
+/** Lets the passwords of the database's roles follow the key in use; each process gets them at its next start. */
+export async function renewPasswords({ owner }: RewrapOptions['database'], keys: MasterKeys): Promise<boolean> {
+  return withClient(owner, async (client) => {
+    await keyringOf(client, keys);
+    const row = await readInstance(client, RING_KEY);
+    const ring = row && openRing([keys.current], row);
+    if (!ring || ring.roles === undefined) return false;
+    await writeInstance(client, RING_KEY, sealRing(keys.current, { ...ring, roles: undefined }));
+    return true;
+  });
+}
+
+async function goThrough(
+  clients: TableClients,
+  keyring: Keyring,
+  report: RewrapReport,
+  { signal }: Pick<RewrapOptions, 'signal'>,
+): Promise<{ resealed: number; unreadable: number }> {
+  const total = { resealed: 0, unreadable: 0 };
+  for (const table of SEALED_TABLES) {
+    signal?.throwIfAborted();
+    const { resealed, unreadable } = await rewrapTable(table, clients, keyring, () => signal?.throwIfAborted());
+    report.resealed[table.name] = (report.resealed[table.name] ?? 0) + resealed;
+    report.unreadable[table.name] = unreadable;
+    total.resealed += resealed;
+    total.unreadable += unreadable;
+  }
+  return total;
+}
+
+/** Throws where these keys are not those of the database; else no start is let in any more that has not the current one. */
+async function begin(owner: pg.Client, keys: MasterKeys): Promise<Keyring> {
+  const { current, fallback } = keys;
+  const mark = await readInstance(owner, CANARY_KEY);
+  if (mark === undefined) throw new RewrapRefused('The service was never started on this database.');
+  const keyring = await keyringOf(owner, keys);
+  const next = await readInstance(owner, NEXT_KEY);
+  if (!isMarkOf(current, mark)) {
+    if (next !== undefined && !isMarkOf(current, next))
+      throw new RewrapRefused('A change to yet another master key has begun: finish that one first.');
+    if (next === undefined) await writeInstance(owner, NEXT_KEY, markOf(current));
+    return keyring;
+  }
+  const isKnown = fallback === undefined || (await isRetired(owner, keys, fallback));
+  if (!isKnown && (next === undefined || !isMarkOf(fallback, next)))
+    throw new RewrapRefused(
+      'MASTER_KEY is the key in use. To go over to that in MASTER_KEY_FALLBACK, exchange the two, and restart every process.',
+    );
+  return keyring;
+}
+
+async function isRetired(owner: pg.Client, { current }: MasterKeys, key: Uint8Array): Promise<boolean> {
+  const row = await readInstance(owner, RING_KEY);
+  return row !== undefined && openRing([current], row).retired.some((each) => same(Buffer.from(each, 'base64'), key));
+}
+
+/** In one transaction: the former key goes into the ring, and the mark of the database becomes the current key's. */
+async function finish(owner: pg.Client, { current, fallback }: MasterKeys): Promise<void> {
+  await owner.query('begin');
+  try {
+    const mark = await readInstance(owner, CANARY_KEY, 'for update');
+    if (fallback && mark !== undefined && !isMarkOf(current, mark)) {
+      const row = await readInstance(owner, RING_KEY);
+      const before = row === undefined ? undefined : openRing([fallback], row);
+      await writeInstance(owner, RING_KEY, sealRing(current, retire(before, Buffer.from(fallback).toString('base64'))));
+      await writeInstance(owner, CANARY_KEY, markOf(current));
+    }
+    await owner.query('delete from instance where key = $1', [NEXT_KEY]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** Keyed hashes and the passwords of roles stay what they were: who looks for the one or holds the other must not notice. */
+function retire(before: Ring | undefined, key: string): Ring {
+  return {
+    retired: [...(before?.retired ?? []), key],
+    index: before?.index ?? key,
+    roles: before?.roles ?? key,
+  };
+}
+
+async function readInstance(client: pg.Client, key: string, lock: '' | 'for update' = ''): Promise<string | undefined> {
+  const { rows } = await client.query<{ value: string }>(`select value from instance where key = $1 ${lock}`, [key]);
+  return rows[0]?.value;
+}
+
+async function writeInstance(client: pg.Client, key: string, value: string): Promise<void> {
+  const text =
+    'insert into instance (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value';
+  await client.query(text, [key, value]);
+}
+
+function withClients<T>(database: RewrapOptions['database'], use: (clients: TableClients) => Promise<T>): Promise<T> {
+  return withClient(database.owner, (owner) =>
+    withClient(database.app, (app) => withClient(database.agent, (agent) => use({ owner, app, agent }))),
+  );
+}
+
+async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: 'avouch-master-key', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
