@@ -1,6 +1,6 @@
 // Complaints, erasures and the rules, as a compliance officer goes through them.
 import assert from 'node:assert/strict';
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import type { Body } from '../domains/identity-verification/use-verifications.ts';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { startTestService, type TestAccount, type TestService } from '../support/service.ts';
@@ -38,6 +38,11 @@ describe('the dashboard: complaints, erasures and rules', function () {
 
   const open = (path: string) =>
     openDashboard(browser, { url: service.url, account, path: ROOT + path }, { mode: 'live' });
+
+  const readEarlier = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"erased"', '"planned"') });
+  };
 
   it('shows an overdue complaint first, and two tabs do not decide it twice', async () => {
     const { page } = await open('');
@@ -79,6 +84,8 @@ describe('the dashboard: complaints, erasures and rules', function () {
     const erase = dialog.getByRole('button', { name: 'Erase for good' });
     assert.equal(await erase.isDisabled(), true);
     await dialog.getByLabel('Type it here').fill(email);
+    // What is listed first was read while the erasure ran, and comes when it has ended.
+    await page.route(/\/erasures\/\w+\/items/, readEarlier, { times: 1 });
     await erase.click();
     await page.getByText('Erased', { exact: true }).first().waitFor({ timeout: 60_000 });
     await assertAccessibleInBoth(page);

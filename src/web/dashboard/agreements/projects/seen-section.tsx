@@ -36,7 +36,7 @@ export function SeenSection({ project }: { project: Project }) {
       intro={lacking > 0 && t('projects.people.notOk', { count: lacking })}
       actions={
         <>
-          {add}
+          {data && data.seen.length > 0 && add}
           {mayWrite && missing.length > 0 && (
             <LinkButton to="/dashboard/agreements/projects/$projectId/releases" params={{ projectId: project.id }}>
               {t('projects.people.allReleases', { count: missing.length })}

@@ -107,7 +107,8 @@ function Items({ id, isAtWork }: { id: string; isAtWork: boolean }) {
       });
       return { data: page.data, nextCursor: page.nextAfter === null ? null : String(page.nextAfter) };
     },
-    refetchInterval: isAtWork ? 4000 : false,
+    // What was read while it worked is asked for again after it has ended.
+    refetchInterval: (rows) => (isAtWork || rows.some(({ status }) => status === 'planned') ? 4000 : false),
   });
   return (
     <ListTable
