@@ -1,8 +1,6 @@
 // An installation on a PostgreSQL of its own, whose services are started and stopped one by one, as a roll-over does it.
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,6 +8,7 @@ import { loadConfig } from '#config/config.ts';
 import { type EmbeddedPostgres, openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { type Service, startService } from '../../src/app.ts';
+import { freePort } from '../support/several-processes.ts';
 
 const OWNER = 'studio_owner';
 const PASSWORD = 'a password';
@@ -86,13 +85,4 @@ export function useInstallation(): Installation {
       return client;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,6 +1,6 @@
 import { type Context, defineRoute } from '#domains/context.ts';
 import { askPasskey } from '#domains/second-factors/index.ts';
-import { SESSION_COOKIE } from '#platform/http/identify.ts';
+import { sessionCookieName } from '#platform/http/identify.ts';
 import type { Reply } from '#platform/http/route.ts';
 import { finishLogIn } from './finish-log-in.ts';
 import { getSession } from './get-session.ts';
@@ -119,14 +119,22 @@ export const loginRoutes = [
       await logOut(ctx, actor);
       return {
         status: 204,
-        headers: { 'Set-Cookie': `${SESSION_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` },
+        headers: { 'Set-Cookie': cookieOf(ctx, '', 0) },
       };
     },
   }),
 ];
 
 function withCookie(ctx: Context, opened: Session): Reply {
-  const secure = ctx.publicUrl.startsWith('https:') ? '; Secure' : '';
-  const cookie = `${SESSION_COOKIE}=${opened.accessToken}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${opened.expiresIn}${secure}`;
-  return { status: 200, body: opened, headers: { 'Set-Cookie': cookie } };
+  return {
+    status: 200,
+    body: opened,
+    headers: { 'Set-Cookie': cookieOf(ctx, opened.accessToken, opened.expiresIn) },
+  };
+}
+
+/** `seconds`: 0 takes it back. */
+function cookieOf({ publicUrl }: Context, token: string, seconds: number): string {
+  const https = publicUrl.startsWith('https:');
+  return `${sessionCookieName(https)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
 }

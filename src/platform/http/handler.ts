@@ -13,6 +13,7 @@ import { renderErrorAs } from './render-error.ts';
 import type { ErrorFormat, Route } from './route.ts';
 import { createRouteTable } from './route-table.ts';
 import { type RouteContext, type RouteDependencies, runRoute } from './run-route.ts';
+import { SAFE_HEADERS } from './safe-headers.ts';
 
 /** What the logger takes as an id, so that the id of the answer is the id in the log. */
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -114,13 +115,8 @@ async function observe<C extends RouteContext>(
 }
 
 async function protect<C extends RouteContext>(koa: KoaContext, next: Next, { https }: HttpOptions<C>): Promise<void> {
-  koa.set({
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
-  });
+  koa.state.https = https;
+  koa.set({ ...SAFE_HEADERS, ...(https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}) });
   await next();
 }
 

@@ -12,7 +12,11 @@ export type Authenticate = (token: string, ip: string, mode: Mode | undefined) =
 /** Whether a call is about live data or about the organisation's test data. */
 export type Mode = 'live' | 'test';
 
-export const SESSION_COOKIE = 'avouch_session';
+/**
+ * The name of the dashboard's cookie. Over TLS it has the prefix that browsers take from this very host alone, and with `Secure`
+ * and `Path=/` (RFC 6265bis section 4.1.3.2): no other host of the domain can log somebody in here.
+ */
+export const sessionCookieName = (https: boolean): string => (https ? '__Host-avouch_session' : 'avouch_session');
 
 export interface Caller {
   actor: Actor;
@@ -65,7 +69,7 @@ function bearerToken(koa: KoaContext): string | undefined {
 /** The dashboard's cookie; for calls that change something only from our own pages. */
 function cookieToken(koa: KoaContext): string | undefined {
   if (koa.get('authorization')) return undefined;
-  const token = koa.cookies.get(SESSION_COOKIE);
+  const token = koa.cookies.get(sessionCookieName(koa.state.https === true));
   if (token === undefined) return undefined;
   const reads = koa.method === 'GET' || koa.method === 'HEAD';
   if (!reads && koa.get('sec-fetch-site') !== 'same-origin') throw new AppError('cross_site_request');

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type ErrorCode } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import { renderError } from './render-error.ts';
+import { SAFE_HEADERS } from './safe-headers.ts';
 
 const DRAIN_MS = 25_000;
 
@@ -85,7 +86,7 @@ function answerStarting(response: ServerResponse): void {
   );
   const text = JSON.stringify(body);
   const described = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text) };
-  response.writeHead(status, { ...headers, ...described, 'X-Request-Id': requestId }).end(text);
+  response.writeHead(status, { ...SAFE_HEADERS, ...headers, ...described, 'X-Request-Id': requestId }).end(text);
 }
 
 /** Answers what is no HTTP, or came too slowly, in the one error format, and closes: where the next request starts is unknown. */
@@ -103,6 +104,7 @@ function refuseUnreadable(
   const text = JSON.stringify(body);
   const lines = [
     `HTTP/1.1 ${status} ${body.code}`,
+    ...Object.entries(SAFE_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(text)}`,
     `X-Request-Id: ${requestId}`,

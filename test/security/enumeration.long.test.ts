@@ -1,0 +1,101 @@
+// Nobody learns from an answer who has an account, or what a link was once good for.
+import assert from 'node:assert/strict';
+import { newEmail, PASSWORD, useAccounts } from '../domains/accounts/use-accounts.ts';
+import type { ApiAnswer } from '../support/api-client.ts';
+
+const ROUNDS = 8;
+
+describe('what an answer tells of accounts', function () {
+  this.timeout(60_000);
+  const given = useAccounts();
+  const post = (path: string, body: object): Promise<ApiAnswer> => given.service.anonymous.post(path, body);
+
+  /** All that a caller sees of an answer, but what is each one's own. */
+  const seen = ({ status, headers, body }: ApiAnswer): object => {
+    const own = ['date', 'x-request-id', 'set-cookie'];
+    const kept = [...headers].filter(([name]) => !own.includes(name) && !name.startsWith('ratelimit'));
+    return { status, headers: kept, body: typeof body === 'object' ? { ...body, requestId: null } : body };
+  };
+  const same = async (calls: Record<string, () => Promise<ApiAnswer>>): Promise<void> => {
+    const [first, ...others] = Object.entries(calls);
+    assert.ok(first);
+    const expected = seen(await first[1]());
+    for (const [name, call] of others) assert.deepEqual(seen(await call()), expected, `${first[0]} and ${name}`);
+  };
+
+  it('a log-in: unknown, wrong password, not activated, of another organisation', async () => {
+    const { email } = await given.owner();
+    const waiting = newEmail();
+    await given.signUp(waiting);
+    await same({
+      unknown: () => given.logIn(newEmail()),
+      'wrong password': () => given.logIn(email, 'wrong horse battery'),
+      'in capitals': () => given.logIn(email.toUpperCase(), 'wrong horse battery'),
+      'not activated': () => given.logIn(waiting),
+      'organisation of others': () => given.logIn(email, PASSWORD, 'org_01k00000000000000000000000'),
+    });
+  });
+
+  it('a sign-up and a forgotten password: unknown, known, not activated', async () => {
+    const { email } = await given.owner();
+    const waiting = newEmail();
+    await given.signUp(waiting);
+    await same({
+      unknown: () => given.signUp(newEmail()),
+      known: () => given.signUp(email),
+      waiting: () => given.signUp(waiting),
+    });
+    const forgot = (address: string) => () => post('/v1/auth/password/forgot', { email: address });
+    await same({ unknown: forgot(newEmail()), known: forgot(email), waiting: forgot(waiting) });
+  });
+
+  it('a mailed link: one that never was, was used, or was of another kind', async () => {
+    const { email, api } = await given.owner();
+    await post('/v1/auth/password/forgot', { email });
+    const [reset] = await given.tokens(email, '/reset-password');
+    const [activation] = await given.tokens(email, '/activate');
+    const guest = newEmail();
+    await api.post('/v1/organization/invitations', { email: guest, role: 'viewer' });
+    const [invitation] = await given.tokens(guest, '/invitation');
+    const none = 'a'.repeat(43);
+    await same({
+      'no such': () => post('/v1/auth/activate', { token: none }),
+      used: () => post('/v1/auth/activate', { token: activation }),
+      'another kind': () => post('/v1/auth/activate', { token: reset }),
+      'of an invitation': () => post('/v1/auth/activate', { token: invitation }),
+    });
+    await same({
+      'no such': () => post('/v1/auth/password/reset', { token: none, password: PASSWORD }),
+      'another kind': () => post('/v1/auth/password/reset', { token: invitation, password: PASSWORD }),
+    });
+    for (const path of ['/v1/auth/invitations/preview', '/v1/auth/invitations/accept'])
+      await same({
+        'no such': () => post(path, { token: none, ...(path.endsWith('accept') && { password: PASSWORD }) }),
+        'another kind': () => post(path, { token: reset, ...(path.endsWith('accept') && { password: PASSWORD }) }),
+      });
+  });
+
+  it('a log-in by passkey asks for no address, and so names no passkeys of anybody', async () => {
+    const { email } = await given.owner();
+    for (const asked of [{}, { email }]) {
+      const { status, body } = await post('/v1/auth/login/passkey/options', asked);
+      assert.equal(status, 200);
+      assert.deepEqual(body.allowCredentials ?? [], []);
+    }
+  });
+
+  it('is as much work for an unknown address as for a known one: a password is hashed either way', async () => {
+    const { email } = await given.owner();
+    const work = async (address: () => string): Promise<number> => {
+      await given.service.sql('superuser', 'delete from rate_windows');
+      const before = process.cpuUsage();
+      for (let round = 0; round < ROUNDS; round += 1) await given.logIn(address(), 'wrong horse battery');
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await work(newEmail);
+    const [known, unknown] = [await work(() => email), await work(newEmail)];
+    // Processor time, not time: without the hash it is a fifth.
+    assert.ok(unknown > known / 2 && known > unknown / 2, `${known} µs and ${unknown} µs`);
+  });
+});

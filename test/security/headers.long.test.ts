@@ -1,0 +1,188 @@
+// What tells a browser to be careful is on every answer of every route, as the description of the API has them.
+import assert from 'node:assert/strict';
+import { SCOPES } from '#platform/http/actor.ts';
+import { describeApi } from '../../src/app.ts';
+import { type ApiAnswer, type ApiClient, createApiClient } from '../support/api-client.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { freePort } from '../support/several-processes.ts';
+
+interface Operation {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  /** Needs no token. */
+  open: boolean;
+}
+
+interface Answered extends Operation {
+  name: string;
+  answer: ApiAnswer;
+}
+
+const { paths } = describeApi() as { paths: Record<string, Record<string, { security?: unknown[] }>> };
+const OPERATIONS = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(
+    ([method, { security }]) => ({ method, path, open: security?.length === 0 }) as Operation,
+  ),
+);
+
+/** What shared caches may keep: the same for everybody, and about nobody. */
+const CACHED = [
+  /^\/(assets|sdk|docs|credential-types)(\/|$)/,
+  /(^|\/)\.well-known\/|\/did\.json$/,
+  /^\/v1\/(status-lists|vc-api\/status-lists|circuits|reference|audit)\//,
+  /^\/v1\/circuits$/,
+];
+/** Addresses that fit, where the route would say no more than 404 to any other. */
+const GOOD: Record<string, string> = {
+  '/docs/{page}': '/docs/webhooks',
+  '/docs/notes/{name}': '/docs/notes/audit',
+  '/docs/reference/{tag}': '/docs/reference/accounts',
+  '/v1/reference/countries/{code}': '/v1/reference/countries/DE',
+  '/dashboard/{path}': '/dashboard/verifications',
+};
+
+describe('the headers of every answer', function () {
+  this.timeout(60_000);
+  let service: TestService;
+  let url: string;
+  const answers: Answered[] = [];
+  before(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const env = { VC_API: '1', PUBLIC_URL: 'https://verify.example.org', PORT: String(port) };
+    service = await startTestService(env);
+    const { apiKey } = await service.account({ scopes: [...SCOPES] });
+    for (const api of [createApiClient(url), createApiClient(url, apiKey)])
+      for (const operation of OPERATIONS) answers.push(await call(api, operation));
+  });
+  after(() => service.stop());
+
+  const each = (check: (answered: Answered) => unknown): void => {
+    const wrong = answers.filter((answered) => check(answered) !== true);
+    assert.deepEqual(
+      wrong.map(({ name, answer }) => `${name}: ${JSON.stringify(Object.fromEntries(answer.headers))}`),
+      [],
+    );
+  };
+  const header = ({ answer }: Answered, name: string): string => answer.headers.get(name) ?? '';
+
+  it('are looked at on all routes, in what succeeds and in what is refused', () => {
+    assert.ok(OPERATIONS.length > 300, String(OPERATIONS.length));
+    const statuses = new Set(answers.map(({ answer }) => answer.status));
+    for (const status of [200, 400, 401, 404]) assert.ok(statuses.has(status), String(status));
+    const done = answers.filter(({ answer }) => answer.status === 200).length;
+    assert.ok(done > 50, String(done));
+    assert.deepEqual(
+      answers.filter(({ answer }) => answer.status >= 500 && answer.status !== 503).map(({ name }) => name),
+      [],
+    );
+  });
+
+  it('forbid guessing a type, telling where one came from, and plain HTTP', () => {
+    each((answered) => header(answered, 'x-content-type-options') === 'nosniff');
+    each((answered) => header(answered, 'referrer-policy') === 'no-referrer');
+    each((answered) => header(answered, 'strict-transport-security') === 'max-age=31536000');
+  });
+
+  it('let nothing run that is not ours, and nobody frame it', () => {
+    each((answered) => {
+      const policy = directives(header(answered, 'content-security-policy'));
+      // Workers may compile WebAssembly, which makes no script out of text.
+      const scripts = (policy.get('script-src') ?? '').replaceAll("'wasm-unsafe-eval'", '');
+      return (
+        policy.get('default-src') === "'none'" &&
+        policy.get('frame-ancestors') === "'none'" &&
+        !/unsafe|\*|https?:/.test(scripts) &&
+        !/unsafe/.test(policy.get('style-src') ?? '')
+      );
+    });
+  });
+
+  it('let a page have no other base, and post to nobody else', () => {
+    const pages = answers.filter((answered) => header(answered, 'content-type').startsWith('text/html'));
+    assert.ok(pages.length > 20, String(pages.length));
+    for (const page of pages) {
+      const policy = directives(header(page, 'content-security-policy'));
+      assert.equal(policy.get('base-uri'), "'none'", page.name);
+      assert.match(policy.get('form-action') ?? '', /^'(none|self)'$/, page.name);
+      assert.equal(header(page, 'content-type'), 'text/html; charset=utf-8', page.name);
+    }
+  });
+
+  it('keep everything out of caches but what is the same for everybody', () => {
+    each((answered) => {
+      const isKept = !/\bno-store\b/.test(header(answered, 'cache-control'));
+      return !isKept || (answered.open && CACHED.some((path) => path.test(answered.path)));
+    });
+  });
+
+  it('let other sites read only what needs no token, and never with a cookie', () => {
+    each((answered) => ['', '*'].includes(header(answered, 'access-control-allow-origin')));
+    each((answered) => answered.open || header(answered, 'access-control-allow-origin') === '');
+    each((answered) => header(answered, 'access-control-allow-credentials') === '');
+  });
+
+  it('name the type of every text with its encoding', () => {
+    each((answered) => {
+      const type = header(answered, 'content-type');
+      return answered.answer.body === '' || (type.startsWith('text/') ? /; charset=utf-8$/i.test(type) : type !== '');
+    });
+  });
+
+  it('tell nobody what the service is made with', () => {
+    each((answered) => header(answered, 'server') === '' && header(answered, 'x-powered-by') === '');
+  });
+
+  it('are there before the service is ready, too, and where a request is no HTTP', async () => {
+    const refused = await fetch(`${url}/v1/persons`, { headers: { 'x-long': 'x'.repeat(64 * 1024) } });
+    assert.equal(refused.status, 431);
+    assert.equal(refused.headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(refused.headers.get('cache-control'), 'no-store');
+  });
+
+  describe('the cookie', () => {
+    it('is for this host alone, over TLS alone, out of scripts’ reach; none but a log-in sets one', async () => {
+      assert.deepEqual(
+        answers.filter((answered) => header(answered, 'set-cookie') !== '').map(({ name }) => name),
+        [],
+      );
+      const { email, password } = await service.account();
+      const { headers } = await createApiClient(url).post('/v1/auth/login', { email, password });
+      const cookie = headers.get('set-cookie') ?? '';
+      assert.match(cookie, /^__Host-avouch_session=avs_[0-9A-Za-z]{49}; /);
+      const parts = cookie.split('; ').slice(1).sort();
+      assert.deepEqual(parts, ['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure']);
+      const get = (value: string) => createApiClient(url).get('/v1/auth/session', { cookie: value });
+      const [pair = ''] = cookie.split(';');
+      assert.equal((await get(pair)).status, 200);
+      // Another host of the domain could have set it.
+      assert.equal((await get(pair.replace('__Host-', ''))).status, 401);
+      const out = await createApiClient(url).post(
+        '/v1/auth/logout',
+        {},
+        { cookie: pair, 'sec-fetch-site': 'same-origin' },
+      );
+      assert.equal(
+        out.headers.get('set-cookie'),
+        '__Host-avouch_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+      );
+    });
+  });
+
+  async function call(api: ApiClient, operation: Operation): Promise<Answered> {
+    const { method, path } = operation;
+    const address = GOOD[path] ?? path.replace(/\{\w+\}/g, 'x');
+    const answer = await (method === 'get' || method === 'delete' ? api[method](address) : api[method](address, {}));
+    return { ...operation, name: `${method.toUpperCase()} ${path}`, answer };
+  }
+});
+
+/** By name; the values as they stand there. */
+function directives(policy: string): Map<string, string> {
+  return new Map(
+    policy.split(';').map((directive): [string, string] => {
+      const [name = '', ...values] = directive.trim().split(/\s+/);
+      return [name, values.join(' ')];
+    }),
+  );
+}
