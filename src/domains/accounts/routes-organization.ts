@@ -37,7 +37,7 @@ export const organizationRoutes = [
     access: write,
     body: organizationBody,
     responses: { 200: { description: 'The organisation', schema: organization } },
-    errors: ['recent_login_required'],
+    errors: ['recent_login_required', 'conflict'],
     handle: async ({ ctx, actor, body }) => ({ status: 200, body: await changeOrganization(ctx, actor, body) }),
   }),
   defineRoute({
