@@ -101,12 +101,21 @@ function readIssuer(value: unknown, path: string): IssuerDocument {
   return document;
 }
 
+/** What a key holds beside its points is hashed too. */
+function hashOf(key: unknown, path: string): string {
+  try {
+    return verificationKeyHash(key);
+  } catch {
+    throw new InputError(path, 'holds what has no form of RFC 8785');
+  }
+}
+
 function readTrustedKey(value: unknown, path: string): TrustedKey {
   const entry = readExactObject(value, path, { required: ['circuit', 'setup', 'sha256', 'key'] });
   const circuit = readOneOf(entry.circuit, `${path}.circuit`, CIRCUIT_IDS);
   const sha256 = readText(entry.sha256, `${path}.sha256`, 64);
   const key = readVerificationKey(entry.key, `${path}.key`, CIRCUITS[circuit].length);
-  if (verificationKeyHash(entry.key) !== sha256)
+  if (hashOf(entry.key, `${path}.key`) !== sha256)
     throw new InputError(`${path}.key`, 'is not the key that sha256 names');
   return { circuit, setup: readOneOf(entry.setup, `${path}.setup`, ['development', 'ceremony']), sha256, key };
 }

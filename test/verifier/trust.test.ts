@@ -104,6 +104,11 @@ describe('a trust file', () => {
       /infinity/,
     ],
     ['a key of plonk', () => withKey({ protocol: 'plonk' }), /groth16/],
+    [
+      'a key with a number that no other language writes so',
+      () => entry({ key: { ...key, vk_alphabeta_12: [0.5] } }),
+      /RFC 8785/,
+    ],
     ['a key with an extra member', () => withKey({ vk_epsilon_2: [] }), /unknown member/],
     ['a key with a point off the curve', () => withKey({ vk_alpha_1: ['1', '1', '1'] }), /not a point/],
   ];
