@@ -14,7 +14,7 @@ import { importList, LISTED, line } from '../domains/screening/lists.ts';
 import { fromBase32, totpCode } from '../domains/second-factors/totp-code.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { readMail } from '../support/mails.ts';
-import type { TestService } from '../support/service.ts';
+import type { TestInstance } from '../support/service.ts';
 import { newSigner } from '../support/signer.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: steps of a case name what they give.
@@ -30,7 +30,10 @@ const SPECIMENS = join(import.meta.dirname, '../specimens');
 const PATIENCE_MS = 20_000;
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', pdf: 'application/pdf' };
 
-export async function startAssistant(service: TestService): Promise<Assistant> {
+/** What is done needs of a service. */
+export type Assisted = Pick<TestInstance, 'url' | 'ctx' | 'anonymous' | 'mails'>;
+
+export async function startAssistant(service: Assisted): Promise<Assistant> {
   const helpers = helpersOf(service);
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -50,7 +53,7 @@ export async function startAssistant(service: TestService): Promise<Assistant> {
   };
 }
 
-function helpersOf(service: TestService): Record<string, Helper> {
+function helpersOf(service: Assisted): Record<string, Helper> {
   const devices = new Map<string, ReturnType<typeof createAuthenticator>>();
   return {
     file: ({ name }) => ({
@@ -75,7 +78,7 @@ function helpersOf(service: TestService): Record<string, Helper> {
 }
 
 /** A register of one company. */
-async function importRegister({ ctx }: TestService): Promise<{ lei: string }> {
+async function importRegister({ ctx }: Assisted): Promise<{ lei: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-register-'));
   try {
     const path = join(folder, 'gleif.csv');
@@ -88,7 +91,7 @@ async function importRegister({ ctx }: TestService): Promise<{ lei: string }> {
 }
 
 /** The token in the newest mail to somebody that has such a link. */
-async function waitForLink(service: TestService, to: string, below: string): Promise<{ token: string; link: string }> {
+async function waitForLink(service: Assisted, to: string, below: string): Promise<{ token: string; link: string }> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
     const mails = (await service.mails())
       .filter((raw) => raw.includes(to))
@@ -105,7 +108,7 @@ function tokenOf(url: string): string {
 }
 
 /** What the page of a party does up to its signature: what `agreements.sign` takes. */
-async function signOnPage({ anonymous }: TestService, token: string) {
+async function signOnPage({ anonymous }: Assisted, token: string) {
   const post = async (what: string, body: object = {}) => {
     const { status, body: answer } = await anonymous.post(`/sign/${token}/${what}`, body);
     if (status > 299) throw new Error(`${what}: ${JSON.stringify(answer)}`);

@@ -17,9 +17,16 @@ export interface Contract {
   proxy: FaultProxy;
   /** See {@link startAssistant}. */
   assistant: string;
-  /** A fresh organisation, and what cases may name of it. */
-  enter(): Promise<{ apiKey: string; testKey: string; accessToken: string; variables: Record<string, unknown> }>;
+  enter(): Promise<Entry>;
   stop(): Promise<void>;
+}
+
+/** A fresh organisation, and what cases may name of it. */
+export interface Entry {
+  apiKey: string;
+  testKey: string;
+  accessToken: string;
+  variables: Record<string, unknown>;
 }
 
 export async function startContract(): Promise<Contract> {
@@ -30,28 +37,30 @@ export async function startContract(): Promise<Contract> {
     service,
     proxy,
     assistant: assistant.url,
-    enter: async () => {
-      const account = await service.account({ scopes: [...SCOPES] });
-      const { email, password, organization, apiKey } = account;
-      const login = await service.anonymous.post('/v1/auth/login', { email, password });
-      const unique = randomBytes(6).toString('hex');
-      const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-      const today = new Date().toISOString().slice(0, 10);
-      const { accessToken } = login.body;
-      const user = createApiClient(service.url, accessToken);
-      const test = await user.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes: [...SCOPES] });
-      return {
-        apiKey,
-        accessToken,
-        testKey: test.body.apiKey,
-        variables: { email, password, organization, unique, yesterday, today },
-      };
-    },
+    enter: () => enter(service),
     stop: async () => {
       await assistant.stop();
       await proxy.stop();
       await service.stop();
     },
+  };
+}
+
+export async function enter(service: Pick<TestService, 'url' | 'anonymous' | 'account'>): Promise<Entry> {
+  const account = await service.account({ scopes: [...SCOPES] });
+  const { email, password, organization, apiKey } = account;
+  const login = await service.anonymous.post('/v1/auth/login', { email, password });
+  const unique = randomBytes(6).toString('hex');
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const today = new Date().toISOString().slice(0, 10);
+  const { accessToken } = login.body;
+  const user = createApiClient(service.url, accessToken);
+  const test = await user.post('/v1/auth/api-key', { name: 'test', mode: 'test', scopes: [...SCOPES] });
+  return {
+    apiKey,
+    accessToken,
+    testKey: test.body.apiKey,
+    variables: { email, password, organization, unique, yesterday, today },
   };
 }
 

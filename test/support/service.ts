@@ -136,7 +136,11 @@ function testConfig(env: Env) {
   });
 }
 
-async function makeTestAccount(url: string, ctx: Context, options: { scopes?: string[] } = {}): Promise<TestAccount> {
+export async function makeTestAccount(
+  url: string,
+  ctx: Context,
+  options: { scopes?: string[] } = {},
+): Promise<TestAccount> {
   const { makeAccount } = await import('#domains/accounts/index.ts');
   const email = `owner-${randomBytes(4).toString('hex')}@example.org`;
   const password = 'correct horse battery';
@@ -277,7 +281,8 @@ async function asSuperuser<T>(database: string, use: (client: pg.Client) => Prom
   }
 }
 
-async function readMails(folder: string): Promise<string[]> {
+/** The mails that a service without SMTP settings kept, oldest first. */
+export async function readMails(folder: string): Promise<string[]> {
   // What is still being written has another name.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.sort().map((file) => readFile(join(folder, file), 'utf8')));

@@ -27,6 +27,9 @@ export interface ServedAccount {
 /** A service in a process of its own, and in this one its context on the same database, which works no jobs. */
 export interface Served {
   url: string;
+  process: ChildProcess;
+  /** Of the service. */
+  dataDir: string;
   database: OpenDatabase;
   ctx: Context;
   /** An organisation of its own, with a key that may do everything. */
@@ -34,7 +37,11 @@ export interface Served {
   close(): Promise<void>;
 }
 
-export async function openServed(settings: Record<string, string> = {}): Promise<Served> {
+/** `hear` gets what the service's process prints, which is else printed here. */
+export async function openServed(
+  settings: Record<string, string> = {},
+  { hear }: { hear?: (text: string) => void } = {},
+): Promise<Served> {
   const bench = await openBenchDatabase();
   const database = await bench.ours();
   const port = await freePort();
@@ -49,10 +56,13 @@ export async function openServed(settings: Record<string, string> = {}): Promise
     openDatabase: async () => database,
   });
   const { ctx } = context;
-  const env = { ...own, DATA_DIR: join(bench.folder, 'there'), ...settings };
-  const { child, url } = await startProcess({ ...env, DATABASE_URL: urlOf(database.owner) });
+  const dataDir = join(bench.folder, 'there');
+  const env = { ...own, DATA_DIR: dataDir, ...settings };
+  const { child, url } = await startProcess({ ...env, DATABASE_URL: urlOf(database.owner) }, hear);
   return {
     url,
+    process: child,
+    dataDir,
     database,
     ctx,
     account: () => newAccount(ctx),
@@ -88,11 +98,15 @@ function urlOf(connection: Connection): string {
   return `postgres:///${database}?${new URLSearchParams({ ...named, port: String(port) })}`;
 }
 
-async function startProcess(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+async function startProcess(
+  env: Record<string, string>,
+  hear: ((text: string) => void) | undefined,
+): Promise<{ child: ChildProcess; url: string }> {
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME };
   // One engine and one prover: a benchmark of HTTP or webhooks gives them nothing to do.
   const few = { ENGINE_WORKERS: '1', PROVER_WORKERS: '1', LOG_LEVEL: 'error' };
-  const child = fork(SCRIPT, { env: { ...inherited, ...few, ...env } });
+  const child = fork(SCRIPT, { env: { ...inherited, ...few, ...env }, silent: hear !== undefined });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => hear?.(text));
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message: { url: string }) => resolve(message.url));
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));

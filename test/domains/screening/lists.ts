@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SCREENING_LIST, screeningFormat } from '#domains/screening/index.ts';
 import { type ImportReport, importFile } from '#platform/imports/index.ts';
-import type { TestService } from '../../support/service.ts';
+import type { TestInstance } from '../../support/service.ts';
 
 export interface Listed {
   id: string;
@@ -42,7 +42,7 @@ export const line = ({ id, schema = 'Person', properties }: Listed): string =>
   JSON.stringify({ id, schema, caption: properties.name?.[0], properties, datasets: ['ours'], target: true });
 
 /** Imports lines as the list that is searched. */
-export async function importList({ ctx }: TestService, lines: readonly string[]): Promise<ImportReport> {
+export async function importList({ ctx }: Pick<TestInstance, 'ctx'>, lines: readonly string[]): Promise<ImportReport> {
   const folder = await mkdtemp(join(tmpdir(), 'avouch-list-'));
   try {
     const path = join(folder, 'entities.ftm.json');

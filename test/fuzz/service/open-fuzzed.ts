@@ -1,0 +1,60 @@
+// The service under fire: a process of its own on a real PostgreSQL, whose lines are read for what should not be in them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openServed } from '../../../scripts/bench/service/open-served.ts';
+import { createApiClient } from '../../support/api-client.ts';
+import { makeTestAccount, readMails, type TestInstance } from '../../support/service.ts';
+
+/** What stands between requests and handlers is lifted; nothing of the service's own goes beyond the loopback. */
+const SETTINGS = {
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  // Routes without a token are limited by network: each request comes from another one.
+  TRUST_PROXY: '1',
+  EGRESS_ALLOW: '127.0.0.0/8',
+  VC_API: '1',
+  LOG_LEVEL: 'error',
+};
+
+/** A 503 with `Retry-After`, such as while the pages are built. */
+const EXPECTED = /ERROR request failed requestId=\S+ error=AppError \[unavailable\]/;
+
+export interface Fuzzed extends Pick<TestInstance, 'url' | 'ctx' | 'anonymous' | 'mails' | 'account'> {
+  pid: number;
+  /** Whether the process is the one that was started, and runs. */
+  alive(): boolean;
+  /** What the process printed that it should not have: errors, warnings of the runtime, traces of a crash. */
+  lines: string[];
+  /** Bytes of memory at the most, and now. */
+  memory(): { peak: number; now: number };
+  close(): Promise<void>;
+}
+
+export async function openFuzzed(): Promise<Fuzzed> {
+  let said = '';
+  const hear = (text: string): void => {
+    said += text;
+  };
+  const served = await openServed(SETTINGS, { hear });
+  const { pid } = served.process;
+  if (pid === undefined) throw new Error('the service has no process');
+  return {
+    url: served.url,
+    ctx: served.ctx,
+    anonymous: createApiClient(served.url),
+    account: (options) => makeTestAccount(served.url, served.ctx, options),
+    mails: () => readMails(join(served.dataDir, 'mails')),
+    pid,
+    alive: () => served.process.exitCode === null && served.process.signalCode === null,
+    get lines() {
+      return said.split('\n').filter((line) => line !== '' && !EXPECTED.test(line));
+    },
+    memory: () => memoryOf(pid),
+    close: () => served.close(),
+  };
+}
+
+function memoryOf(pid: number): { peak: number; now: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) * 1024;
+  return { peak: bytes('VmHWM'), now: bytes('VmRSS') };
+}
