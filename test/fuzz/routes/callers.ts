@@ -7,7 +7,7 @@ import type { Caller } from './send.ts';
 
 export interface Callers {
   /** One of this organisation, or anyone where it has none. */
-  of(org: string | undefined, at: number): Caller;
+  of(org: string | undefined, who: { at: number; personal: boolean }): Caller;
   /** Gives new tokens where this one does not work any more. */
   check(caller: Caller): Promise<void>;
 }
@@ -21,10 +21,11 @@ export function createCallers(fuzzed: Fuzzed, entries: readonly Entry[]): Caller
       known[index] = (await renewed(fuzzed, entry)) ?? (await enter(fuzzed));
   };
   return {
-    of: (org, at) => {
+    of: (org, { at, personal }) => {
       const own = known.filter((each) => orgOf(each) === org);
-      const callers = (own.length > 0 ? own : known).flatMap(callersOf);
-      return callers[at % callers.length] ?? { org: '', token: '' };
+      const all = (own.length > 0 ? own : known).flatMap(callersOf);
+      const callers = personal && at % 8 > 0 ? all.filter(({ isPerson }) => isPerson) : all;
+      return callers[at % callers.length] ?? { org: '', token: '', isPerson: false };
     },
     check: async ({ token }) => {
       const index = known.findIndex((each) => callersOf(each).some((caller) => caller.token === token));
@@ -41,7 +42,11 @@ const orgOf = ({ variables }: Entry): string => String(variables.organization);
 /** Mostly its key of live data. */
 function callersOf(entry: Entry): Caller[] {
   const { apiKey, testKey, accessToken } = entry;
-  return [apiKey, apiKey, testKey, accessToken].map((token) => ({ org: orgOf(entry), token }));
+  return [apiKey, apiKey, testKey, accessToken].map((token) => ({
+    org: orgOf(entry),
+    token,
+    isPerson: token === accessToken,
+  }));
 }
 
 async function works(url: string, { apiKey, testKey, accessToken }: Entry): Promise<boolean> {

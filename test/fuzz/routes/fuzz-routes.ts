@@ -40,6 +40,8 @@ export interface RouteResult {
   /** Of operations, how many were answered below 300 at least once. */
   operations: number;
   succeeded: number;
+  /** The others: mostly what needs a wallet's or an authenticator's signature, a code, or a picture. */
+  never: string[];
   failures: RouteFailure[];
   slowest: { operation: string; ms: number }[];
 }
@@ -87,7 +89,8 @@ export async function fuzzRoutes(
       `round ${round}: ${run.result.requests} requests, ${run.result.failures.length} faults, ${JSON.stringify(run.result.byStatus)}`,
     );
   }
-  run.result.succeeded = targets.filter(({ succeeded }) => succeeded).length;
+  run.result.never = targets.flatMap(({ succeeded, operation }) => (succeeded ? [] : [operation.operationId]));
+  run.result.succeeded = targets.length - run.result.never.length;
   run.result.slowest = [...run.slowest]
     .map(([operation, ms]) => ({ operation, ms: Math.round(ms) }))
     .sort((a, b) => b.ms - a.ms)
@@ -124,7 +127,7 @@ function toTarget(operation: Operation, { schemas }: Api, { recorded }: Seeded):
 }
 
 function emptyResult(operations: number): RouteResult {
-  return { requests: 0, byStatus: {}, operations, succeeded: 0, failures: [], slowest: [] };
+  return { requests: 0, byStatus: {}, operations, succeeded: 0, never: [], failures: [], slowest: [] };
 }
 
 class Broken extends Error {

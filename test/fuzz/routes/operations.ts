@@ -47,6 +47,8 @@ export interface Operation {
   bodyType: 'application/json' | 'application/x-www-form-urlencoded' | undefined;
   body: Schema | undefined;
   public: boolean;
+  /** Is not for whoever has a scope, but mostly for a person who has logged in. */
+  personal: boolean;
   /** By status. */
   responses: Record<string, Content>;
 }
@@ -54,7 +56,7 @@ export interface Operation {
 type RawOperation = Pick<Operation, 'operationId' | 'responses'> & {
   parameters?: Parameter[];
   requestBody?: Content;
-  security: object[];
+  security: { token?: string[] }[];
 };
 
 interface Document {
@@ -87,6 +89,7 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     bodyType: bodyType as Operation['bodyType'],
     body,
     public: raw.security.length === 0,
+    personal: raw.security.some(({ token }) => token?.length === 0),
     responses: raw.responses,
   };
 }

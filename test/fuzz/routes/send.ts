@@ -9,11 +9,12 @@ import { type Pool, Ref } from './pool.ts';
 export interface Caller {
   org: string;
   token: string;
+  isPerson: boolean;
 }
 
 /** Whose object or example it is, asks. */
 export function callerFor(
-  { path }: Operation,
+  { path, personal }: Operation,
   plan: Plan,
   { callers, pool }: { callers: Callers; pool: Pool },
 ): Caller {
@@ -21,7 +22,7 @@ export function callerFor(
   const first = named === undefined ? undefined : plan.params[named];
   const id = first instanceof Ref ? pool.resolve(first) : first;
   const owner = typeof id === 'string' ? pool.ownerOf(id) : undefined;
-  return callers.of(owner ?? plan.org, plan.caller.at);
+  return callers.of(owner ?? plan.org, { at: plan.caller.at, personal });
 }
 
 export interface Wire {
