@@ -3,9 +3,10 @@ import type { ServerPlace } from './server-place.ts';
 import { type RunningServer, startServer, stopServer } from './start-server.ts';
 
 const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 30_000;
+/** A full disk has room again at some moment, and nobody should wait long after it. */
+const LONGEST_DELAY_MS = 5_000;
 /** A server that ran this long starts again without delay. */
-const STEADY_AFTER_MS = 60_000;
+const STEADY_AFTER_MS = 1_000;
 /** At the first start only what may pass by itself is tried again: a killed server's backends that have not ended yet. */
 const FIRST_START_TRIES = 6;
 const PASSES_BY_ITSELF = /shared memory block|lock file/;
@@ -18,7 +19,7 @@ export interface SupervisedServer {
   stop(): Promise<void>;
 }
 
-/** The pause before the nth try in a row (from 0): doubling from 100 ms up to 30 s. */
+/** The pause before the nth try in a row (from 0): doubling from 100 ms up to 5 s. */
 export function restartDelay(tries: number): number {
   return Math.min(FIRST_DELAY_MS * 2 ** tries, LONGEST_DELAY_MS);
 }
