@@ -22,7 +22,7 @@ export interface Distribution {
 
 /**
  * Sends a signed release to recipients, each by a mail and a link of their own, with the chosen fields alone. 409 for a
- * release that is not signed or is withdrawn, 403 for names without `pii:read`, 422 for a document that there is not.
+ * release that is not signed or is withdrawn, 410 for an erased one, 403 for names without `pii:read`, 422 for a document that there is not.
  */
 export function distributeRelease(ctx: Context, actor: Actor, id: string, { recipients, disclose }: Distribution) {
   assertMaySee(actor, disclose);
@@ -72,6 +72,7 @@ function assertMaySee(actor: Actor, disclose: readonly Disclosable[]): void {
 function assertDistributable(row: ReleaseRow, disclose: readonly Disclosable[]): void {
   if (row.status !== 'signed')
     throw new AppError('conflict', { message: `A release that is ${row.status} cannot be distributed.` });
+  if (row.details === null) throw new AppError('gone', { message: 'Whom the release is about is erased.' });
   if (disclose.includes('document') && row.agreement_id === null)
     throw new AppError('unprocessable', {
       errors: [{ path: 'disclose', message: 'An attested release has no signed document' }],
