@@ -150,9 +150,20 @@ describe('another master key', function () {
     assert.deepEqual([again.code, JSON.parse(again.said).finished], [0, true]);
   });
 
-  it('is replaced itself by a third; who was there from the beginning still logs in', async () => {
+  it('is replaced itself by a third, once nothing is left that no key opens; who was there from the beginning still logs in', async () => {
     await restart(keys(SECOND, THIRD));
     await restart(keys(THIRD, SECOND));
+    const connected = await clients(FIRST);
+    await connected.app.query("select set_config('app.org', 'org_of_nobody', false)");
+    const damaged = "insert into data_keys (org_id, subject, wrapped_key) values ('org_of_nobody', 'x', '\\x0102')";
+    await connected.app.query(damaged);
+    const unfinished = await run(['rewrap'], keys(THIRD, SECOND));
+    assert.equal(unfinished.code, 1);
+    const report = JSON.parse(unfinished.said);
+    assert.deepEqual([report.finished, report.unreadable['data keys']], [false, 1]);
+    await assert.rejects(given.start(keys(THIRD)), { message: OTHER }, 'what cannot be read is looked at first');
+    await connected.app.query("delete from data_keys where org_id = 'org_of_nobody'");
+    await connected.end();
     assert.equal((await run(['rewrap'], keys(THIRD, SECOND))).code, 0);
     await restart(keys(THIRD));
     assert.deepEqual(await notUnder(THIRD), {});

@@ -53,6 +53,8 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
     'Background',
     [
       ['security', 'Security and privacy'],
+      ['threat-model', 'Threat model'],
+      ['asvs', 'OWASP ASVS 5.0'],
       ['glossary', 'Glossary'],
       ['changelog', 'Changelog'],
     ],
