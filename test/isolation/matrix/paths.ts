@@ -1,0 +1,96 @@
+// Ids in paths: every route that names something, and whoever else may try.
+import assert from 'node:assert/strict';
+import { ask, assertSilent, visible } from './answers.ts';
+import { CALLERS, type Caller, expectedStatus } from './callers.ts';
+import { fillPath, OPERATIONS, type Operation } from './operations.ts';
+import { hasTestIds, idOf, NAMES_NOTHING, NAMING, neverGiven, objectsFor, PUBLIC } from './targets.ts';
+import { type BodyOf, readBodies } from './valid-bodies.ts';
+import { clientOf, type World } from './world.ts';
+
+const name = ({ method, path }: Operation): string => `${method} ${path}`;
+const ORDER = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+export function describePaths(world: () => World): void {
+  let bodyOf: BodyOf;
+  before(async () => {
+    bodyOf = await readBodies();
+  });
+  const idsOf = (operation: Operation): string[] =>
+    (objectsFor(operation) ?? []).map((each) => idOf(world().owner, each));
+
+  it('are tried on every route that takes one', () => {
+    assert.ok(NAMING.length > 130, String(NAMING.length));
+    assert.deepEqual(NAMING.filter((each) => !objectsFor(each)).map(name), [], 'add an object: see README.md');
+    const open = OPERATIONS.filter(({ isPublic, params }) => isPublic && params.length > 0);
+    const unexplained = open.filter(({ path }) => !PUBLIC.some(([pattern]) => pattern.test(path)));
+    assert.deepEqual(unexplained.map(name), [], 'say why nobody is asked for a token');
+    const known = new Set(OPERATIONS.map(({ id }) => id));
+    assert.deepEqual(
+      Object.keys(NAMES_NOTHING).filter((id) => !known.has(id)),
+      [],
+      'exempt and gone',
+    );
+  });
+
+  it('name what is there', () => {
+    const tried = new Set(NAMING.flatMap((each) => objectsFor(each) ?? []));
+    for (const each of tried) {
+      const value = idOf(world().owner, each);
+      assert.ok(world().ids.has(value) || each === 'did', `${each}: ${value}`);
+    }
+  });
+
+  for (const caller of CALLERS) {
+    it(`are to ${caller.who} as if they had never been given`, () => tryAll(caller));
+  }
+
+  async function tryAll(caller: Caller): Promise<void> {
+    const api = clientOf(world(), caller.token(world()));
+    const tried = NAMING.filter((each) => caller.tries(each, hasTestIds(each)));
+    assert.ok(tried.length > 7, String(tried.length));
+    for (const operation of tried) {
+      const ids = idsOf(operation);
+      const body = bodyOf(operation, world().stranger);
+      const theirs = await ask(api, operation, fillPath(operation.path, ids), body);
+      const never = await ask(api, operation, fillPath(operation.path, ids.map(neverGiven)), body);
+      assert.equal(never.status, expectedStatus(caller, operation), `${name(operation)} ${JSON.stringify(never.body)}`);
+      assert.deepEqual(visible(theirs), visible(never), name(operation));
+      assertSilent(world(), theirs, '', name(operation));
+    }
+  }
+
+  it("are unknown below an object of one's own", async () => {
+    const { stranger } = world();
+    const nested = NAMING.filter(({ params }) => params.length > 1);
+    assert.ok(nested.length > 8, String(nested.length));
+    for (const operation of nested) {
+      const [own = ''] = (objectsFor(operation) ?? []).map((each) => idOf(stranger, each));
+      const [, ...inner] = idsOf(operation);
+      const body = bodyOf(operation, stranger);
+      const api = clientOf(world(), stranger.apiKey);
+      const theirs = await ask(api, operation, fillPath(operation.path, [own, ...inner]), body);
+      const never = await ask(api, operation, fillPath(operation.path, [own, ...inner.map(neverGiven)]), body);
+      assert.equal(never.status, 404, `${name(operation)} ${JSON.stringify(never.body)}`);
+      assert.deepEqual(visible(theirs), visible(never), name(operation));
+    }
+  });
+}
+
+/** To be the last: the same calls by whom the ids belong to, which are answered otherwise. */
+export function describeOwnPaths(world: () => World): void {
+  it('of paths are known to their owner: the same calls find something', async () => {
+    const { owner } = world();
+    const bodyOf = await readBodies();
+    for (const operation of [...NAMING].sort((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method))) {
+      const names = objectsFor(operation) ?? [];
+      const token = names[0] === 'factor' ? owner.accessToken : hasTestIds(operation) ? owner.testKey : owner.apiKey;
+      const path = fillPath(
+        operation.path,
+        names.map((each) => idOf(owner, each)),
+      );
+      const answer = await ask(clientOf(world(), token), operation, path, bodyOf(operation, owner));
+      const found = answer.status < 300 || answer.status === 409 || answer.status === 422;
+      assert.ok(found, `${name(operation)} ${answer.status} ${JSON.stringify(answer.body)}`);
+    }
+  });
+}
