@@ -47,7 +47,7 @@ async function runRoutes() {
       health,
       memory: fuzzed.alive() ? fuzzed.memory() : undefined,
     };
-    const lines = fuzzed.lines;
+    const lines = fuzzed.lines();
     const faults = result.failures.length + (state.alive && health === 200 ? 0 : 1) + lines.length;
     report(result, lines);
     tell(JSON.stringify(state));

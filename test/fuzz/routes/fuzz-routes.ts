@@ -173,7 +173,7 @@ async function askOnce(run: Run, target: Target, plan: Plan): Promise<void> {
   if (!(answer instanceof Error)) {
     run.result.byStatus[answer.status] = (run.result.byStatus[answer.status] ?? 0) + 1;
     target.ms = target.ms * 0.8 + answer.ms * 0.2;
-    if (answer.status < 300 && wire.method === operation.method) target.succeeded = true;
+    if (answer.status < 400 && wire.method === operation.method) target.succeeded = true;
     run.slowest.set(operation.operationId, Math.max(run.slowest.get(operation.operationId) ?? 0, answer.ms));
     if (answer.status < 300) gather(run.pool, answer, caller.org);
     if (answer.status === 401 && plan.caller.token === 'own' && !operation.public) await run.callers.check(caller);

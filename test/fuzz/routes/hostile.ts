@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 
 /** JSON that `JSON.stringify` cannot write, such as 1e400: see {@link toJsonText}. */
-export const rawNumber = (text: string): string => `\u0001raw ${text}\u0001`;
+const rawNumber = (text: string): string => `\u0001raw ${text}\u0001`;
 
 const deep = (levels: number): unknown => (levels === 0 ? 0 : [deep(levels - 1)]);
 const deepObject = (levels: number): unknown => (levels === 0 ? 0 : { a: deepObject(levels - 1) });
@@ -135,7 +135,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   'x'.repeat(70_000),
 ];
 
-export const HOSTILE_NUMBERS: readonly (number | string)[] = [
+const HOSTILE_NUMBERS: readonly (number | string)[] = [
   ...[
     0,
     -1,
@@ -213,7 +213,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-/** As `JSON.stringify`, with what stands in {@link rawNumber} as it is. */
+/** As `JSON.stringify`, with what stands in `rawNumber` as it is. */
 export function toJsonText(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(/"\\u0001raw ([-+.\deE]+)\\u0001"/g, '$1');
 }

@@ -1,5 +1,6 @@
 // One request on the wire, as it was planned: no client library mends it.
 import { Agent, request } from 'node:http';
+import { anyAddress } from '../service/any-address.ts';
 import type { Callers } from './callers.ts';
 import { toJsonText } from './hostile.ts';
 import type { Operation } from './operations.ts';
@@ -58,7 +59,7 @@ export function toWire(operation: Operation, plan: Plan, { caller, pool }: { cal
   const target = `${path}${query === '' ? '' : `?${query}`}${tail}`;
   const body = bodyOf(operation, plan, fill);
   const headers: Record<string, string> = {
-    'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
+    'x-forwarded-for': anyAddress(),
     ...(body && type !== '' && { 'content-type': type }),
     ...(body && { 'content-length': String(body.length) }),
     ...authorizationOf(plan, caller),
@@ -66,8 +67,6 @@ export function toWire(operation: Operation, plan: Plan, { caller, pool }: { cal
   };
   return { method, target, headers, body };
 }
-
-const byte = (): number => Math.floor(Math.random() * 256);
 
 function authorizationOf({ caller: { token } }: Plan, caller: Caller): Record<string, string> {
   if (token === 'none') return {};
