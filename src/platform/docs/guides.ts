@@ -44,6 +44,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
     'Operate',
     [
       ['go-to-production', 'Go to production'],
+      ['several-machines', 'Several machines'],
       ['operations', 'Operations'],
       ['second-factor', 'Second factors'],
       ['idv-provider', 'External identity provider'],
