@@ -14,9 +14,9 @@ export function faultTable(outcomes: ReadonlyMap<string, Outcome>): string {
       .join('  ')
       .trimEnd(),
   );
-  for (const [name, { notes, unanswered, settled }] of outcomes)
+  for (const [name, { notes, dropped, unanswered, settled }] of outcomes)
     lines.push(
-      `${name}: ${[`${unanswered} without an answer, ${settled} of them settled by their key`, ...notes].join('; ')}`,
+      `${name}: ${[`${dropped} connections lost, ${unanswered} writes without an answer, ${settled} settled by their key`, ...notes].join('; ')}`,
     );
   return [...lines, ...problemsOf(outcomes).slice(0, SHOWN)].join('\n');
 }

@@ -9,6 +9,9 @@ export interface Target {
 }
 
 const PATIENCE_MS = 40_000;
+const BAD_GATEWAY = 502;
+/** What the balancer (test/support/balancer.ts) says of what it could not send. */
+const UNSENT = new Set(['nobody is ready', 'ECONNREFUSED']);
 /** Who writes under metadata finds it again, in the API and in the tables. */
 export const METADATA = 'intent';
 
@@ -56,6 +59,7 @@ export async function sendWrite({ url, key }: Target, intent: Intent): Promise<S
       body: JSON.stringify(BODIES[intent.kind](intent)),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
+    if (answer.status === BAD_GATEWAY) return UNSENT.has(await answer.text()) ? 'refused-connection' : 'lost';
     return { status: answer.status, body: await answer.json() };
   } catch (error) {
     return (error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED' ? 'refused-connection' : 'lost';

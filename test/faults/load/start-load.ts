@@ -48,8 +48,11 @@ export function startLoad(history: History, { clients, random, target }: LoadOpt
         await sleep(AGAIN_MS);
         continue;
       }
-      if (sent === 'lost') lost += 1;
-      if (typeof sent === 'string') return history.settle(intent, 'unknown');
+      if (sent === 'refused-connection') return history.settle(intent, 'unsent');
+      if (sent === 'lost') {
+        lost += 1;
+        return history.settle(intent, 'unknown');
+      }
       if (sent.status < 300) {
         last = performance.now();
         return history.settle(intent, 'acknowledged', sent.body.id);

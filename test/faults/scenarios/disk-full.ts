@@ -11,7 +11,8 @@ const FULL_MS = 4_000;
 
 /** No room is left on the disk of the data folder for some seconds: writes are refused, none is lost, and it goes on by itself. */
 export const diskFull: Scenario = async (size, random) => {
-  if (!canMount()) return { ...NOTHING, verdict: emptyVerdict(), notes: ['left out: a disk of its own needs root on Linux'] };
+  if (!canMount())
+    return { ...NOTHING, verdict: emptyVerdict(), notes: ['left out: a disk of its own needs root on Linux'] };
   return underLoad(
     'disk',
     size,
@@ -27,7 +28,7 @@ export const diskFull: Scenario = async (size, random) => {
   );
 };
 
-const NOTHING = { cycles: 0, acknowledged: 0, unanswered: 0, settled: 0, recoveries: [] };
+const NOTHING = { cycles: 0, acknowledged: 0, dropped: 0, unanswered: 0, settled: 0, recoveries: [] };
 
 /** Writes until there is no room for another page. */
 function fill(file: string): void {

@@ -30,7 +30,7 @@ export const duplicates: Scenario = async ({ cycles, until }, random) => {
     }
     await judgeWrites(stage, verdict);
     const acknowledged = stage.history.acknowledged();
-    return { verdict, cycles: cycle, acknowledged, unanswered: 0, settled: 0, recoveries: [], notes: [] };
+    return { verdict, cycles: cycle, acknowledged, dropped: 0, unanswered: 0, settled: 0, recoveries: [], notes: [] };
   } finally {
     await stage.close();
   }

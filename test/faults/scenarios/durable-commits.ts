@@ -24,7 +24,16 @@ export const durableCommits: Scenario = async ({ cycles }) => {
       verdict.lostWrites.push(`${acknowledged} writes were acknowledged after ${counted} fsyncs`);
     await judgeWrites(stage, verdict);
     const notes = [`${counted} fsyncs of the write-ahead log for ${acknowledged} writes in turn`];
-    return { verdict, cycles, acknowledged, unanswered: cycles - acknowledged, settled: 0, recoveries: [], notes };
+    return {
+      verdict,
+      cycles,
+      acknowledged,
+      dropped: 0,
+      unanswered: cycles - acknowledged,
+      settled: 0,
+      recoveries: [],
+      notes,
+    };
   } finally {
     await stage.close();
   }

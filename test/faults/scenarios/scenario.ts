@@ -14,7 +14,9 @@ export interface Outcome {
   verdict: Verdict;
   cycles: number;
   acknowledged: number;
-  /** Writes whose answer was lost, and of those how many could be settled by their key. */
+  /** Requests that were sent and got no whole answer. */
+  dropped: number;
+  /** Writes of which it is not known what came of them, and of those how many could be settled by their key. */
   unanswered: number;
   settled: number;
   /** From a fault to the next acknowledged write, in seconds, each. */

@@ -24,7 +24,7 @@ export async function underLoad(
   name: string,
   { cycles, clients, until }: Size,
   random: Random,
-  fault: (stage: Stage, cycle: number) => Promise<number | void>,
+  fault: (stage: Stage, cycle: number) => Promise<number | undefined>,
   options?: StageOptions,
 ): Promise<Outcome> {
   const stage = await openStage(name, options);
@@ -58,7 +58,7 @@ export async function underLoad(
       `${log.served.size} checkpoints seen`,
     ];
     const acknowledged = stage.history.acknowledged();
-    return { verdict, cycles: cycle, acknowledged, unanswered, settled, recoveries, notes };
+    return { verdict, cycles: cycle, acknowledged, dropped: load.lost(), unanswered, settled, recoveries, notes };
   } finally {
     await stage.close();
   }

@@ -9,10 +9,11 @@ import { openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/in
 import { DATABASE } from '#platform/db/roles.ts';
 import { type Behaviour, type Receiver, startReceiver } from '../../../scripts/bench/webhooks/receiver.ts';
 import { createApiClient } from '../../support/api-client.ts';
+import { startBalancer } from '../../support/balancer.ts';
 import { createHistory, type History } from '../load/history.ts';
 import type { Target } from '../load/send-write.ts';
-import { openTestAccount, type RunCommand } from './open-account.ts';
 import { mountDisk } from './mount-disk.ts';
+import { openTestAccount, type RunCommand } from './open-account.ts';
 import { createServiceProcess, type ServiceProcess } from './service-process.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
@@ -40,9 +41,13 @@ export interface Stage {
 export interface StageOptions {
   /** Keeps the data on a disk of so many MiB, in memory; needs root on Linux. */
   diskMiB?: number;
+  /** Clients come by a balancer, which sends only where the service is ready. */
+  isBalanced?: boolean;
+  /** Of the service, beside the usual ones. */
+  settings?: Record<string, string>;
 }
 
-export async function openStage(name: string, { diskMiB }: StageOptions = {}): Promise<Stage> {
+export async function openStage(name: string, { diskMiB, isBalanced, settings }: StageOptions = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), `avouch-faults-${name}-`));
   // Where root runs this, the server runs as nobody and must get through.
   await chmod(folder, 0o711);
@@ -51,11 +56,13 @@ export async function openStage(name: string, { diskMiB }: StageOptions = {}): P
   const data = join(folder, 'data');
   const disk = diskMiB === undefined ? undefined : await mountDisk(data, diskMiB);
   const masterKey = randomBytes(32).toString('base64');
-  const service = await createServiceProcess(folder, { DATA_DIR: data, MASTER_KEY: masterKey });
+  const service = await createServiceProcess(folder, { DATA_DIR: data, MASTER_KEY: masterKey, ...settings });
   const receiver = await startReceiver(behave);
+  const balancer = isBalanced ? await startBalancer([service.url]) : undefined;
   const close = async (): Promise<void> => {
     await service.end('SIGKILL');
     receiver.close();
+    await balancer?.stop();
     await removeDataFolder(join(data, 'postgres'));
     await disk?.unmount();
     await rm(folder, { recursive: true, force: true });
@@ -63,8 +70,8 @@ export async function openStage(name: string, { diskMiB }: StageOptions = {}): P
   try {
     await service.start();
     const command: RunCommand = (script, ...args) => runCommand(service.env, script, args);
-    const target = { url: service.url, key: await openTestAccount(service.url, command) };
-    await addEndpoint(target, receiver);
+    const target = { url: balancer?.url ?? service.url, key: await openTestAccount(service.url, command) };
+    await addEndpoint({ ...target, url: service.url }, receiver);
     const history = createHistory(join(folder, 'history.jsonl'));
     return { folder, service, target, history, receiver, ...openServer(join(data, 'postgres')), command, close };
   } catch (error) {
