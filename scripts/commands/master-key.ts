@@ -1,12 +1,12 @@
 // npm run master-key -- rewrap | passwords
 // Seals under MASTER_KEY what MASTER_KEY_FALLBACK sealed, beside a running service or without one. Prints a line of JSON.
 import type { CommandSetting } from './command.ts';
+import type { MasterKeyCommand } from './run-master-key.ts';
 
 const USAGE = `usage: npm run master-key -- rewrap      seals all under MASTER_KEY that MASTER_KEY_FALLBACK sealed; to be run again if interrupted
        npm run master-key -- passwords   lets the passwords of the database's roles follow MASTER_KEY; every process is to be restarted then`;
 
-const COMMANDS = ['rewrap', 'passwords'] as const;
-export type MasterKeyCommand = (typeof COMMANDS)[number];
+const COMMANDS = ['rewrap', 'passwords'] as const satisfies readonly MasterKeyCommand[];
 
 /** The command; resolves with its exit code: 0 where nothing is left to do, 1 where something is, 2 where it could not be done. */
 export async function masterKey(setting: CommandSetting): Promise<number> {

@@ -7,7 +7,8 @@ import { renewPasswords, rewrap } from '#platform/crypto/rewrap.ts';
 import { type OpenDatabase, openDatabase } from '#platform/db/open-database.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import type { CommandSetting } from './command.ts';
-import type { MasterKeyCommand } from './master-key.ts';
+
+export type MasterKeyCommand = 'rewrap' | 'passwords';
 
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { open, seal } from './aead.ts';
+import { systemKey } from './derived-keys.ts';
 import { CANARY, CANARY_KEY, NEXT_KEY, OtherMasterKey, RING_KEY } from './marks.ts';
-import { systemKey } from './master-key.ts';
 
 /** What a start was given: the key that seals, and perhaps another that only opens (`MASTER_KEY_FALLBACK`). */
 export interface MasterKeys {

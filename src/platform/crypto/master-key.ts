@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deriveKey } from './aead.ts';
 import type { Keyring, MasterKeys } from './keyring.ts';
 
 const LENGTH = 32;
-
-/** What wraps the data keys. */
-export const wrappingKey = (masterKey: Uint8Array): Buffer => deriveKey(masterKey, 'avouch/data-keys');
-/** What seals, and hashes, what belongs to no organisation. */
-export const systemKey = (masterKey: Uint8Array): Buffer => deriveKey(masterKey, 'avouch/system');
 
 /**
  * The 32-byte master key that wraps every data key: the configured one, else the one kept in the data folder (mode 0600),

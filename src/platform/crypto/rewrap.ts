@@ -23,7 +23,7 @@ export interface RewrapReport {
 }
 
 /** It would not have done what was meant; nothing was changed. */
-export class RewrapRefused extends Error {
+class RewrapRefused extends Error {
   override name = 'RewrapRefused';
 }
 

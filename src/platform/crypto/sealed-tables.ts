@@ -1,4 +1,4 @@
-import { systemKey, wrappingKey } from './master-key.ts';
+import { systemKey, wrappingKey } from './derived-keys.ts';
 import { contextOf, DATA_KEY } from './vault.ts';
 
 type Row = Record<string, string>;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Tx } from '../db/database.ts';
 import { deriveKey, open, seal } from './aead.ts';
+import { systemKey, wrappingKey } from './derived-keys.ts';
 import type { Keyring } from './keyring.ts';
-import { systemKey, wrappingKey } from './master-key.ts';
 
 /** Whose key: the organisation's own (`subject` is its id) or that of one subject in it, such as a person or a verification. */
 export interface KeyOwner {
