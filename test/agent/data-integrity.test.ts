@@ -405,6 +405,9 @@ describe('Data Integrity', () => {
       ],
       // The proof.
       ['without proof', () => document(), 'format', 'not_a_credential'],
+      ['with a proof that is a text', () => ({ ...document(), proof: '1' }), 'header', 'proof_unsupported'],
+      ['with a proof that is null', () => ({ ...document(), proof: null }), 'header', 'proof_unsupported'],
+      ['with no proof in its list', () => ({ ...document(), proof: [] }), 'header', 'proof_unsupported'],
       [
         'with two proofs',
         () => changed((signed) => ({ ...signed, proof: [signed.proof, signed.proof] })),
