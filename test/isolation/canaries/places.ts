@@ -1,5 +1,5 @@
 // Every place where a value could come to lie: each as Latin-1, so that bytes and texts are searched alike.
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestService } from '../../support/service.ts';
@@ -45,19 +45,20 @@ export async function databasePlaces(service: TestService): Promise<Place[]> {
 export async function filePlaces(folder: string): Promise<Place[]> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = all.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
-  return (await Promise.all(files.map((file) => filePlace(file)))).flat();
+  // Databases of other tests; ours is searched by SQL.
+  const looked = files.filter((file) => !file.includes('/postgres/'));
+  return (await Promise.all(looked.map((file) => filePlace(file)))).flat();
 }
 
-const SERVERS = /^avouch-test-server-|^avouch-postgres/;
-
-/** What has come into the temporary folder since it had these names; databases of tests are searched by SQL. */
+/** What has come into the temporary folder since it had these names: files, and folders of ours. */
 export async function temporaryPlaces(before: readonly string[]): Promise<Place[]> {
-  const names = (await readdir(tmpdir())).filter((name) => !before.includes(name) && !SERVERS.test(name));
-  const places = names.map(async (name) => {
-    const path = join(tmpdir(), name);
+  const all = await readdir(tmpdir(), { withFileTypes: true });
+  const fresh = all.filter(({ name }) => !before.includes(name));
+  const places = fresh.map((each) => {
+    const path = join(tmpdir(), each.name);
+    if (each.isFile()) return filePlace(path);
     // What others clear away meanwhile is not there.
-    const found = await lstat(path).catch(() => undefined);
-    return found?.isDirectory() ? filePlaces(path).catch(() => []) : filePlace(path);
+    return each.name.startsWith('avouch') ? filePlaces(path).catch(() => []) : [];
   });
   return (await Promise.all(places)).flat();
 }

@@ -74,6 +74,25 @@ export function describePaths(world: () => World): void {
       assert.deepEqual(visible(theirs), visible(never), name(operation));
     }
   });
+
+  it("are unknown at another organisation's public address", async () => {
+    const { service, owner, stranger } = world();
+    const below = OPERATIONS.filter(({ params }) => params.map((each) => each.name).join() === 'org,id');
+    assert.ok(below.length > 3, String(below.length));
+    for (const operation of below) {
+      const call = (id: string) =>
+        ask(
+          service.anonymous,
+          operation,
+          fillPath(operation.path, [stranger.organization, id]),
+          operation.method === 'GET' ? undefined : {},
+        );
+      const request = idOf(owner, 'presentationRequest');
+      const theirs = await call(request);
+      assert.ok(theirs.status >= 400, `${name(operation)} ${theirs.status}`);
+      assert.deepEqual(visible(theirs), visible(await call(neverGiven(request))), name(operation));
+    }
+  });
 }
 
 /** To be the last: the same calls by whom the ids belong to, which are answered otherwise. */
