@@ -63,7 +63,6 @@ export async function fuzzRoutes(
   const api = readApi();
   const pool = new Pool();
   for (const { answer, org } of seeded.recorded) pool.gather(answer, org);
-  for (const mail of await fuzzed.mails()) pool.gatherText(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='), '');
   const chosen = api.operations.filter(({ operationId }) => options.operations?.includes(operationId) ?? true);
   const targets = chosen.map((operation) => toTarget(operation, api, seeded));
   const run: Run = {
@@ -74,12 +73,14 @@ export async function fuzzRoutes(
     result: emptyResult(chosen.length),
     known: new Set(),
     slowest: new Map(),
+    mails: 0,
   };
   for (
     let round = 1;
     run.result.requests < options.requests && Date.now() < options.until && fuzzed.alive();
     round += 1
   ) {
+    await gatherMails(run);
     const rest = options.requests - run.result.requests;
     const each = Math.max(1, Math.min(A_ROUND, Math.ceil(rest / targets.length)));
     await inParallel(shuffled(targets, options.seed + round), (target) =>
@@ -115,6 +116,8 @@ interface Run {
   /** Rules that were broken before: what goes on breaking them is not news. */
   known: Set<string>;
   slowest: Map<string, number>;
+  /** How many were read. */
+  mails: number;
 }
 
 function toTarget(operation: Operation, { schemas }: Api, { recorded }: Seeded): Target {
@@ -124,6 +127,14 @@ function toTarget(operation: Operation, { schemas }: Api, { recorded }: Seeded):
     ms: 20,
     succeeded: false,
   };
+}
+
+/** Of those that came since. */
+async function gatherMails(run: Run): Promise<void> {
+  const all = await run.fuzzed.mails();
+  // Their lines are folded (RFC 2045 section 6.7).
+  for (const mail of all.slice(run.mails)) run.pool.gatherText(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='), '');
+  run.mails = all.length;
 }
 
 function emptyResult(operations: number): RouteResult {
