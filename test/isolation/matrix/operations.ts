@@ -72,23 +72,8 @@ function resolve(schema: Schema | undefined): Schema | undefined {
   return schema?.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
 }
 
-/** Which of the operations a called path belongs to: `/webhooks/deliveries/{id}` before `/webhooks/{id}/{other}`. */
-export function operationOf(method: string, path: string): Operation | undefined {
-  return byLiterals.find((each) => each.method === method && patternOf(each.path).test(path));
-}
-
-/** What stands in a called path for the parameters of an operation, decoded; undefined where the path is another one's. */
-export function valuesIn(template: string, path: string): string[] | undefined {
-  return patternOf(template).exec(path)?.slice(1).map(decodeURIComponent);
-}
-
 /** The path with values in place of its parameters. */
 export function fillPath(template: string, values: readonly string[]): string {
   let index = 0;
   return template.replace(/\{\w+\}/g, () => encodeURIComponent(values[index++] ?? ''));
 }
-
-const literals = ({ path }: Operation): number => path.replace(/\{\w+\}/g, '').length;
-const byLiterals = [...OPERATIONS].sort((a, b) => literals(b) - literals(a));
-const patternOf = (template: string): RegExp =>
-  new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`);
