@@ -8,11 +8,15 @@ import type { World } from './world.ts';
 const OWN = new Set(['date', 'x-request-id', 'ratelimit', 'content-length', 'etag']);
 const ID = /[a-z]{2,4}_[0-9a-z]{26}/g;
 
-/** All of an answer, but for what names the request: equal of what is hidden and of what never was. */
+/** All of an answer, but for what names the request or is drawn for it: equal of what is hidden and of what never was. */
 export function visible({ status, headers, body }: ApiAnswer) {
-  const known = [...headers].filter(([name]) => !OWN.has(name)).sort();
-  return { status, headers: known, body: typeof body === 'object' && body ? { ...body, requestId: null } : body };
+  const known = [...headers].filter(([name]) => !OWN.has(name)).map(([name, value]) => [name, withoutNonce(value)]);
+  if (typeof body === 'string') return { status, headers: known.sort(), body: withoutNonce(body) };
+  return { status, headers: known.sort(), body: { ...body, requestId: null } };
 }
+
+/** Of a page, for its styles. */
+const withoutNonce = (text: string): string => text.replace(/nonce(-|":")[\w+/]+=*/g, 'nonce');
 
 /** Fails where an answer names anything of the owner's: an id that the caller did not send, or a text. */
 export function assertSilent({ owner, companion, ids }: World, answer: ApiAnswer, sent: string, about: string): void {
