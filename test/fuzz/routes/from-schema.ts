@@ -101,12 +101,17 @@ const FORMATS: Record<string, Values> = {
   ),
 };
 
-function textOf({ format = '', pattern, minLength = 0, maxLength = 100 }: Schema, name: string): Values {
+function textOf({ format: said = '', pattern, minLength = 0, maxLength = 100 }: Schema, name: string): Values {
+  // Some schemas say it in code alone.
+  const format = said === '' && /url$/i.test(name) ? 'uri' : said;
   const kind = pattern === undefined ? undefined : /^\^(?:\()?([a-z]{2,4})_\[/.exec(pattern)?.[1];
   const length = Math.min(maxLength, 60);
   const words = fc.oneof(
-    fc.constantFrom('Zoë Summer', 'x', '0', 'summer', 'Łódź 張偉'),
-    fc.string({ unit: 'grapheme', minLength: Math.min(minLength, length), maxLength: length }),
+    { weight: 3, arbitrary: fc.constantFrom('Zoë Summer', 'x', '0', 'summer', 'Łódź 張偉') },
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: 'grapheme', minLength: Math.min(minLength, length), maxLength: length }),
+    },
   );
   const pooled = fc.noBias(fc.nat({ max: 5000 }));
   return fc.oneof(

@@ -38,7 +38,7 @@ export function planRequests(
   examples: readonly Example[],
 ): fc.Arbitrary<Plan> {
   const fromScratch = fc.record({
-    params: paramsOf(operation),
+    params: paramsOf(operation, examples),
     query: queryOf(operation, schemas),
     body: operation.body ? fromSchema(operation.body, schemas).map((json) => ({ json })) : fc.constant(undefined),
   });
@@ -62,7 +62,7 @@ export function planRequests(
 function nearTo(examples: readonly Example[], operation: Operation) {
   const changes = fc.array(fc.integer(), { maxLength: 3 });
   return fc
-    .tuple(fc.constantFrom(...examples), changes, paramsOf(operation), fc.nat({ max: 9 }))
+    .tuple(fc.constantFrom(...examples), changes, paramsOf(operation, examples), fc.nat({ max: 9 }))
     .map(([{ params, query, body, org }, seeds, others, die]) => ({
       org,
       // What the example was about may have come to its end.
@@ -76,18 +76,22 @@ function changed(value: unknown, seeds: readonly number[]): unknown {
   return seeds.reduce((json: unknown, seed) => mutateJson(json, createRandom(seed)), value);
 }
 
-function paramsOf({ path, parameters }: Operation): fc.Arbitrary<Record<string, unknown>> {
+function paramsOf(
+  { path, parameters }: Operation,
+  examples: readonly Example[],
+): fc.Arbitrary<Record<string, unknown>> {
   const inPath = parameters.filter((each) => each.in === 'path');
-  return fc.record(Object.fromEntries(inPath.map((each) => [each.name, paramOf(path, each)])), {
+  return fc.record(Object.fromEntries(inPath.map((each) => [each.name, paramOf(path, each, examples)])), {
     noNullPrototype: true,
   });
 }
 
-/** The token of a link is known by what stands before it. */
-function paramOf(path: string, { name, schema }: Parameter): fc.Arbitrary<unknown> {
+/** The token of a link is known by what stands before it; other ids by the schema, or by what was asked before. */
+function paramOf(path: string, { name, schema }: Parameter, examples: readonly Example[]): fc.Arbitrary<unknown> {
   const before = path.slice(1, path.indexOf(`/{${name}}`));
-  const kind =
-    name === 'token' ? `token:${before}` : (/^\^([a-z]{2,4})_\[/.exec(schema.pattern ?? '')?.[1] ?? `field:${name}`);
+  const said = /^\^([a-z]{2,4})_\[/.exec(schema.pattern ?? '')?.[1];
+  const shown = examples.map(({ params }) => /^([a-z]{2,4})_/.exec(params[name] ?? '')?.[1]).find((each) => each);
+  const kind = name === 'token' ? `token:${before}` : (said ?? shown ?? `field:${name}`);
   const pooled = anywhere.map((at) => new Ref(kind, at));
   return fc.oneof({ weight: 8, arbitrary: pooled }, { weight: 1, arbitrary: fromSchema(schema, {}, name) });
 }
@@ -218,7 +222,7 @@ function headersOf({ parameters }: Operation): fc.Arbitrary<[string, string][]> 
           fc.constantFrom(...(HEADERS[name] ?? ['x'])).map((value) => [name, value]),
       );
   const any = rarely(one(Object.keys(HEADERS)), 8);
-  const own = known.length === 0 ? fc.constant(undefined) : rarely(one(known), 4);
+  const own = known.length === 0 ? fc.constant(undefined) : rarely(one(known), 10);
   return fc.tuple(own, any).map((found) => found.filter((each) => each !== undefined));
 }
 
