@@ -15,12 +15,14 @@ import type { Outcome, Scenario } from './scenarios/scenario.ts';
 import { stopService } from './scenarios/stop-service.ts';
 
 const CLIENTS = 16;
+/** A key whose holder was killed is free again after two minutes. */
+const PATIENCE_MS = { short: 5_000, whole: 150_000 };
 
 /** Each fault with how often it is made in a short run and in the whole one. */
 const SCENARIOS: Readonly<Record<string, [run: Scenario, short: number, whole: number]>> = {
-  service: [killService, 10, 300],
-  database: [killDatabase, 10, 100],
-  stop: [stopService, 5, 50],
+  service: [killService, 8, 300],
+  database: [killDatabase, 8, 100],
+  stop: [stopService, 4, 50],
   disk: [diskFull, 2, 10],
   duplicates: [duplicates, 20, 200],
   commits: [durableCommits, 200, 200],
@@ -43,7 +45,12 @@ for (const name of values.only?.split(',') ?? Object.keys(SCENARIOS)) {
   if (!scenario) throw new Error(`${name} is none of ${Object.keys(SCENARIOS).join(', ')}`);
   const [run, short, whole] = scenario;
   process.stdout.write(`${name} …\n`);
-  const size = { cycles: values.whole ? whole : short, clients: CLIENTS, until };
+  const size = {
+    cycles: values.whole ? whole : short,
+    clients: CLIENTS,
+    until,
+    patienceMs: PATIENCE_MS[values.whole ? 'whole' : 'short'],
+  };
   outcomes.set(name, await run(size, createRandom(Number(values.seed))));
 }
 const summary = { seed: Number(values.seed), machine: describeMachine(), ...summarize(outcomes) };

@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { History, Intent } from './history.ts';
 import { sendWrite, type Target } from './send-write.ts';
 
-/** A key whose holder was killed is free again after its lease of two minutes. */
-const PATIENCE_MS = 150_000;
 const AGAIN_MS = 2_000;
 const AT_ONCE = 16;
 
@@ -16,14 +14,19 @@ export interface Settled {
 }
 
 /** Sends every write again whose answer was lost, and some of those that were acknowledged, under their own keys. */
-export async function settle(history: History, target: Target, replays: number): Promise<Settled> {
+export async function settle(
+  history: History,
+  target: Target,
+  { replays, patienceMs }: { replays: number; patienceMs: number },
+): Promise<Settled> {
+  const until = Date.now() + patienceMs;
   // A renaming has no key: what was lost of it may be or not.
   const lost = history.intents.filter(({ kind, outcome }) => outcome === 'unknown' && kind !== 'rename');
   const acknowledged = history.intents.filter(({ kind, outcome }) => outcome === 'acknowledged' && kind !== 'rename');
   const step = Math.max(1, Math.floor(acknowledged.length / Math.max(1, replays)));
   const sample = acknowledged.filter((_, index) => index % step === 0);
   const wrongReplays: string[] = [];
-  await inTurn(lost, (intent) => settleOne(history, target, intent));
+  await inTurn(lost, (intent) => settleOne(history, target, intent, until));
   await inTurn(sample, async (intent) => {
     const sent = await sendWrite(target, intent);
     const same = typeof sent === 'object' && sent.status < 300 && sent.body.id === intent.id;
@@ -34,8 +37,8 @@ export async function settle(history: History, target: Target, replays: number):
   return { settled: lost.filter(({ outcome }) => outcome !== 'unknown').length, wrongReplays };
 }
 
-async function settleOne(history: History, target: Target, intent: Intent): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(AGAIN_MS)) {
+async function settleOne(history: History, target: Target, intent: Intent, until: number): Promise<void> {
+  for (; Date.now() < until; await sleep(AGAIN_MS)) {
     const sent = await sendWrite(target, intent);
     if (typeof sent === 'string') continue;
     if (sent.status < 300) return history.settle(intent, 'acknowledged', sent.body.id);

@@ -5,6 +5,8 @@ import type { Verdict } from '../judge/verdict.ts';
 export interface Size {
   cycles: number;
   clients: number;
+  /** How long a write without an answer is asked for again; its key may be held for two minutes. */
+  patienceMs: number;
   /** No new cycle begins after this, by `performance.now()`. */
   until: number;
 }

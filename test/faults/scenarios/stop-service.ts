@@ -23,7 +23,7 @@ export const stopService: Scenario = async (size, random) => {
     },
     DRAINING,
   );
-  const longest = Math.max(...taken);
+  const longest = Math.max(0, ...taken);
   if (longest > MOST_SECONDS) wrong.push(`SIGTERM: it took ${longest.toFixed(1)} s`);
   if (outcome.dropped > 0) wrong.push(`SIGTERM: ${outcome.dropped} requests were dropped`);
   outcome.verdict.others.push(...wrong);

@@ -22,7 +22,7 @@ const REPLAYS = 200;
  */
 export async function underLoad(
   name: string,
-  { cycles, clients, until }: Size,
+  { cycles, clients, patienceMs, until }: Size,
   random: Random,
   fault: (stage: Stage, cycle: number) => Promise<number | undefined>,
   options?: StageOptions,
@@ -42,8 +42,9 @@ export async function underLoad(
       recoveries.push(((await recovered(load, at)) - at) / 1000);
     }
     await load.stop();
+    if (cycle === 0) verdict.others.push('there was no time for a single fault');
     const unanswered = stage.history.intents.filter(({ outcome }) => outcome === 'unknown').length;
-    const { settled, wrongReplays } = await settle(stage.history, stage.target, REPLAYS);
+    const { settled, wrongReplays } = await settle(stage.history, stage.target, { replays: REPLAYS, patienceMs });
     verdict.duplicateObjects.push(...wrongReplays);
     verdict.others.push(...load.surprises);
     await judgeWrites(stage, verdict);
