@@ -19,6 +19,15 @@ export async function installQueues(
   });
 }
 
+/**
+ * pg-boss's own queue, by which schedules send their jobs. It would make it without a heartbeat, and what a killed process was
+ * about to send would wait for a quarter of an hour.
+ */
+const SCHEDULER: Omit<JobDefinition<never>, 'handle'> = {
+  queue: '__pgboss__send-it',
+  options: { retryLimit: 2, retryDelaySeconds: 0, expireSeconds: 60, concurrency: 1 },
+};
+
 async function makeQueues(
   owner: Connection,
   definitions: readonly Omit<JobDefinition<never>, 'handle'>[],
@@ -30,7 +39,7 @@ async function makeQueues(
     // A start that changes nothing asks twice, not three times for each queue.
     const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-    for (const { queue, options, cron } of definitions) {
+    for (const { queue, options, cron } of [SCHEDULER, ...definitions]) {
       const settings = settingsOf(options);
       const known = queues.get(queue);
       if (!known) await boss.createQueue(queue, settings);

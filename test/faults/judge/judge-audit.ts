@@ -2,26 +2,28 @@ import type { Stage } from '../stage/open-stage.ts';
 import type { LogObserver } from './observe-log.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What tells of the making of an object; a table a row. */
-const MADE: readonly [table: string, action: string][] = [
+/** What tells of the making of an object; rows in SQL. */
+const MADE: readonly [rows: string, action: string][] = [
   ['projects', 'project.created'],
   ['consents', 'consent.given'],
-  ['verifications', 'identity.verified'],
+  [`verifications where status = 'verified'`, 'identity.verified'],
 ];
+/** A verification whose process was killed is taken up again by then. */
+const UNDECIDED_SECONDS = 150;
 
 /** One entry for each change, each in the log, and the log what it has always been said to be. */
 export async function judgeAudit(stage: Stage, log: LogObserver, verdict: Verdict): Promise<void> {
   const say = (text: string): void => void verdict.auditMismatches.push(text);
-  for (const [table, action] of MADE) {
+  for (const [made, action] of MADE) {
     const rows = await stage.sql<{ id: string; entries: string }>(
       `select coalesce(made.id, told.subject) as id, coalesce(told.entries, 0) as entries
-       from (select id from ${table}) as made
+       from (select id from ${made}) as made
        full join (select subject, count(*) as entries from audit_entries where action = $1 group by subject) as told
          on told.subject = made.id
        where made.id is null or told.entries is distinct from 1`,
       [action],
     );
-    for (const { id, entries } of rows) say(`${id} of ${table} has ${entries} entries ${action}`);
+    for (const { id, entries } of rows) say(`${id} of ${made} has ${entries} entries ${action}`);
   }
   await judgeRenamings(stage, say);
   await judgeCredentials(stage, verdict);
@@ -61,6 +63,11 @@ async function judgeCheckpoints({ sql }: Stage, { served }: LogObserver, say: (t
 }
 
 async function judgeCredentials({ sql }: Stage, verdict: Verdict): Promise<void> {
+  const undecided = await sql<{ id: string; status: string }>(
+    `select id, status from verifications where status <> 'verified' and created_at < now() - $1 * interval '1 second'`,
+    [UNDECIDED_SECONDS],
+  );
+  for (const { id, status } of undecided) verdict.others.push(`${id} is ${status} after ${UNDECIDED_SECONDS} s`);
   const rows = await sql<{ id: string; credentials: string }>(
     `select source_id as id, count(*) as credentials from credentials group by source_id having count(*) > 1`,
   );
