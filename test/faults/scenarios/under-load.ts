@@ -33,13 +33,13 @@ export async function underLoad(
   try {
     const log = observeLog(stage.service.url);
     const load = startLoad(stage.history, { clients, random, target: () => stage.target });
-    await recovered(load, performance.now());
+    await recovered(stage, load, performance.now());
     let cycle = 0;
     for (; cycle < cycles && performance.now() < until; cycle += 1) {
       await sleep(random.between(CALM_MS.least, CALM_MS.most));
       const before = performance.now();
       const at = (await fault(stage, cycle)) ?? before;
-      recoveries.push(((await recovered(load, at)) - at) / 1000);
+      recoveries.push(((await recovered(stage, load, at)) - at) / 1000);
     }
     await load.stop();
     if (cycle === 0) verdict.others.push('there was no time for a single fault');
@@ -66,9 +66,10 @@ export async function underLoad(
 }
 
 /** When the first write after `at` was acknowledged. */
-async function recovered(load: Load, at: number): Promise<number> {
+async function recovered({ service }: Stage, load: Load, at: number): Promise<number> {
   for (const until = performance.now() + RECOVERY_PATIENCE_MS; performance.now() < until; await sleep(10)) {
     if (load.lastAcknowledged() > at) return load.lastAcknowledged();
+    if (service.ended() !== undefined) throw new Error(`the service ended by itself: ${service.ended()}`);
   }
   throw new Error(`nothing was acknowledged for ${RECOVERY_PATIENCE_MS / 1000} s`);
 }

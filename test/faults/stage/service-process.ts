@@ -19,6 +19,8 @@ export interface ServiceProcess {
   /** Sends a signal and waits for the end; resolves with the exit code, or the signal that ended it. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
   isReady(): Promise<boolean>;
+  /** How its process ended, where it has; it is running where undefined. */
+  ended(): string | undefined;
 }
 
 /** Its output goes to `service.log` in `folder`, from all its lives. */
@@ -44,7 +46,7 @@ export async function createServiceProcess(folder: string, settings: Record<stri
   };
   let child: ChildProcess | undefined;
   process.once('exit', () => child?.kill('SIGKILL'));
-  let ended: Promise<[number | null, NodeJS.Signals | null]> | undefined;
+  let ending: Promise<[number | null, NodeJS.Signals | null]> | undefined;
   const isReady = (): Promise<boolean> =>
     fetch(`${url}/readyz`).then(
       async (answer) => {
@@ -58,11 +60,12 @@ export async function createServiceProcess(folder: string, settings: Record<stri
     env,
     pid: () => child?.pid ?? 0,
     isReady,
+    ended: () => child?.signalCode ?? child?.exitCode?.toString(),
     start: async () => {
       const log = openSync(join(folder, 'service.log'), 'a');
       child = spawn(process.execPath, ['src/main.ts'], { cwd: PROJECT, env, stdio: ['ignore', log, log] });
       closeSync(log);
-      ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+      ending = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
       for (const until = Date.now() + START_PATIENCE_MS; !(await isReady()); await sleep(LOOK_EVERY_MS)) {
         if (child.exitCode !== null || Date.now() > until)
           throw new Error(`the service did not start (${child.exitCode}); see ${folder}/service.log`);
@@ -70,7 +73,7 @@ export async function createServiceProcess(folder: string, settings: Record<stri
     },
     end: async (signal) => {
       child?.kill(signal);
-      const [code, by] = (await ended) ?? [0, null];
+      const [code, by] = (await ending) ?? [0, null];
       return code ?? by ?? 0;
     },
   };
