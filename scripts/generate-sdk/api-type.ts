@@ -15,6 +15,8 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
+  /** A document of which every byte counts. */
+  'x-verbatim'?: true;
 }
 
 export type Literal = string | number | boolean;

@@ -67,7 +67,8 @@ export interface Operation {
 }
 
 export type Response =
-  | { kind: 'json'; type: ApiType }
+  /** `verbatim`: every byte of it counts. */
+  | { kind: 'json'; type: ApiType; verbatim: boolean }
   | { kind: 'text'; mediaType: string }
   | { kind: 'binary'; mediaType: string }
   | { kind: 'none' };
@@ -205,7 +206,10 @@ function successes(responses: Record<string, RawContent>): RawContent[] {
 function readResponse(responses: Record<string, RawContent>): Response {
   const contents = successes(responses).map(({ content }) => content ?? {});
   const schemas = contents.flatMap((content) => content['application/json']?.schema ?? []);
-  if (schemas.length > 0) return { kind: 'json', type: unionOf(schemas.map(readType)) };
+  if (schemas.length > 0) {
+    const verbatim = schemas.some((schema) => schema['x-verbatim'] === true);
+    return { kind: 'json', type: unionOf(schemas.map(readType)), verbatim };
+  }
   const mediaType = contents.flatMap((content) => Object.keys(content))[0];
   if (mediaType === undefined) return { kind: 'none' };
   return { kind: isText(mediaType) ? 'text' : 'binary', mediaType };

@@ -98,8 +98,8 @@ function merged(fields: readonly Field[]): ApiType {
 
 function resultOf({ id, response, page }: Operation, { models }: Context): string {
   if (page || response.kind === 'none') return 'None';
-  if (response.kind === 'text') return 'str';
   if (response.kind === 'binary') return 'BinaryResponse';
+  if (response.kind === 'text' || response.verbatim) return 'str';
   return models.hint(response.type, `${pascalOf(id)}Result`);
 }
 
@@ -206,7 +206,7 @@ function hinted({ response }: Operation): boolean {
   return answerOf(response) === 'json';
 }
 
-/** JSON of which every byte counts is declared as a text: it is given as it came. */
+/** JSON of which every byte counts is given as it came. */
 function answerOf(response: Operation['response']): Operation['response']['kind'] {
-  return response.kind === 'json' && response.type.kind === 'string' ? 'text' : response.kind;
+  return response.kind === 'json' && response.verbatim ? 'text' : response.kind;
 }

@@ -135,8 +135,8 @@ const idempotencyHeader = {
 };
 
 const A_TEXT = { type: 'string' } as const;
-/** Given as it was signed or kept, byte for byte. */
-const A_DOCUMENT = { type: 'object', additionalProperties: {} } as const;
+/** Given as it was signed or kept, byte for byte: who reads and writes it again may have another. */
+const A_DOCUMENT = { type: 'object', additionalProperties: {}, 'x-verbatim': true } as const;
 
 function successes(responses: Record<number, ResponseSpec>): ZodOpenApiResponsesObject {
   return Object.fromEntries(

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Literal, Optional, Union
+from typing import TYPE_CHECKING, Literal, Optional, Union
 
 from .. import types
 from .._encode import OMIT
@@ -113,11 +113,13 @@ _GET_EVIDENCE = Operation(
     "getAgreementEvidence",
     "GET",
     "/v1/agreements/{id}/evidence.json",
+    answer="text",
 )
 _GET_RECEIPT = Operation(
     "getAgreementReceipt",
     "GET",
     "/v1/agreements/{id}/receipt",
+    answer="text",
 )
 _GET_CERTIFICATE = Operation(
     "getAgreementCertificate",
@@ -528,7 +530,7 @@ class Agreements(Resource):
         *,
         receipt: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The evidence of who signed
 
         Signatures of all parties by their own keys, under the seal of the organisation; `POST
@@ -540,7 +542,6 @@ class Agreements(Resource):
         """
         return self._transport.call(
             _GET_EVIDENCE,
-            Dict[str, Any],
             path={"id": id},
             query={"receipt": receipt},
             options=options,
@@ -551,7 +552,7 @@ class Agreements(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has its completion
 
         Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt`
@@ -561,7 +562,6 @@ class Agreements(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             options=options,
         )
@@ -1003,7 +1003,7 @@ class AsyncAgreements(AsyncResource):
         *,
         receipt: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The evidence of who signed
 
         Signatures of all parties by their own keys, under the seal of the organisation; `POST
@@ -1015,7 +1015,6 @@ class AsyncAgreements(AsyncResource):
         """
         return await self._transport.call(
             _GET_EVIDENCE,
-            Dict[str, Any],
             path={"id": id},
             query={"receipt": receipt},
             options=options,
@@ -1026,7 +1025,7 @@ class AsyncAgreements(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has its completion
 
         Of an entry with the hashes of the document, of the sealed PDF and of evidence.json; `avouch-verify receipt`
@@ -1036,7 +1035,6 @@ class AsyncAgreements(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             options=options,
         )

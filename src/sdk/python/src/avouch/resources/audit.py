@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Literal, Optional
+from typing import TYPE_CHECKING, Literal, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -25,6 +25,7 @@ _GET_RECEIPT = Operation(
     "getAuditReceipt",
     "GET",
     "/v1/audit/receipts/{id}",
+    answer="text",
 )
 _GET_CONSISTENCY = Operation(
     "getAuditConsistency",
@@ -100,7 +101,7 @@ class Audit(Resource):
         *,
         witnessed: Optional[Literal["true", "false"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has an entry
 
         `avouch-verify receipt` checks it without network. 409 with `Retry-After` for a second after the change.
@@ -111,7 +112,6 @@ class Audit(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             query={"witnessed": witnessed},
             options=options,
@@ -239,7 +239,7 @@ class AsyncAudit(AsyncResource):
         *,
         witnessed: Optional[Literal["true", "false"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has an entry
 
         `avouch-verify receipt` checks it without network. 409 with `Retry-After` for a second after the change.
@@ -250,7 +250,6 @@ class AsyncAudit(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             query={"witnessed": witnessed},
             options=options,

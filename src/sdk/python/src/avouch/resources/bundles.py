@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Literal, Optional
+from typing import TYPE_CHECKING, Literal, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -38,6 +38,7 @@ _GET_FILE = Operation(
     "getComplianceBundleFile",
     "GET",
     "/v1/compliance/bundles/{id}/file",
+    answer="text",
 )
 _UPDATE_METADATA = Operation(
     "updateComplianceBundleMetadata",
@@ -150,7 +151,7 @@ class Bundles(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The file of a bundle
 
         JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
@@ -159,7 +160,6 @@ class Bundles(Resource):
         """
         return self._transport.call(
             _GET_FILE,
-            Dict[str, Any],
             path={"id": id},
             options=options,
         )
@@ -290,7 +290,7 @@ class AsyncBundles(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The file of a bundle
 
         JSON in the form of RFC 8785, sealed. Kept for 90 days. Needs `pii:read` too where it shows names.
@@ -299,7 +299,6 @@ class AsyncBundles(AsyncResource):
         """
         return await self._transport.call(
             _GET_FILE,
-            Dict[str, Any],
             path={"id": id},
             options=options,
         )

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Literal, Optional
+from typing import TYPE_CHECKING, Literal, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -44,6 +44,7 @@ _GET_LOG_RECEIPT = Operation(
     "getConsentLogReceipt",
     "GET",
     "/v1/consents/{id}/log-receipt",
+    answer="text",
 )
 _GET_RECEIPT = Operation(
     "getConsentReceipt",
@@ -204,7 +205,7 @@ class Consents(Resource):
         *,
         of: Optional[Literal["given", "withdrawn"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has a consent, or its withdrawal
 
         Of an entry with the hash of its claims and of the document that was signed; `avouch-verify receipt` checks
@@ -214,7 +215,6 @@ class Consents(Resource):
         """
         return self._transport.call(
             _GET_LOG_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             query={"of": of},
             options=options,
@@ -410,7 +410,7 @@ class AsyncConsents(AsyncResource):
         *,
         of: Optional[Literal["given", "withdrawn"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has a consent, or its withdrawal
 
         Of an entry with the hash of its claims and of the document that was signed; `avouch-verify receipt` checks
@@ -420,7 +420,6 @@ class AsyncConsents(AsyncResource):
         """
         return await self._transport.call(
             _GET_LOG_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             query={"of": of},
             options=options,

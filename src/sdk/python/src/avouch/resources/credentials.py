@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Literal, Optional, Union
+from typing import TYPE_CHECKING, Any, Literal, Optional, Union
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -30,6 +30,7 @@ _GET_RECEIPT = Operation(
     "getCredentialReceipt",
     "GET",
     "/v1/credentials/{id}/receipt",
+    answer="text",
 )
 _REVOKE = Operation(
     "revokeCredential",
@@ -144,7 +145,7 @@ class Credentials(Resource):
         *,
         format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has a credential
 
         Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked
@@ -157,7 +158,6 @@ class Credentials(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             query={"format": format},
             options=options,
@@ -394,7 +394,7 @@ class AsyncCredentials(AsyncResource):
         *,
         format: Optional[Literal["vc+jwt", "jwt_vc_json", "dc+sd-jwt", "ldp_vc"]] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has a credential
 
         Of its issuance, with the hash of its claims; with `format` of the copy in that encoding, once it was asked
@@ -407,7 +407,6 @@ class AsyncCredentials(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             query={"format": format},
             options=options,

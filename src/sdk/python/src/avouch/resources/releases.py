@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Literal, Optional
+from typing import TYPE_CHECKING, Literal, Optional
 
 from .. import types
 from .._resource import AsyncResource, Resource
@@ -39,6 +39,7 @@ _GET_RECEIPT = Operation(
     "getModelReleaseReceipt",
     "GET",
     "/v1/releases/{id}/receipt",
+    answer="text",
 )
 _REISSUE = Operation(
     "reissueModelRelease",
@@ -235,7 +236,7 @@ class Releases(Resource):
         of: Optional[Literal["signed", "reissued", "distributed", "withdrawn"]] = None,
         distribution_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has a release
 
         Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify
@@ -248,7 +249,6 @@ class Releases(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             query={"of": of, "distributionId": distribution_id},
             options=options,
@@ -632,7 +632,7 @@ class AsyncReleases(AsyncResource):
         of: Optional[Literal["signed", "reissued", "distributed", "withdrawn"]] = None,
         distribution_id: Optional[str] = None,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has a release
 
         Of its signing with the hashes of its document and claims, or of another of its entries; `avouch-verify
@@ -645,7 +645,6 @@ class AsyncReleases(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             query={"of": of, "distributionId": distribution_id},
             options=options,

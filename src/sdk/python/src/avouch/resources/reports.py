@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Literal, Optional, Union
+from typing import TYPE_CHECKING, Literal, Optional, Union
 
 from .. import types
 from .._encode import OMIT
@@ -62,6 +62,7 @@ _GET_RECEIPT = Operation(
     "getReportReceipt",
     "GET",
     "/v1/compliance/reports/{id}/receipt",
+    answer="text",
 )
 _GET_CUSTODIAN = Operation(
     "getRecordCustodian",
@@ -250,7 +251,7 @@ class Reports(Resource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has the hash of a report
 
         `avouch-verify receipt` checks it. 404 where none was made; 409 with `Retry-After` for a second after.
@@ -259,7 +260,6 @@ class Reports(Resource):
         """
         return self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             options=options,
         )
@@ -492,7 +492,7 @@ class AsyncReports(AsyncResource):
         id: str,
         *,
         options: Optional[RequestOptions] = None,
-    ) -> Dict[str, Any]:
+    ) -> str:
         """The proof that the log has the hash of a report
 
         `avouch-verify receipt` checks it. 404 where none was made; 409 with `Retry-After` for a second after.
@@ -501,7 +501,6 @@ class AsyncReports(AsyncResource):
         """
         return await self._transport.call(
             _GET_RECEIPT,
-            Dict[str, Any],
             path={"id": id},
             options=options,
         )
