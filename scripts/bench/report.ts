@@ -54,10 +54,14 @@ function rowOf(figure: Figure): string[] {
 
 /** The figures as lines of aligned columns: name, goal, what was measured, whether that meets the goal, of what. */
 export function figureTable(figures: readonly Figure[]): string {
-  const rows = [HEAD, ...figures.map(rowOf)];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return alignColumns([HEAD, ...figures.map(rowOf)]).join('\n');
+}
+
+/** A line for each row, its cells as wide as the widest of their column; the last stands as it is. */
+export function alignColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => line(row).trimEnd()).join('\n');
+  return rows.map((row) => line(row).trimEnd());
 }
 
 export interface ReportOptions {

@@ -1,3 +1,4 @@
+import { alignColumns } from '../../scripts/bench/report.ts';
 import type { Outcome } from './scenarios/scenario.ts';
 
 const HEAD = ['fault', 'cycles', 'acknowledged', 'lost', 'audit', 'duplicate', 'undelivered', 'recovery max', 'other'];
@@ -6,14 +7,7 @@ const SHOWN = 20;
 
 /** A line for each kind of fault, then what else was measured and what is wrong, in sentences. */
 export function faultTable(outcomes: ReadonlyMap<string, Outcome>): string {
-  const rows = [HEAD, ...[...outcomes].map(([name, outcome]) => rowOf(name, outcome))];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  const lines = alignColumns([HEAD, ...[...outcomes].map(([name, outcome]) => rowOf(name, outcome))]);
   for (const [name, { notes, dropped, unanswered, settled }] of outcomes)
     lines.push(
       `${name}: ${[`${dropped} connections lost, ${unanswered} writes without an answer, ${settled} settled by their key`, ...notes].join('; ')}`,
