@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Resolvable } from 'did-resolver';
 import type { DataSource } from 'typeorm';
 import { type Clock, systemClock } from '#kernel/clock.ts';
+import { HeardClient } from '#platform/db/client.ts';
 import type { Logger } from '#platform/logger/index.ts';
 import type { Agent, DidMove } from './agent.ts';
 import { loadAgentFile } from './agent-file/load-agent-file.ts';
@@ -150,6 +151,7 @@ async function loadParts(options: AgentOptions, names: DidNames): Promise<Parts>
       ssl: database.ssl,
       didNames: names,
       fetchDocument: options.fetchDocument,
+      databaseClient: HeardClient,
       onDatabaseError: (error: Error) => log.error('the agent lost a database connection', error),
     },
     parts: {

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { BlobStore } from '../blobs/index.ts';
 import { makeFolder, syncFolder } from '../blobs/write-file-durably.ts';
 import { CANARY_KEY } from '../crypto/marks.ts';
 import type { Vault } from '../crypto/vault.ts';
+import { withClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
 import type { BlobColumn } from '../domain.ts';
 import { BackupError } from './backup-error.ts';
@@ -15,6 +16,8 @@ import { type BackedUpTable, type DataManifest, instanceOf, type KeysManifest, w
 
 /** The row of `instance` that says when the last whole backup was made. */
 export const LAST_BACKUP_KEY = 'last_backup';
+
+const OPTIONS: pg.ClientConfig = { application_name: 'avouch-backup', keepAlive: true };
 
 export interface BackupOptions {
   owner: Connection;
@@ -50,7 +53,7 @@ export interface BackupReport {
 export async function makeBackup(options: BackupOptions): Promise<BackupReport> {
   const { folder, keysFolder, tell } = options;
   await prepareFolders(folder, keysFolder);
-  const snapshot = await withOwner(options.owner, (client) => takeSnapshot(client, options));
+  const snapshot = await withClient(options.owner, OPTIONS, (client) => takeSnapshot(client, options));
   tell(`${snapshot.data.tables.length} tables, ${sum(snapshot.data.tables, 'rows')} rows`);
   const copied = await copyBlobs(options.blobs, {
     keys: notedBlobs(folder),
@@ -61,7 +64,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
     keys: blobsBelow(options.blobs, options.blobFolders),
     folder: keysFolder,
   });
-  const missing = await withOwner(options.owner, (client) =>
+  const missing = await withClient(options.owner, OPTIONS, (client) =>
     inBackup(client, () => stillNamed(client, options.columns, copied.absent)),
   );
   const blobs = { ...blobsOf(copied), missing };
@@ -69,7 +72,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
   await writeManifest<KeysManifest>(keysFolder, options.vault, { ...snapshot.keys, blobs: blobsOf(beside) });
   await writeManifest<DataManifest>(folder, options.vault, { ...snapshot.data, blobs });
   await syncFolder(folder);
-  await withOwner(options.owner, (client) => noteMade(client, snapshot.data.createdAt));
+  await withClient(options.owner, OPTIONS, (client) => noteMade(client, snapshot.data.createdAt));
   return reportOf(snapshot, { ...copied, missing });
 }
 
@@ -104,17 +107,6 @@ async function prepareFolders(...folders: string[]): Promise<void> {
     if ((await readdir(folder)).length > 0) throw new BackupError('folder_not_empty', `${folder} is not empty`);
   }
   await makeFolder(join(folders[0] ?? '', 'tables'));
-}
-
-async function withOwner<T>(owner: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...owner, application_name: 'avouch-backup', keepAlive: true });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** A transaction that sees all organisations' rows, as they were at its first statement, for as long as it takes. */

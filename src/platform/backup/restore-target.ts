@@ -1,20 +1,16 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { BlobStore } from '../blobs/index.ts';
 import { CANARY_KEY, RESTORING_KEY } from '../crypto/marks.ts';
+import { withClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
 import { BackupError } from './backup-error.ts';
 
 /** As the owner, with no limit of time. */
-export async function withOwnerOf<T>(owner: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...owner, application_name: 'avouch-restore', keepAlive: true });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+export function withOwnerOf<T>(owner: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(owner, { application_name: 'avouch-restore', keepAlive: true }, async (client) => {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
-    return await use(client);
-  } finally {
-    await client.end();
-  }
+    return use(client);
+  });
 }
 
 /** Throws `target_not_empty` where a service was ever started on this database; one that a restore began is none. */

@@ -1,10 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../db/client.ts';
 import type { Connection } from '../db/database.ts';
 import { keyringOf } from './check-master-key.ts';
 import { isMarkOf, type Keyring, type MasterKeys, markOf, openRing, type Ring, same, sealRing } from './keyring.ts';
 import { CANARY_KEY, NEXT_KEY, RING_KEY } from './marks.ts';
 import { rewrapTable, type TableClients } from './rewrap-table.ts';
 import { SEALED_TABLES } from './sealed-tables.ts';
+
+const OPTIONS: pg.ClientConfig = { application_name: 'avouch-master-key', keepAlive: true };
 
 export interface RewrapOptions {
   database: { owner: Connection; app: Connection; agent: Connection };
@@ -48,7 +51,7 @@ export async function rewrap({ database, keys, signal, onProgress }: RewrapOptio
 
 /** Lets the passwords of the database's roles follow the key in use; each process gets them at its next start. */
 export async function renewPasswords({ owner }: RewrapOptions['database'], keys: MasterKeys): Promise<boolean> {
-  return withClient(owner, async (client) => {
+  return withClient(owner, OPTIONS, async (client) => {
     await keyringOf(client, keys);
     const row = await readInstance(client, RING_KEY);
     const ring = row && openRing([keys.current], row);
@@ -142,18 +145,9 @@ async function writeInstance(client: pg.Client, key: string, value: string): Pro
 }
 
 function withClients<T>(database: RewrapOptions['database'], use: (clients: TableClients) => Promise<T>): Promise<T> {
-  return withClient(database.owner, (owner) =>
-    withClient(database.app, (app) => withClient(database.agent, (agent) => use({ owner, app, agent }))),
+  return withClient(database.owner, OPTIONS, (owner) =>
+    withClient(database.app, OPTIONS, (app) =>
+      withClient(database.agent, OPTIONS, (agent) => use({ owner, app, agent })),
+    ),
   );
-}
-
-async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'avouch-master-key', keepAlive: true });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }

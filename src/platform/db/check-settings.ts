@@ -1,13 +1,11 @@
-import pg from 'pg';
+import { withClient } from './client.ts';
 import type { Connection } from './database.ts';
 
 const REQUIRED = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
 /** Throws unless the server keeps what it acknowledges through a power cut; names each setting that is off. */
 export async function checkDurability(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
+  await withClient(connection, {}, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(
       'select name, setting from pg_settings where name = any($1) order by name',
       [REQUIRED],
@@ -18,7 +16,5 @@ export async function checkDurability(connection: Connection): Promise<void> {
         `PostgreSQL runs with ${off.map((name) => `${name}=off`).join(', ')}: acknowledged data could be lost. Switch it on.`,
       );
     }
-  } finally {
-    await client.end();
-  }
+  });
 }

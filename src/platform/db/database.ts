@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
+import { openPool } from './client.ts';
 import { type Loading, withLoading } from './loading.ts';
 import { singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
@@ -62,19 +63,19 @@ export function createDatabase(
   connection: Connection,
   options: { max: number; onError: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    max: options.max,
-    application_name: 'avouch',
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    // A statement is sent at once, not when the one before it is answered.
-    pipeline: true,
-  });
-  pool.on('error', options.onError);
-  // The pool listens only while a connection is idle: one lost between two statements of a transaction would end us.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(
+    {
+      ...connection,
+      max: options.max,
+      application_name: 'avouch',
+      idleTimeoutMillis: 30_000,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      // A statement is sent at once, not when the one before it is answered.
+      pipeline: true,
+    },
+    options.onError,
+  );
   const kysely = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
   const single = singleStatements<PlatformTables>(pool);
   const unbound = single({ isKept: true });

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { openPool } from './client.ts';
 import { encodeRow } from './encode-copy.ts';
 import type { PlatformTables } from './tables.ts';
 
@@ -39,10 +40,8 @@ const CHUNK_CHARS = 64 * 1024;
 
 /** Opens a connection for the time of `use`. */
 export async function withLoading<T>(connection: pg.ClientConfig, use: (loading: Loading) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ ...connection, max: 1, application_name: 'avouch-import', keepAlive: true });
-  pool.on('error', () => undefined);
+  const pool = openPool({ ...connection, max: 1, application_name: 'avouch-import', keepAlive: true });
   const client = await pool.connect();
-  client.on('error', () => undefined);
   const release = client.release.bind(client);
   // The lock belongs to the session: Kysely gives the connection back after each transaction, the pool must not have it.
   client.release = () => undefined;

@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { openPool, withClient } from './client.ts';
 import type { Connection } from './database.ts';
 import type { AnyDatabase } from './row-security.ts';
 
+const APPLICATION = 'avouch-migrate';
 const UNDEFINED_TABLE = '42P01';
 
 /** One migration: a name that sorts (`0003-persons`) and is never edited once landed. */
@@ -18,7 +20,7 @@ export interface NamedMigration {
  */
 export async function migrate(owner: Connection, migrations: readonly NamedMigration[]): Promise<string[]> {
   if (await isToDate(owner, migrations)) return [];
-  const pool = new pg.Pool({ ...owner, max: 2, application_name: 'avouch-migrate' });
+  const pool = openPool({ ...owner, max: 2, application_name: APPLICATION });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => byName(migrations) } });
@@ -32,17 +34,15 @@ export async function migrate(owner: Connection, migrations: readonly NamedMigra
 
 /** Exactly these have run: what nearly every start finds, at a tenth of what the Migrator's look at all tables costs. */
 async function isToDate(owner: Connection, migrations: readonly NamedMigration[]): Promise<boolean> {
-  const client = new pg.Client({ ...owner, application_name: 'avouch-migrate' });
-  await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
+    const { rows } = await withClient(owner, { application_name: APPLICATION }, (client) =>
+      client.query<{ name: string }>('select name from kysely_migration'),
+    );
     const ran = new Set(rows.map(({ name }) => name));
     return ran.size === migrations.length && migrations.every(({ name }) => ran.has(name));
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

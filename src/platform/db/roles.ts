@@ -1,7 +1,8 @@
 import { hkdfSync } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { keyringOf } from '../crypto/check-master-key.ts';
 import type { MasterKeys } from '../crypto/keyring.ts';
+import { withClient } from './client.ts';
 import type { Connection } from './database.ts';
 import { AGENT_ROLE, APP_ROLE } from './row-security.ts';
 
@@ -36,7 +37,7 @@ export async function prepareEmbedded(
   return withLock(superuser, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
     const inside = rowCount ? { ...superuser, database } : superuser;
-    const { roles } = await withClient(inside, (connected) => keyringOf(connected, masterKeys(keys)));
+    const { roles } = await withClient(inside, {}, (connected) => keyringOf(connected, masterKeys(keys)));
     await ensureRole(client, OWNER_ROLE, rolePassword(roles, OWNER_ROLE), 'createrole');
     if (!rowCount) await client.query(`create database ${database} owner ${OWNER_ROLE}`);
     return roles;
@@ -85,18 +86,8 @@ function ignoreSelfGrant(error: { code?: string }): void {
 
 /** Runs `use` while no other process of ours sets up roles, schema or queues of the same database. */
 export function withLock<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  return withClient(connection, async (client) => {
+  return withClient(connection, {}, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     return use(client);
   });
-}
-
-async function withClient<T>(connection: Connection, use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
 }

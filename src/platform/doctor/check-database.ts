@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../db/client.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { APP_ROLE } from '../db/row-security.ts';
 import { type Finding, fail, ok, warn } from './finding.ts';
@@ -8,14 +9,8 @@ const LEAST_VERSION = 18;
 const OF_ONE_PROCESS = 35;
 
 /** Runs a look at the database as one of its roles. */
-export async function asRole<T>(connection: OpenDatabase['owner'], use: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'avouch-doctor', connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end();
-  }
+export function asRole<T>(connection: OpenDatabase['owner'], use: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(connection, { application_name: 'avouch-doctor', connectionTimeoutMillis: 10_000 }, use);
 }
 
 /** The server's version and settings, the roles, and the isolation of organisations. */
