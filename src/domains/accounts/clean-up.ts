@@ -1,11 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { deleteExpired } from './store.ts';
 
 /** Removes, every hour, sessions, invitations and links that have expired. */
 export const cleanUpJob: JobDefinition<Context> = {
   queue: 'accounts.clean-up',
   cron: '27 * * * *',
-  options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
+  options: periodicOptions({ expireSeconds: 300 }),
   handle: (ctx) => ctx.db.system((tx) => deleteExpired(tx, ctx.wallClock.now())),
 };

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { isOpen, statusAt } from './agreement.ts';
 import { endAgreement } from './end-agreement.ts';
 import { remindDue } from './remind-parties.ts';
@@ -11,7 +12,7 @@ export const agreementJobs: readonly JobDefinition<Context>[] = [
     queue: 'agreements.due',
     cron: '*/5 * * * *',
     inTestTime: true,
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 900, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 900 }),
     handle: handleDueAgreements,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { MAKE_QUEUE } from './create-bundle.ts';
 import { makeBundle } from './make-bundle.ts';
 import { eraseFile } from './settle-bundle.ts';
@@ -28,7 +29,7 @@ export const bundleJobs: readonly JobDefinition<Context>[] = [
     queue: 'bundles.due',
     cron: '33 * * * *',
     inTestTime: true,
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 600 }),
     handle: settleDue,
   },
 ];

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Subscription } from '#platform/events/events.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { deleteErasedDocuments, deleteLeftDocuments } from './delete-documents.ts';
 import { expireDueBusinesses } from './expire-businesses.ts';
 import { remindReviewers } from './remind-reviewers.ts';
@@ -8,7 +9,7 @@ import { followNewHit } from './screening-hits.ts';
 import { DELETE_DOCUMENTS_QUEUE } from './verification.ts';
 
 const SCREENING_QUEUE = 'business-verification.screening';
-const SCHEDULED = { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 };
+const SCHEDULED = periodicOptions({ expireSeconds: 600 });
 
 export const caseworkSubscriptions: readonly Subscription[] = [{ events: ['screening.hit'], queue: SCREENING_QUEUE }];
 

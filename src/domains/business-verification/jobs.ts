@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobData, JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { examineBusiness } from './examine-business.ts';
 import { recheckBusiness } from './recheck-business.ts';
 import { resumeBusinesses } from './resume-businesses.ts';
@@ -31,7 +32,7 @@ export const businessVerificationJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'business-verification.resume',
     cron: '43 * * * *',
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 600 }),
     handle: resumeBusinesses,
   },
 ];

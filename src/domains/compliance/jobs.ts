@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Subscription } from '#platform/events/events.ts';
 import type { JobDefinition, QueueOptions } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { FOLLOWED_ACTIONS, FOLLOWED_EVENTS, followChange } from './follow-change.ts';
 import { RECOMPUTE_QUEUE } from './mark-states.ts';
 import { recomputeState } from './recompute-state.ts';
@@ -41,7 +42,7 @@ export const complianceJobs: readonly JobDefinition<Context>[] = [
     queue: 'compliance.sweep',
     cron: '7 * * * *',
     inTestTime: true,
-    options: { ...options, retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 3600 },
+    options: periodicOptions({ expireSeconds: 3600 }),
     handle: sweepStates,
   },
 ];

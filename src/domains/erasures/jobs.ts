@@ -22,14 +22,14 @@ export function erasureJobs(sources: Sources): readonly JobDefinition<Context>[]
     },
     {
       queue: RETENTION_QUEUE,
-      options: { retryLimit: 5, retryDelaySeconds: 60, retryDelayMaxSeconds: 600, expireSeconds: 600, concurrency: 1 },
+      options: { retryLimit: 5, retryDelaySeconds: 30, retryDelayMaxSeconds: 600, expireSeconds: 600, concurrency: 1 },
       handle: (ctx, { org }) => runRetention(ctx, { sources, org: String(org) }),
     },
     {
       queue: 'erasures.daily',
       cron: '17 3 * * *',
       inTestTime: true,
-      options: { retryLimit: 5, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
+      options: { retryLimit: 5, retryDelaySeconds: 30, expireSeconds: 300, concurrency: 1 },
       handle: startRetention,
     },
   ];

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { decideVerification } from './decide-verification.ts';
 import { expireDueVerifications } from './expire-verification.ts';
 import { resumeVerifications } from './resume-verifications.ts';
@@ -29,20 +30,20 @@ export const identityVerificationJobs: readonly JobDefinition<Context>[] = [
     queue: 'identity-verification.expire',
     cron: '7 * * * *',
     inTestTime: true,
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 600 }),
     handle: expireDueVerifications,
   },
   {
     queue: 'identity-verification.resume',
     cron: '37 * * * *',
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 600 }),
     handle: resumeVerifications,
   },
   {
     queue: 'identity-verification.erase',
     cron: '22 * * * *',
     inTestTime: true,
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 1800 }),
     handle: eraseDueBiometrics,
   },
   {

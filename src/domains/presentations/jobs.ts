@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Actor, systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { erasePresentation } from './erase-presentation.ts';
 import {
   deleteRequest,
@@ -22,7 +23,7 @@ export const presentationJobs: readonly JobDefinition<Context>[] = [
     queue: 'presentations.erase',
     cron: '19 * * * *',
     inTestTime: true,
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 1800 }),
     handle: async (ctx) => {
       const at = ctx.clock.now();
       await forEach(ctx, { find: findErasable, at }, (tx, actor, { id }) => erasePresentation(ctx, tx, actor, id));

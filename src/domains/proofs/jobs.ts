@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { makeQueuedProof, resumeProofs } from './make-queued-proof.ts';
 import { PROVE_QUEUE } from './queue-proof.ts';
 
@@ -29,7 +30,7 @@ export const proofJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'proofs.resume',
     cron: '27 * * * *',
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 300 }),
     handle: resumeProofs,
   },
 ];

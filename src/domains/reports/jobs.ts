@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { eraseExpiredReports } from './erase-report.ts';
 import { makeReport } from './make-report.ts';
 import { MAKE_QUEUE } from './request-report.ts';
@@ -25,13 +26,13 @@ export const reportJobs: readonly JobDefinition<Context>[] = [
     queue: 'reports.erase',
     cron: '52 * * * *',
     inTestTime: true,
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 1800, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 1800 }),
     handle: eraseExpiredReports,
   },
   {
     queue: 'reports.resume',
     cron: '42 * * * *',
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 300 }),
     handle: resumeReports,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { eraseTestData } from './erase-test-data.ts';
 import { doWhatIsDue, letTimePass, type PeriodicJobs, startDue } from './let-time-pass.ts';
 import { ADVANCE_QUEUE, DUE_QUEUE } from './test-clock.ts';
@@ -19,13 +20,13 @@ export function clockJobs(periodic: PeriodicJobs): readonly JobDefinition<Contex
     },
     {
       queue: DUE_QUEUE,
-      options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+      options: periodicOptions({ expireSeconds: 600 }),
       handle: (ctx, { org }, run) => doWhatIsDue(ctx, periodic, String(org), run),
     },
     {
       queue: 'test-clocks.start-due',
       cron: '3 * * * *',
-      options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 60, concurrency: 1 },
+      options: periodicOptions({ expireSeconds: 60 }),
       handle: startDue,
     },
   ];

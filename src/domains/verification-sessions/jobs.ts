@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { findErasable } from './store.ts';
 import { sessionsOf } from './tables.ts';
 
@@ -12,7 +13,7 @@ export const sessionJobs: readonly JobDefinition<Context>[] = [
     queue: 'verification-sessions.erase',
     cron: '57 3 * * *',
     inTestTime: true,
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 600 }),
     handle: eraseRequests,
   },
 ];

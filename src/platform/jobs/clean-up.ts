@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformContext } from '../context.ts';
 import { forgetKeptMails } from '../outbox/forget-mails.ts';
 import type { JobDefinition } from './jobs.ts';
+import { periodicOptions } from './periodic-options.ts';
 
 const KEPT_MAILS_MS = 30 * 86_400_000;
 
@@ -9,7 +10,7 @@ const KEPT_MAILS_MS = 30 * 86_400_000;
 export const cleanUpJob: JobDefinition<PlatformContext> = {
   queue: 'platform.clean-up',
   cron: '17 * * * *',
-  options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 300, concurrency: 1 },
+  options: periodicOptions({ expireSeconds: 300 }),
   handle: async (ctx) => {
     await forgetKeptMails(ctx, new Date(ctx.wallClock.now().getTime() - KEPT_MAILS_MS));
     await ctx.db.system((tx) => sql`select delete_expired_platform_rows(${ctx.wallClock.now()})`.execute(tx));

@@ -1,6 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
+import { periodicOptions } from '#platform/jobs/periodic-options.ts';
 import { findUnsealedAgreements } from '../store.ts';
 import { COMPLETE_QUEUE, completeAgreement } from './complete-agreement.ts';
 
@@ -16,7 +17,7 @@ export const signingJobs: readonly JobDefinition<Context>[] = [
   {
     queue: 'agreements.complete-stalled',
     cron: '17 * * * *',
-    options: { retryLimit: 2, retryDelaySeconds: 60, expireSeconds: 600, concurrency: 1 },
+    options: periodicOptions({ expireSeconds: 600 }),
     handle: resumeStalled,
   },
 ];
