@@ -8,7 +8,7 @@ const SRC = join(import.meta.dirname, '..', '..', 'src');
 
 /** Files that seal under the master key itself, and where what they seal lies. */
 const SEALERS: Record<string, string[] | string> = {
-  'domains/accounts/email.ts': ['users', 'invitations'],
+  'domains/accounts/email.ts': ['users'],
   'platform/outbox/outbox.ts': ['mails'],
   'open-context.ts': ['keys of issuers', "the agent's mark"],
   'domains/erasures/journal.ts': 'ids alone, in the blob store; the ring opens it',

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { markActivated } from './activate-account.ts';
-import { emailIndex, openEmail } from './email.ts';
+import { emailIndex, openInvitedEmail } from './email.ts';
 import { organizationName } from './manage-organization.ts';
 import { hashPassword } from './password.ts';
 import { type Role, scopesOf } from './role.ts';
@@ -29,14 +29,14 @@ export function previewInvitation(ctx: Context, token: string): Promise<Invitati
     if (!found) throw gone();
     await enterOrganization(tx, found.org);
     const rows = accountsOf(tx).selectFrom('invitations').selectAll().where('id', '=', found.id);
-    const { email_sealed: sealed, role, expires_at: expires } = await rows.executeTakeFirstOrThrow();
-    const email = openEmail(ctx.vault, sealed);
+    const row = await rows.executeTakeFirstOrThrow();
+    const email = await openInvitedEmail(ctx.vault, tx, row);
     return {
       organization: await organizationName(tx),
       email,
-      role,
+      role: row.role,
       hasAccount: (await lockUser(tx, emailIndex(ctx.vault, email)))?.activated ?? false,
-      expiresAt: expires.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
     };
   });
 }
@@ -79,7 +79,7 @@ async function takeInvitation(
     found &&
     (await accountsOf(tx).deleteFrom('invitations').where('id', '=', found.id).returningAll().executeTakeFirst());
   if (!taken) throw gone();
-  return { org: taken.org_id, email: openEmail(ctx.vault, taken.email_sealed), role: taken.role };
+  return { org: taken.org_id, email: await openInvitedEmail(ctx.vault, tx, taken), role: taken.role };
 }
 
 /** Whoever holds the mailed link owns the address, so an account that waits for activation is activated by it. */

@@ -1,5 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { Domain } from '#platform/domain.ts';
+import { bindEmails } from './bind-emails.ts';
 import { cleanUpJob } from './clean-up.ts';
 import { accountsMigration } from './migrations/0002-accounts.ts';
 import { organizationContactMigration } from './migrations/0042-organization-contact.ts';
@@ -7,6 +8,7 @@ import { keyNetworksMigration } from './migrations/0061-key-networks.ts';
 import { requiredSecondFactorMigration } from './migrations/0065-required-second-factor.ts';
 import { testOrganizationsMigration } from './migrations/0068-test-organizations.ts';
 import { brandingMigration } from './migrations/0090-branding.ts';
+import { boundEmailsMigration } from './migrations/0094-bound-emails.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
 import { authRoutes } from './routes-auth.ts';
@@ -32,8 +34,10 @@ export const accounts: Domain<Context> = {
     requiredSecondFactorMigration,
     testOrganizationsMigration,
     brandingMigration,
+    boundEmailsMigration,
   ],
   routes: [...authRoutes, ...loginRoutes, ...secondFactorRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
   jobs: [cleanUpJob],
   personalData: accountsData,
+  prepares: bindEmails,
 };

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
-import { normalizeEmail, sealEmail } from './email.ts';
+import { emailIndex, normalizeEmail, sealInvitedEmail } from './email.ts';
 import { assertCovers, type Role } from './role.ts';
 import { accountsOf } from './tables.ts';
 import { assertLive } from './test-organization.ts';
@@ -34,12 +34,12 @@ export async function inviteMember(
   const expires = new Date(now.getTime() + DAYS * 86_400_000);
   const link = `${ctx.publicUrl}/invitation?token=${token}`;
   await ctx.db.org(actor, async (tx) => {
-    const sealed = sealEmail(ctx.vault, email);
+    const sealed = await sealInvitedEmail(ctx.vault, tx, { org_id: actor.org, id }, email);
     const db = accountsOf(tx);
-    const row = { id, hash: tokenHash(token), role, created_at: now, expires_at: expires };
+    const row = { id, ...sealed, hash: tokenHash(token), role, created_at: now, expires_at: expires };
     await db
       .insertInto('invitations')
-      .values({ org_id: actor.org, ...sealed, ...row })
+      .values({ org_id: actor.org, email_index: emailIndex(ctx.vault, email), ...row })
       .onConflict((conflict) => conflict.columns(['org_id', 'email_index']).doUpdateSet(row))
       .execute();
     const { name } = await db.selectFrom('organizations').select('name').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
-import { openEmail } from './email.ts';
+import { openUserEmail } from './email.ts';
 import { accountsOf } from './tables.ts';
 
 /** Tells a user of a change to what protects the account. The transaction must have entered one of the user's organisations. */
@@ -15,10 +15,10 @@ export async function mailUser(
 }
 
 export async function emailOf(ctx: Context, tx: Tx, userId: string): Promise<string> {
-  const { email_sealed: sealed } = await accountsOf(tx)
+  const row = await accountsOf(tx)
     .selectFrom('users')
-    .select('email_sealed')
+    .select(['id', 'email_sealed', 'email_bound'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return openEmail(ctx.vault, sealed);
+  return openUserEmail(ctx.vault, row);
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { openEmail } from './email.ts';
+import { openInvitedEmail } from './email.ts';
 import { assertCovers, type Role } from './role.ts';
 import { accountsOf } from './tables.ts';
 
@@ -22,13 +22,16 @@ export function listInvitations(ctx: Context, actor: Actor): Promise<OpenInvitat
       .where('expires_at', '>', ctx.wallClock.now())
       .orderBy('created_at', 'desc')
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      email: openEmail(ctx.vault, row.email_sealed),
-      role: row.role,
-      createdAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-    }));
+    const found: OpenInvitation[] = [];
+    for (const row of rows)
+      found.push({
+        id: row.id,
+        email: await openInvitedEmail(ctx.vault, tx, row),
+        role: row.role,
+        createdAt: row.created_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+      });
+    return found;
   });
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Mode } from '#platform/http/identify.ts';
 import { type Branding, type BrandingChange, changeBranding } from './branding.ts';
-import { openEmail } from './email.ts';
+import { openUserEmail } from './email.ts';
 import { assertRecentLogin } from './recent-login.ts';
 import { assertCovers, type Role } from './role.ts';
 import { findOwnMembers } from './store.ts';
@@ -112,13 +112,13 @@ export async function findMembers(ctx: Context, tx: Tx): Promise<Member[]> {
   const rows = await findOwnMembers(tx);
   const holders = await findHolders(
     tx,
-    rows.map(({ user_id }) => user_id),
+    rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    userId: row.user_id,
-    email: openEmail(ctx.vault, row.email_sealed),
+    userId: row.id,
+    email: openUserEmail(ctx.vault, row),
     role: row.role,
-    secondFactor: holders.has(row.user_id),
+    secondFactor: holders.has(row.id),
     joinedAt: row.created_at.toISOString(),
   }));
 }

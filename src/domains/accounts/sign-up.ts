@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { countCall } from '#platform/http/rate-limit.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
-import { emailIndex, normalizeEmail, sealEmail } from './email.ts';
+import { emailIndex, normalizeEmail, sealUserEmail } from './email.ts';
 import { makeActivationToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { scopesOf } from './role.ts';
@@ -49,11 +49,13 @@ export async function createUser(
   tx: Tx,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<string | undefined> {
+  const id = newId('user', ctx.wallClock.now());
   const made = await accountsOf(tx)
     .insertInto('users')
     .values({
-      id: newId('user', ctx.wallClock.now()),
-      ...sealEmail(ctx.vault, email),
+      id,
+      email_index: emailIndex(ctx.vault, email),
+      ...sealUserEmail(ctx.vault, id, email),
       password_hash: passwordHash,
       activated_at: null,
     })

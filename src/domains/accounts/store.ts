@@ -67,6 +67,13 @@ export async function findInvitation(
   return rows[0] && { org: rows[0].org_id, id: rows[0].id };
 }
 
+/** Invitations of all organisations whose addresses an earlier version sealed (SECURITY DEFINER). */
+export async function findUnboundInvitations(tx: Tx): Promise<{ org: string; id: string }[]> {
+  const { rows } = await sql<{ org: string; id: string }>`
+    select org_id as org, id from find_unbound_invitations()`.execute(tx);
+  return rows;
+}
+
 /** The test organisation of a live one. */
 export async function findTestOrganization(tx: Tx, live: string): Promise<string | undefined> {
   const { rows } = await sql<{ org: string | null }>`select find_test_organization(${live}) as org`.execute(tx);
@@ -81,9 +88,15 @@ export async function lockTestOrganization(tx: Tx, live: string): Promise<void> 
 /** Whoever is a member of the transaction's organisation, or of the live one of which it is the test organisation; first comers first. */
 export async function findOwnMembers(
   tx: Tx,
-): Promise<{ user_id: string; role: Role; email_sealed: Buffer; created_at: Date }[]> {
-  const { rows } = await sql<{ user_id: string; role: Role; email_sealed: Buffer; created_at: Date }>`
-    select m.user_id, m.role, u.email_sealed, m.created_at
+): Promise<{ id: string; role: Role; email_sealed: Buffer; email_bound: boolean; created_at: Date }[]> {
+  const { rows } = await sql<{
+    id: string;
+    role: Role;
+    email_sealed: Buffer;
+    email_bound: boolean;
+    created_at: Date;
+  }>`
+    select u.id, m.role, u.email_sealed, u.email_bound, m.created_at
     from find_own_members() m join users u on u.id = m.user_id order by m.created_at`.execute(tx);
   return rows;
 }

@@ -24,6 +24,8 @@ export type AccountsTables = {
     id: string;
     email_index: Buffer;
     email_sealed: Buffer;
+    /** Whether the address is sealed for this row alone. */
+    email_bound: Generated<boolean>;
     password_hash: string;
     activated_at: Timestamp | null;
     created_at: GeneratedTimestamp;
@@ -69,6 +71,8 @@ export type AccountsTables = {
     hash: Buffer;
     email_index: Buffer;
     email_sealed: Buffer;
+    /** Whether the address is sealed for this row alone. */
+    email_bound: Generated<boolean>;
     role: Role;
     created_at: Timestamp;
     expires_at: Timestamp;

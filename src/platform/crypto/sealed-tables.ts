@@ -40,15 +40,16 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     under: wrappingKey,
     contextOf: ({ org_id: org = '', subject = '' }) => contextOf({ org, subject }, DATA_KEY),
   },
-  { ...system, name: 'users', table: 'users', key: ['id'], column: 'email_sealed', by: 'owner', contextOf: email },
   {
     ...system,
-    name: 'invitations',
-    table: 'invitations',
-    key: ['org_id', 'id'],
+    name: 'users',
+    table: 'users',
+    key: ['id'],
     column: 'email_sealed',
-    by: 'organization',
-    contextOf: email,
+    by: 'owner',
+    // Each start binds the others, and those of before a change of the key are opened by the ring.
+    where: 'email_bound',
+    contextOf: ({ id }) => `system/email/${id}`,
   },
   {
     ...system,
@@ -70,7 +71,3 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     where: "name = 'secret-canary'",
   },
 ];
-
-function email(): string {
-  return 'system/email';
-}

@@ -13,7 +13,6 @@ const READS = OPERATIONS.filter(
 const NOT_COPIED: Record<string, string> = {
   api_keys: 'hashes that say who calls',
   sessions: 'hashes that say who calls',
-  invitations: "addresses under the installation's key, as those of users, who may be members of several organisations",
 };
 
 export function describeSealedValues(world: () => World): void {

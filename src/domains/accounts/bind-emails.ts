@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Context } from '#domains/context.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { openUnbound, sealInvitedEmail, sealUserEmail } from './email.ts';
+import { findUnboundInvitations } from './store.ts';
+import { accountsOf } from './tables.ts';
+
+const BATCH = 500;
+
+/**
+ * Seals for their rows the addresses that a version before 0094 sealed, which may also be writing them beside this one. What
+ * no key opens is left as it is.
+ */
+export async function bindEmails(ctx: Context): Promise<void> {
+  let last: string | undefined = '';
+  while (last !== undefined) last = await bindUsers(ctx, last);
+  for (const { org, id } of await ctx.db.system(findUnboundInvitations))
+    await ctx.db.org({ org }, (tx) => bindInvitation(ctx, tx, id));
+}
+
+/** The next batch of those after an id; gives the last one of it, where there are more. */
+function bindUsers(ctx: Context, after: string): Promise<string | undefined> {
+  return ctx.db.system(async (tx) => {
+    const rows = await accountsOf(tx)
+      .selectFrom('users')
+      .select(['id', 'email_sealed'])
+      .where('email_bound', '=', false)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .forNoKeyUpdate()
+      .execute();
+    const bound = rows.flatMap(({ id, email_sealed: sealed }) => {
+      const email = tryOpen(ctx, sealed);
+      return email === undefined ? [] : [{ id, sealed: sealUserEmail(ctx.vault, id, email).email_sealed }];
+    });
+    await sql`
+      update users set email_sealed = bound.sealed, email_bound = true
+      from unnest(${bound.map(({ id }) => id)}::text[], ${bound.map(({ sealed }) => sealed)}::bytea[]) as bound (id, sealed)
+      where users.id = bound.id`.execute(tx);
+    return rows.length === BATCH ? rows.at(-1)?.id : undefined;
+  });
+}
+
+async function bindInvitation(ctx: Context, tx: Tx, id: string): Promise<void> {
+  const db = accountsOf(tx);
+  const rows = db.selectFrom('invitations').selectAll().where('id', '=', id).where('email_bound', '=', false);
+  const row = await rows.forUpdate().executeTakeFirst();
+  if (!row) return;
+  const email = tryOpen(ctx, row.email_sealed);
+  if (email === undefined) return;
+  const bound = await sealInvitedEmail(ctx.vault, tx, row, email);
+  await db.updateTable('invitations').set(bound).where('id', '=', id).execute();
+}
+
+function tryOpen(ctx: Context, sealed: Buffer): string | undefined {
+  try {
+    return openUnbound(ctx.vault, sealed);
+  } catch {
+    return undefined;
+  }
+}
