@@ -5,6 +5,7 @@ import { openPool } from './client.ts';
 import { type Loading, withLoading } from './loading.ts';
 import { singleStatements } from './single-statements.ts';
 import type { PlatformTables } from './tables.ts';
+import { watchWaiting } from './watch-waiting.ts';
 
 /** What pg, pg-boss and typeorm all take. */
 export type Connection =
@@ -50,6 +51,8 @@ export interface Database {
   loading<T>(use: (loading: Loading) => Promise<T>): Promise<T>;
   /** Connections, those that nobody uses, and callers that wait for one. */
   pool(): { open: number; idle: number; waiting: number };
+  /** How long the caller has waited who waits longest for a connection, while all are in use; milliseconds. */
+  waitedMs(): number;
   /** Rejects when the server does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -76,6 +79,7 @@ export function createDatabase(
     },
     options.onError,
   );
+  const waitedMs = watchWaiting(pool);
   const kysely = new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
   const single = singleStatements<PlatformTables>(pool);
   const unbound = single({ isKept: true });
@@ -94,6 +98,7 @@ export function createDatabase(
     statement: async (use) => use(unbound as Tx),
     loading: (use) => withLoading(connection, use),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    waitedMs,
     ping: async () => void (await sql`select 1`.execute(kysely)),
     close: () => kysely.destroy(),
   };

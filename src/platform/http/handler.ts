@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import Koa, { type Context as KoaContext, type Next } from 'koa';
+import { AppError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Logger } from '../logger/index.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -8,6 +9,7 @@ import { Expander, type Expansions } from './expand.ts';
 import { gatherer } from './gather.ts';
 import type { Authenticate } from './identify.ts';
 import { createKnownCallers } from './known-callers.ts';
+import { createLoadShedder } from './load-shedder.ts';
 import { createCallCounter } from './rate-limit.ts';
 import { renderErrorAs } from './render-error.ts';
 import type { ErrorFormat, Route } from './route.ts';
@@ -43,6 +45,7 @@ export function createHttpHandler<C extends RouteContext>(options: HttpOptions<C
 }
 
 function serveRoutes<C extends RouteContext>(options: HttpOptions<C>): Koa.Middleware {
+  const isTooMuch = createLoadShedder({ waitedMs: options.db.waitedMs, log: options.log });
   const deps = {
     ...options,
     authenticate: together(options.authenticate),
@@ -56,10 +59,17 @@ function serveRoutes<C extends RouteContext>(options: HttpOptions<C>): Koa.Middl
       serve: async (koa, params) => {
         koa.state.route = route.path;
         koa.state.errorFormat = route.errorFormat;
+        if (!route.evenInOverload && isTooMuch()) refuse(koa);
         await runRoute(koa, params, route, deps);
       },
     })),
   );
+}
+
+/** Told of once for all and seen in the metrics: a line for each would be more work than the refusal. */
+function refuse(koa: KoaContext): never {
+  koa.state.isShed = true;
+  throw new AppError('unavailable');
 }
 
 /** The caller's trace goes on in what the request leads to. A path and its query may tell of people: only the route is named. */
@@ -128,7 +138,7 @@ function renderErrors(log: Logger): Koa.Middleware {
       const requestId = koa.state.requestId as string;
       const format = koa.state.errorFormat as ErrorFormat | undefined;
       const { status, headers, body } = renderErrorAs(format, error, requestId);
-      if (status >= 500) log.error('request failed', { requestId, error: error as Error });
+      if (status >= 500 && !koa.state.isShed) log.error('request failed', { requestId, error: error as Error });
       koa.status = status;
       koa.set(headers);
       koa.body = body;

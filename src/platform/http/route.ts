@@ -95,6 +95,8 @@ export interface RouteSpec<
   answersSecret?: boolean;
   /** At most so many calls a minute from one address; for what costs and needs no token. */
   throttlePerMinute?: number;
+  /** Whoever asks how the service is gets an answer though there is more than it can do. */
+  evenInOverload?: true;
   /** Also for members who have not got the second factor yet that their organisation asks for. */
   withoutSecondFactor?: true;
   handle(request: RouteRequest<C, A, P, Q, B>): Promise<Reply>;

@@ -24,6 +24,7 @@ export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
       summary: 'Whether the process lives',
       tag,
       access: 'public',
+      evenInOverload: true,
       responses: { 200: { description: 'It does', schema: state } },
       handle: async () => ({ status: 200, body: { status: 'ok' } }),
     }),
@@ -34,6 +35,7 @@ export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
       summary: 'Whether the service can serve now',
       tag,
       access: 'public',
+      evenInOverload: true,
       responses: { 200: { description: 'It can', schema: state } },
       handle: async () => {
         if (!(await service.ready())) throw new AppError('unavailable');
@@ -47,6 +49,7 @@ export function serviceRoutes(service: ServiceState): Route<PlatformContext>[] {
       summary: 'Metrics in the text format of Prometheus',
       tag,
       access: 'public',
+      evenInOverload: true,
       responses: { 200: { description: 'Metrics', contentType: 'text/plain' } },
       handle: async ({ ctx }) => ({ status: 200, body: await ctx.metrics.registry.metrics() }),
     }),
