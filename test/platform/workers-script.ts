@@ -1,5 +1,5 @@
 /** The worker of workers.test.ts. */
-import { registerWorker } from '../../src/platform/workers/index.ts';
+import { registerWorker, tellCaller } from '../../src/platform/workers/register-worker.ts';
 
 let warm = false;
 let calls = 0;
@@ -22,6 +22,11 @@ registerWorker({
     const end = Date.now() + ms;
     while (Date.now() < end);
     return 'done';
+  },
+  spinAloud: (ms: number) => {
+    tellCaller('spinning');
+    const end = Date.now() + ms;
+    while (Date.now() < end);
   },
   hoard: async () => {
     // Outside the heap limit, as pixels are.

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import {
   createWorkerPool,
@@ -12,6 +15,7 @@ import {
 } from '../../src/platform/workers/index.ts';
 
 const script = fileURLToPath(new URL('./workers-script.ts', import.meta.url));
+const owner = fileURLToPath(new URL('./workers-owner.ts', import.meta.url));
 const PATIENT = { timeoutMs: 20_000 };
 
 interface State {
@@ -113,6 +117,15 @@ describe('worker pool', function () {
     process.kill(pid, 'SIGKILL');
     while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
     assert.notEqual((await pool.run<State>('state', [], PATIENT)).pid, pid);
+  });
+
+  it('ends without a word when whoever started it was killed in the midst of a task', async () => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', owner]);
+    // Its worker writes there too, and it ends with the last of the two.
+    const said = text(child.stderr);
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    assert.equal(await said, '');
   });
 
   it('kills a process that is late, and the next call works', async () => {

@@ -14,6 +14,8 @@ export type WorkerMethods = Record<string, (...args: never[]) => unknown>;
 export function registerWorker(methods: WorkerMethods): void {
   // The pool talks to the child in a protocol of its own; arguments were typed where `run` was called.
   const callable = methods as Record<string, (...args: unknown[]) => unknown>;
+  // An answer that cannot be sent: whoever asked was killed, and nobody is left to tell.
+  process.on('error', () => process.exit(1));
   // Compiled code is kept at a process's end, which for these is a SIGKILL; it is a third of what their start costs.
   setTimeout(flushCompileCache, LOADED_MS).unref();
   workerpool.worker({ ...callable, [PROCESS_ID_METHOD]: () => process.pid });
