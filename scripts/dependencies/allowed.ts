@@ -28,6 +28,7 @@ export const LICENCES_READ: Readonly<Record<string, string>> = {
   'did-context': 'BSD-3-Clause AND W3C-20150513',
   esprima: 'BSD-2-Clause',
   'humanize-number': 'MIT',
+  'incremental-encoder': 'MPL-2.0',
   only: 'MIT',
   streamsearch: 'MIT',
 };

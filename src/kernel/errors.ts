@@ -34,6 +34,7 @@ export const ERRORS = {
   invalid_documents: { status: 422, message: 'The documents cannot be used; see errors.' },
   invalid_liveness: { status: 422, message: 'The answer to the liveness challenge cannot be used; see errors.' },
   frames_replayed: { status: 422, message: 'Frames like these were sent before; the camera has to take new ones.' },
+  guessable_password: { status: 422, message: 'This password is easy to guess; choose another one, see errors.' },
   not_available: { status: 422, message: 'This is not available yet.' },
   unprocessable: { status: 422, message: 'The request is understood but cannot be carried out; see errors.' },
   idempotency_mismatch: { status: 422, message: 'This Idempotency-Key was used with another request.' },

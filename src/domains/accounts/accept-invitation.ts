@@ -3,6 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { markActivated } from './activate-account.ts';
+import { assertHardToGuess } from './assert-hard-to-guess.ts';
 import { emailIndex, openInvitedEmail } from './email.ts';
 import { organizationName } from './manage-organization.ts';
 import { hashPassword } from './password.ts';
@@ -43,7 +44,7 @@ export function previewInvitation(ctx: Context, token: string): Promise<Invitati
 
 /**
  * Joins the organisation: with the account of the address, which keeps its password, or as a new, activated user, who needs
- * one (422). A member keeps its role, so that no invitation takes an organisation its last owner.
+ * one that is not easy to guess (422). A member keeps its role, so that no invitation takes an organisation its last owner.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -52,7 +53,7 @@ export async function acceptInvitation(
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return ctx.db.system(async (tx) => {
     const { org, role, email } = await takeInvitation(ctx, tx, token);
-    const userId = await ensureUser(ctx, tx, { email, passwordHash });
+    const userId = await ensureUser(ctx, tx, { email, password, passwordHash });
     await enterOrganization(tx, org);
     const joined = await accountsOf(tx)
       .insertInto('memberships')
@@ -86,13 +87,14 @@ async function takeInvitation(
 async function ensureUser(
   ctx: Context,
   tx: Tx,
-  { email, passwordHash }: { email: string; passwordHash: string | undefined },
+  { email, password, passwordHash }: { email: string; password: string | undefined; passwordHash: string | undefined },
 ): Promise<string> {
   if (passwordHash !== undefined) await createUser(ctx, tx, { email, passwordHash });
   const user = await lockUser(tx, emailIndex(ctx.vault, email));
   if (user?.activated) return user.id;
-  if (!user || passwordHash === undefined)
+  if (!user || password === undefined || passwordHash === undefined)
     throw new AppError('unprocessable', { errors: [{ path: 'password', message: 'A new account needs one' }] });
+  await assertHardToGuess(password, { email, organizations: [await organizationName(tx)] });
   await markActivated(ctx, tx, { userId: user.id, passwordHash });
   return user.id;
 }

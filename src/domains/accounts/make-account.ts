@@ -2,6 +2,7 @@ import type { Context } from '#domains/context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Actor, Scope } from '#platform/http/actor.ts';
 import { markActivated } from './activate-account.ts';
+import { assertHardToGuess } from './assert-hard-to-guess.ts';
 import { insertApiKey } from './create-api-key.ts';
 import { emailIndex } from './email.ts';
 import { hashPassword } from './password.ts';
@@ -44,7 +45,10 @@ export async function makeAccount(
       mode: 'live',
       metadata: {},
     });
-    if (!user.activated) await markActivated(ctx, tx, { userId: user.id, passwordHash });
+    if (!user.activated) {
+      await assertHardToGuess(input.password, { email: input.email, organizations: [input.organization] });
+      await markActivated(ctx, tx, { userId: user.id, passwordHash });
+    }
     return { apiKey, keyId: id, organization: org, userId: user.id, created: !known };
   });
 }

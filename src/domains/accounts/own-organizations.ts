@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import { AppError } from '#kernel/errors.ts';
-import { enterOrganization } from '#platform/db/database.ts';
+import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { organizationName } from './manage-organization.ts';
 import { openSession, type Session } from './open-session.ts';
@@ -25,6 +25,16 @@ export function listOwnOrganizations(ctx: Context, actor: Actor): Promise<OwnOrg
     }
     return found;
   });
+}
+
+/** Their names; the transaction ends up in the last of them. */
+export async function organizationNames(tx: Tx, userId: string): Promise<string[]> {
+  const names: string[] = [];
+  for (const { org } of await findMemberships(tx, userId)) {
+    await enterOrganization(tx, org);
+    names.push(await organizationName(tx));
+  }
+  return names;
 }
 
 /**

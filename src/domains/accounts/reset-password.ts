@@ -3,9 +3,11 @@ import { forgetChallenges } from '#domains/second-factors/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
 import { auditForUser } from './activate-account.ts';
+import { assertHardToGuess } from './assert-hard-to-guess.ts';
 import { emailIndex, normalizeEmail } from './email.ts';
 import { emailOf } from './mail-user.ts';
 import { makeResetToken } from './one-time-token.ts';
+import { organizationNames } from './own-organizations.ts';
 import { hashPassword } from './password.ts';
 import { limitMails } from './sign-up.ts';
 import { endSessions, takeOneTimeToken } from './store.ts';
@@ -33,7 +35,7 @@ export async function requestPasswordReset(ctx: Context, email: string): Promise
   });
 }
 
-/** Sets a new password and logs the user of that address out everywhere; second factors stay. 410 when the link is unknown, spent or expired. */
+/** Sets a new password and logs the user of that address out everywhere; second factors stay. 410 when the link is unknown, spent or expired, 422 for a password that is easy to guess. */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { token: string; password: string },
@@ -44,11 +46,13 @@ export async function resetPassword(
     if (!taken)
       throw new AppError('gone', { message: 'This link was used already or has expired. Ask for a new one.' });
     const { userId } = taken;
+    const email = await emailOf(ctx, tx, userId);
+    await assertHardToGuess(password, { email, organizations: await organizationNames(tx, userId) });
     await accountsOf(tx).updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     // A login that waits for its second factor was begun with the old password.
     await forgetChallenges(tx, userId);
     await endSessions(tx, userId);
     await auditForUser(ctx, tx, userId, 'user.password_changed');
-    return { email: await emailOf(ctx, tx, userId) };
+    return { email };
   });
 }

@@ -31,7 +31,7 @@ export const authRoutes = [
     throttlePerMinute: PER_MINUTE,
     body: signUpBody,
     responses: { 202: { description: 'A mail is on its way', schema: accepted } },
-    errors: ['rate_limited'],
+    errors: ['guessable_password', 'rate_limited'],
     handle: async ({ ctx, body }) => {
       await noSooner(signUp(ctx, body));
       return { status: 202, body: { accepted: true } };
@@ -80,7 +80,7 @@ export const authRoutes = [
     throttlePerMinute: PER_MINUTE,
     body: resetBody,
     responses: { 200: { description: 'Set; all sessions are over', schema: acceptedFor } },
-    errors: ['gone', 'rate_limited'],
+    errors: ['gone', 'guessable_password', 'rate_limited'],
     handle: async ({ ctx, body }) => {
       const { email } = await resetPassword(ctx, body);
       return { status: 200, body: { accepted: true, email } };
@@ -111,7 +111,7 @@ export const authRoutes = [
     throttlePerMinute: PER_MINUTE,
     body: acceptBody,
     responses: { 200: { description: 'Joined; log in', schema: acceptedFor } },
-    errors: ['gone', 'rate_limited', 'unprocessable'],
+    errors: ['gone', 'guessable_password', 'rate_limited', 'unprocessable'],
     handle: async ({ ctx, body }) => {
       const { email } = await acceptInvitation(ctx, body);
       return { status: 200, body: { accepted: true, email } };

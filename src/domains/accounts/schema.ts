@@ -4,11 +4,16 @@ import { isNetwork } from '#platform/http/client-network.ts';
 import { listOf } from '#platform/http/list.ts';
 import { metadata, metadataFilter, metadataPatch, shownMetadata } from '#platform/http/metadata.ts';
 import { email as plainAddress } from '#platform/http/text-fields.ts';
+import { SHORTEST_PASSWORD } from './common-passwords.ts';
 import { ROLES } from './role.ts';
 import { branding, brandingChange } from './schema-branding.ts';
 
 const email = z.email().max(254).meta({ description: 'An e-mail address' });
-const newPassword = z.string().min(12).max(200).meta({ description: 'At least 12 characters' });
+const newPassword = z
+  .string()
+  .min(SHORTEST_PASSWORD)
+  .max(200)
+  .meta({ description: `At least ${SHORTEST_PASSWORD} characters, and not one that is tried first (422)` });
 const token = z.string().min(1).max(200).meta({ description: 'From the mailed link' });
 /** One line: an organisation's name stands in mails to people who have not joined it yet. */
 const name = z

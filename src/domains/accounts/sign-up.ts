@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { countCall } from '#platform/http/rate-limit.ts';
 import { queueMail } from '#platform/outbox/outbox.ts';
+import { assertHardToGuess } from './assert-hard-to-guess.ts';
 import { emailIndex, normalizeEmail, sealUserEmail } from './email.ts';
 import { makeActivationToken } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
@@ -23,9 +24,10 @@ const MAILS_PER_MINUTE = 5;
 /**
  * Makes a user and an organisation that it owns, and mails the activation link. A known address gets a mail and the caller
  * the same answer, so that nobody learns who has an account. While an address waits for activation each sign-up mails a link
- * of its own, and the password is that of the link which is followed.
+ * of its own, and the password is that of the link which is followed. 422 for a password that is easy to guess.
  */
 export async function signUp(ctx: Context, input: SignUp): Promise<void> {
+  await assertHardToGuess(input.password, { email: input.email, organizations: [input.organization] });
   await limitMails(ctx, input.email);
   const passwordHash = await hashPassword(input.password);
   const org = newId('organization', ctx.wallClock.now());

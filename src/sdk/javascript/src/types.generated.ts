@@ -2353,7 +2353,7 @@ export type GetOpenApiResult = Record<string, unknown>;
 export interface SignUpParams {
   /** An e-mail address */
   email: string;
-  /** At least 12 characters */
+  /** At least 12 characters, and not one that is tried first (422) */
   password: string;
   organization: string;
 }
@@ -2391,7 +2391,7 @@ export interface RequestPasswordResetResult {
 export interface ResetPasswordParams {
   /** From the mailed link */
   token: string;
-  /** At least 12 characters */
+  /** At least 12 characters, and not one that is tried first (422) */
   password: string;
 }
 
@@ -7226,4 +7226,4 @@ export interface ListEventTypesResult {
 }
 
 /** Stable: `code` of an {@link ApiError}. */
-export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';
+export type ErrorCode = 'malformed_request' | 'validation_failed' | 'invalid_login' | 'invalid_second_factor' | 'unauthorized' | 'consent_required' | 'insufficient_scope' | 'recent_login_required' | 'not_found' | 'challenge_used' | 'conflict' | 'idempotency_in_progress' | 'secret_already_shown' | 'challenge_expired' | 'gone' | 'payload_too_large' | 'unsupported_media_type' | 'frames_replayed' | 'guessable_password' | 'idempotency_mismatch' | 'invalid_documents' | 'invalid_liveness' | 'not_available' | 'unprocessable' | 'rate_limited' | 'internal' | 'unavailable';

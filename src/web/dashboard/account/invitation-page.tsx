@@ -7,6 +7,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState, LoadingState } from '#web/kit/states.tsx';
 import { useAvouch } from '../core/api.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { isGuessable } from './is-guessable.ts';
 import { accountTexts } from './locales/index.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SpentLink } from './spent-link.tsx';
@@ -30,6 +31,7 @@ export function InvitationPage() {
     mutationFn: () => avouch.auth.acceptInvitation({ token, ...(password !== '' && { password }) }),
     onSuccess: ({ email }) => navigate({ to: '/login', search: { email, notice: 'joined' }, replace: true }),
   });
+  const refused = isGuessable(join.error);
   if (token === '') return <SpentLink title={t('invitation.plain')} message={t('activate.missing')} />;
   if ([preview.error, join.error].some((error) => error instanceof GoneError))
     return <SpentLink title={t('invitation.plain')} message={t('invitation.gone')} />;
@@ -50,15 +52,19 @@ export function InvitationPage() {
       >
         <Stack>
           <Text size="sm">{t(`invitation.role.${role}`)}</Text>
-          {join.error && <ErrorState error={join.error} />}
+          {join.error && !refused && <ErrorState error={join.error} />}
           {hasAccount ? (
             <Text size="sm">{t('invitation.account')}</Text>
           ) : (
             <NewPasswordInput
               label={t('invitation.password')}
               value={password}
-              onChange={setPassword}
+              onChange={(typed) => {
+                setPassword(typed);
+                join.reset();
+              }}
               personal={[email, organization]}
+              refused={refused}
               autoFocus
             />
           )}

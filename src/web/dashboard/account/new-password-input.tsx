@@ -10,6 +10,8 @@ interface NewPasswordInputProps {
   onChange: (value: string) => void;
   /** Words that others know of the person. */
   personal?: readonly string[];
+  /** Whether the service has refused it. */
+  refused?: boolean;
   autoFocus?: boolean;
 }
 
@@ -18,7 +20,8 @@ const COLORS = ['gray', 'orange', 'blue', 'teal'] as const;
 const WIDTHS = [15, 35, 70, 100] as const;
 
 /** A new password, and how hard it is to guess while it is typed. */
-export function NewPasswordInput({ label, value, onChange, personal = [], autoFocus = false }: NewPasswordInputProps) {
+export function NewPasswordInput(props: NewPasswordInputProps) {
+  const { label, value, onChange, personal = [], refused = false, autoFocus = false } = props;
   const t = useTexts(accountTexts);
   const id = useId();
   const strength = measurePassword(value, personal);
@@ -36,6 +39,8 @@ export function NewPasswordInput({ label, value, onChange, personal = [], autoFo
         autoFocus={autoFocus}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        error={refused}
+        aria-invalid={refused}
         aria-describedby={id}
         visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
       />
@@ -45,8 +50,8 @@ export function NewPasswordInput({ label, value, onChange, personal = [], autoFo
         size="sm"
         aria-label={t('password.strength')}
       />
-      <Text size="xs" c="dimmed" id={id} aria-live="polite" mih="1.4em">
-        {value !== '' && <Words strength={strength} />}
+      <Text size="xs" c={refused ? 'red' : 'dimmed'} id={id} aria-live="polite" mih="1.4em">
+        {refused ? t('password.guessable') : value !== '' && <Words strength={strength} />}
       </Text>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { useTexts } from '#web/kit/i18n/index.ts';
 import { ErrorState } from '#web/kit/states.tsx';
 import { useAvouch } from '../core/api.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { isGuessable } from './is-guessable.ts';
 import { accountTexts } from './locales/index.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { SpentLink } from './spent-link.tsx';
@@ -24,6 +25,7 @@ export function ResetPage() {
     mutationFn: () => avouch.auth.resetPassword({ token: token ?? '', password }),
     onSuccess: ({ email }) => navigate({ to: '/login', search: { email, notice: 'password' }, replace: true }),
   });
+  const refused = isGuessable(reset.error);
   const renew = { to: '/forgot-password', label: t('reset.again') } as const;
   if (!token || reset.error instanceof GoneError)
     return <SpentLink title={t('reset.title')} message={t(token ? 'reset.gone' : 'activate.missing')} renew={renew} />;
@@ -36,8 +38,17 @@ export function ResetPage() {
         }}
       >
         <Stack>
-          {reset.error && <ErrorState error={reset.error} />}
-          <NewPasswordInput label={t('reset.password')} value={password} onChange={setPassword} autoFocus />
+          {reset.error && !refused && <ErrorState error={reset.error} />}
+          <NewPasswordInput
+            label={t('reset.password')}
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed);
+              reset.reset();
+            }}
+            refused={refused}
+            autoFocus
+          />
           <Button type="submit" loading={reset.isPending}>
             {t('reset.submit')}
           </Button>

@@ -8,6 +8,7 @@ import { useDraft } from '../core/ui/index.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CheckMail } from './check-mail.tsx';
+import { isGuessable } from './is-guessable.ts';
 import { accountTexts } from './locales/index.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 import { WhatIsNext } from './what-is-next.tsx';
@@ -25,6 +26,7 @@ export function SignUpPage() {
     mutationFn: () => avouch.auth.signUp({ organization: organization.trim(), email: email.trim(), password }),
     onSuccess: () => setDraft({ ...draft, isSent: true }),
   });
+  const refused = isGuessable(signUp.error);
   if (isSent)
     return (
       <CheckMail
@@ -53,7 +55,7 @@ export function SignUpPage() {
         }}
       >
         <Stack>
-          {signUp.error && <ErrorState error={signUp.error} />}
+          {signUp.error && !refused && <ErrorState error={signUp.error} />}
           <TextInput
             label={t('signUp.organization')}
             description={t('signUp.organizationHint')}
@@ -79,8 +81,12 @@ export function SignUpPage() {
           <NewPasswordInput
             label={t('signUp.password')}
             value={password}
-            onChange={setPassword}
+            onChange={(typed) => {
+              setPassword(typed);
+              signUp.reset();
+            }}
             personal={[email, organization]}
+            refused={refused}
           />
           <Button type="submit" loading={signUp.isPending}>
             {t('signUp.submit')}

@@ -47,6 +47,8 @@ export const en = {
     personal: 'Do not use your address or the name of your organisation.',
     repeated: 'Repeats itself too much.',
     common: 'Too well known.',
+    guessable:
+      'This one is tried first: it is well known, or little more than your address or the name of your organisation. Choose another.',
     strength: 'How hard it is to guess',
   },
   mail: {

@@ -50,6 +50,8 @@ export const es: Translated<typeof en> = {
     personal: 'No uses tu dirección ni el nombre de tu organización.',
     repeated: 'Se repite demasiado.',
     common: 'Demasiado conocida.',
+    guessable:
+      'Es de las primeras que se prueban: es muy conocida, o poco más que tu dirección o el nombre de tu organización. Elige otra.',
     strength: 'Lo difícil que es de adivinar',
   },
   mail: {

@@ -159,7 +159,7 @@ class Auth(Resource):
 
         Args:
             email: An e-mail address
-            password: At least 12 characters
+            password: At least 12 characters, and not one that is tried first (422)
         """
         return self._transport.call(
             _SIGN_UP,
@@ -217,7 +217,7 @@ class Auth(Resource):
 
         Args:
             token: From the mailed link
-            password: At least 12 characters
+            password: At least 12 characters, and not one that is tried first (422)
         """
         return self._transport.call(
             _RESET_PASSWORD,
@@ -541,7 +541,7 @@ class AsyncAuth(AsyncResource):
 
         Args:
             email: An e-mail address
-            password: At least 12 characters
+            password: At least 12 characters, and not one that is tried first (422)
         """
         return await self._transport.call(
             _SIGN_UP,
@@ -599,7 +599,7 @@ class AsyncAuth(AsyncResource):
 
         Args:
             token: From the mailed link
-            password: At least 12 characters
+            password: At least 12 characters, and not one that is tried first (422)
         """
         return await self._transport.call(
             _RESET_PASSWORD,

