@@ -1,4 +1,4 @@
-// npm run test:faults -- [--whole] [--minutes 5] [--seed 1] [--only service,database,stop,disk,duplicates,commits] [--json FILE]
+// npm run test:faults -- [--whole] [--minutes 5] [--seed 1] [--only service,worker,…] [--json FILE]
 // Breaks a real service while clients write, again and again, and looks whether anything that was acknowledged is lost.
 // Ends with 1 where it is.
 import { writeFileSync } from 'node:fs';
@@ -6,11 +6,16 @@ import { parseArgs } from 'node:util';
 import { describeMachine } from '../../scripts/bench/report.ts';
 import { createRandom } from '../../scripts/generate/random.ts';
 import { faultTable, summarize } from './report.ts';
+import { clockSteps } from './scenarios/clock-steps.ts';
 import { diskFull } from './scenarios/disk-full.ts';
 import { duplicates } from './scenarios/duplicates.ts';
 import { durableCommits } from './scenarios/durable-commits.ts';
+import { failingReceivers } from './scenarios/failing-receivers.ts';
 import { killDatabase } from './scenarios/kill-database.ts';
 import { killService } from './scenarios/kill-service.ts';
+import { killWorker } from './scenarios/kill-worker.ts';
+import { poison } from './scenarios/poison.ts';
+import { rollingRestart } from './scenarios/rolling-restart.ts';
 import type { Outcome, Scenario } from './scenarios/scenario.ts';
 import { stopService } from './scenarios/stop-service.ts';
 
@@ -22,7 +27,12 @@ const PATIENCE_MS = { short: 5_000, whole: 150_000 };
 const SCENARIOS: Readonly<Record<string, [run: Scenario, short: number, whole: number]>> = {
   service: [killService, 8, 300],
   database: [killDatabase, 8, 100],
+  worker: [killWorker, 2, 30],
   stop: [stopService, 4, 50],
+  rolling: [rollingRestart, 2, 20],
+  receivers: [failingReceivers, 4, 32],
+  poison: [poison, 2, 40],
+  clock: [clockSteps, 8, 100],
   disk: [diskFull, 2, 10],
   duplicates: [duplicates, 20, 200],
   commits: [durableCommits, 200, 200],
@@ -46,6 +56,7 @@ for (const name of values.only?.split(',') ?? Object.keys(SCENARIOS)) {
   const [run, short, whole] = scenario;
   process.stdout.write(`${name} …\n`);
   const size = {
+    isWhole: values.whole,
     cycles: values.whole ? whole : short,
     clients: CLIENTS,
     until,

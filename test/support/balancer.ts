@@ -10,6 +10,8 @@ export interface Balancer {
   url: string;
   /** Whether requests go there now. */
   takes(target: string): boolean;
+  /** Until they go to all. */
+  hasAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,9 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     takes: (url) => targets.some((target) => target.url === url && target.ready),
+    hasAll: async () => {
+      while (!targets.every(({ ready }) => ready)) await sleep(LOOK_EVERY_MS / 5);
+    },
     stop: async () => {
       stopping.abort();
       await looking;

@@ -7,12 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import S3rver from 's3rver';
-import { type EmbeddedPostgres, openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 import { account } from '../../scripts/commands/account.ts';
 import { type Command, killCommands, runCommand, runInside } from './command.ts';
+import { type ExternalPostgres, openExternalPostgres } from './external-postgres.ts';
 
-const OWNER = 'studio_owner';
-const PASSWORD = 'a password';
 const BUCKET = 'blobs';
 
 export interface Process extends Command {
@@ -32,26 +30,23 @@ export interface SeveralProcesses {
 /** For the suite that calls it: a database that is empty before its tests, and what they left running is gone after them. */
 export function useSeveralProcesses(shared: Record<string, string> = {}): SeveralProcesses {
   let parent: string;
-  let server: EmbeddedPostgres;
+  let server: ExternalPostgres;
   let store: S3rver;
   let env: Record<string, string>;
   let owner: pg.Pool;
   before(async () => {
     parent = await mkdtemp(join(tmpdir(), 'avouch-test-processes-'));
     await chmod(parent, 0o711);
-    server = await openEmbeddedPostgres({ folder: join(parent, 'postgres'), log: () => undefined });
-    await makeDatabase(server);
+    server = await openExternalPostgres(join(parent, 'postgres'));
     const directory = join(parent, 's3');
     await mkdir(directory);
     const configureBuckets = [{ name: BUCKET, configs: [] }];
     store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
     const { port } = await store.run();
-    const { host } = server.superuser;
-    const database = `postgres://${OWNER}:${encodeURIComponent(PASSWORD)}@${encodeURIComponent(host)}:5432/studio`;
-    owner = new pg.Pool({ connectionString: database, max: 1 });
+    owner = new pg.Pool({ connectionString: server.url, max: 1 });
     owner.on('error', () => undefined);
     env = {
-      DATABASE_URL: database,
+      DATABASE_URL: server.url,
       BLOBS_URL: `s3://${BUCKET}/prod?region=us-east-1&forcePathStyle=1&endpoint=http://127.0.0.1:${port}`,
       AWS_ACCESS_KEY_ID: 'S3RVER',
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
@@ -67,7 +62,7 @@ export function useSeveralProcesses(shared: Record<string, string> = {}): Severa
     await owner.end();
     await store.close();
     await server.stop();
-    await removeDataFolder(join(parent, 'postgres'));
+    await server.remove();
     await rm(parent, { recursive: true, force: true });
   });
   /** Each process has a folder of its own, as on a machine of its own. */
@@ -89,15 +84,6 @@ export function useSeveralProcesses(shared: Record<string, string> = {}): Severa
     sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await owner.query<Row>(text, values)).rows,
   };
-}
-
-async function makeDatabase({ superuser }: EmbeddedPostgres): Promise<void> {
-  const client = new pg.Client(superuser);
-  await client.connect();
-  await client.query(`create role ${OWNER} login createrole password ${pg.escapeLiteral(PASSWORD)}`);
-  await client.query(`grant pg_monitor to ${OWNER}`);
-  await client.query(`create database studio owner ${OWNER}`);
-  await client.end();
 }
 
 const given = new Set<number>();

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Behaviour = 'accept' | 'error' | 'hang' | 'reset';
+/** `slow` accepts after some seconds, where its caller still waits then. */
+export type Behaviour = 'accept' | 'error' | 'hang' | 'reset' | 'slow';
+
+const SLOW_MS = 2_000;
 
 /** What came of one event. */
 export interface Received {
@@ -34,12 +37,15 @@ export async function startReceiver(behave: (id: string, nth: number) => Behavio
       events.set(id, received);
       received.arrivals.push(arrived);
       received.digests.add(createHash('sha256').update(body).digest('base64'));
-      const what = behave(id, received.arrivals.length);
-      if (what === 'accept' && !received.accepted) {
+      const take = (): void => {
+        if (!received.accepted) accepted += 1;
         received.accepted = true;
-        accepted += 1;
-      }
-      answer(what, response);
+        answer('accept', response);
+      };
+      const what = behave(id, received.arrivals.length);
+      if (what === 'accept') take();
+      else if (what === 'slow') setTimeout(() => response.destroyed || take(), SLOW_MS);
+      else answer(what, response);
     });
   });
   server.keepAliveTimeout = 60_000;

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from '../stage/open-stage.ts';
 import type { Verdict } from './verdict.ts';
 
-const PATIENCE_MS = 180_000;
+/** The third attempt at an event is made after five minutes. */
+const PATIENCE_MS = 400_000;
 const LOOK_EVERY_MS = 500;
 const STUCK_SECONDS = 60;
 
@@ -18,18 +19,22 @@ export async function judgeEvents(stage: Stage, verdict: Verdict): Promise<{ set
   for (const id of missing) verdict.undelivered.push(`event ${id} has not arrived`);
   for (const job of await waitingJobs(stage, STUCK_SECONDS)) verdict.others.push(`a job of ${job} is stuck`);
   const events = new Set((await stage.sql<{ id: string }>('select id from events')).map(({ id }) => id));
-  for (const [id, { digests }] of stage.receiver.events) {
+  const arrived = new Map<string, Set<string>>();
+  for (const receiver of stage.receivers)
+    for (const [id, { digests }] of receiver.events) arrived.set(id, new Set([...digests, ...(arrived.get(id) ?? [])]));
+  for (const [id, digests] of arrived) {
     if (!events.has(id)) verdict.duplicateObjects.push(`${id} arrived and is no event`);
     if (digests.size > 1) verdict.duplicateObjects.push(`event ${id} arrived with ${digests.size} bodies`);
   }
   return { settledInSeconds: (performance.now() - started) / 1000 };
 }
 
-async function missingEvents({ sql, receiver }: Stage): Promise<string[]> {
+/** What a receiver, of all, has not accepted. */
+async function missingEvents({ sql, receivers }: Stage): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `select id from events where type = any (select unnest(events) from webhooks)`,
   );
-  return rows.map(({ id }) => id).filter((id) => !receiver.events.get(id)?.accepted);
+  return rows.map(({ id }) => id).filter((id) => receivers.some(({ events }) => !events.get(id)?.accepted));
 }
 
 /** Queues of jobs that should have been done for so long. */

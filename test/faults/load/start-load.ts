@@ -13,10 +13,14 @@ export interface LoadOptions {
 export interface Load {
   /** When the last write was acknowledged, by `performance.now()`. */
   lastAcknowledged(): number;
+  /** The longest time without one, in milliseconds. */
+  longestGap(): number;
   /** What was answered otherwise than it should be: status, code, kind. */
   surprises: string[];
   /** Requests that reached a service and got no whole answer. */
   lost(): number;
+  /** How often nobody took one, and it was sent again. */
+  refused(): number;
   /** Ends when every client has its last answer. */
   stop(): Promise<void>;
 }
@@ -39,11 +43,12 @@ const AGAIN_MS = 50;
 /** Clients that write one thing after another until they are stopped. */
 export function startLoad(history: History, { clients, random, target }: LoadOptions): Load {
   const surprises: string[] = [];
-  let [stopped, last, lost] = [false, 0, 0];
+  let [stopped, last, gap, lost, refused] = [false, 0, 0, 0, 0];
 
   async function carryOut(intent: Intent): Promise<void> {
     for (;;) {
       const sent = await sendWrite(target(), intent);
+      if (sent === 'refused-connection') refused += 1;
       if (!stopped && isToBeSentAgain(sent)) {
         await sleep(AGAIN_MS);
         continue;
@@ -54,7 +59,9 @@ export function startLoad(history: History, { clients, random, target }: LoadOpt
         return history.settle(intent, 'unknown');
       }
       if (sent.status < 300) {
-        last = performance.now();
+        const now = performance.now();
+        if (last > 0) gap = Math.max(gap, now - last);
+        last = now;
         return history.settle(intent, 'acknowledged', sent.body.id);
       }
       // What a 503 may have carried out is held by the key, or, where it was sent again, told by it.
@@ -81,8 +88,10 @@ export function startLoad(history: History, { clients, random, target }: LoadOpt
   const running = Array.from({ length: clients }, runClient);
   return {
     lastAcknowledged: () => last,
+    longestGap: () => gap,
     surprises,
     lost: () => lost,
+    refused: () => refused,
     stop: async () => {
       stopped = true;
       await Promise.all(running);

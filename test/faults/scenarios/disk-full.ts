@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyVerdict } from '../judge/verdict.ts';
 import { canMount } from '../stage/mount-disk.ts';
-import type { Scenario } from './scenario.ts';
+import { NOTHING, type Scenario } from './scenario.ts';
 import { underLoad } from './under-load.ts';
 
 const DISK_MIB = 600;
@@ -27,8 +27,6 @@ export const diskFull: Scenario = async (size, random) => {
     { diskMiB: DISK_MIB },
   );
 };
-
-const NOTHING = { cycles: 0, acknowledged: 0, dropped: 0, unanswered: 0, settled: 0, recoveries: [] };
 
 /** Writes until there is no room for another page. */
 function fill(file: string): void {

@@ -3,7 +3,7 @@ import { emptyVerdict } from '../judge/verdict.ts';
 import type { WriteKind } from '../load/history.ts';
 import { sendWrite } from '../load/send-write.ts';
 import { openStage } from '../stage/open-stage.ts';
-import type { Scenario } from './scenario.ts';
+import { NOTHING, type Scenario } from './scenario.ts';
 
 const KINDS: readonly WriteKind[] = ['project', 'consent', 'verification'];
 /** How often the same is sent at the same moment. */
@@ -30,7 +30,7 @@ export const duplicates: Scenario = async ({ cycles, until }, random) => {
     }
     await judgeWrites(stage, verdict);
     const acknowledged = stage.history.acknowledged();
-    return { verdict, cycles: cycle, acknowledged, dropped: 0, unanswered: 0, settled: 0, recoveries: [], notes: [] };
+    return { ...NOTHING, verdict, cycles: cycle, acknowledged };
   } finally {
     await stage.close();
   }

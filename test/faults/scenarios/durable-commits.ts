@@ -2,6 +2,7 @@ import { judgeWrites } from '../judge/judge-writes.ts';
 import { emptyVerdict } from '../judge/verdict.ts';
 import { sendWrite } from '../load/send-write.ts';
 import { openStage } from '../stage/open-stage.ts';
+import type { Sql } from '../stage/stage-database.ts';
 import type { Scenario } from './scenario.ts';
 
 /**
@@ -29,6 +30,7 @@ export const durableCommits: Scenario = async ({ cycles }) => {
       cycles,
       acknowledged,
       dropped: 0,
+      refused: 0,
       unanswered: cycles - acknowledged,
       settled: 0,
       recoveries: [],
@@ -38,8 +40,6 @@ export const durableCommits: Scenario = async ({ cycles }) => {
     await stage.close();
   }
 };
-
-type Sql = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 async function fsyncs(sql: Sql): Promise<number> {
   const [row] = await sql<{ fsyncs: string; method: string }>(

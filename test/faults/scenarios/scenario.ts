@@ -3,6 +3,8 @@ import type { Verdict } from '../judge/verdict.ts';
 
 /** How much of a fault is made. */
 export interface Size {
+  /** Of the whole run, which may wait longer for what takes longer. */
+  isWhole: boolean;
   cycles: number;
   clients: number;
   /** How long a write without an answer is asked for again; its key may be held for two minutes. */
@@ -18,6 +20,8 @@ export interface Outcome {
   acknowledged: number;
   /** Requests that were sent and got no whole answer. */
   dropped: number;
+  /** Requests that nobody took, and that were sent again. */
+  refused: number;
   /** Writes of which it is not known what came of them, and of those how many could be settled by their key. */
   unanswered: number;
   settled: number;
@@ -28,3 +32,15 @@ export interface Outcome {
 }
 
 export type Scenario = (size: Size, random: Random) => Promise<Outcome>;
+
+/** What comes of a scenario in which nothing was broken. */
+export const NOTHING: Omit<Outcome, 'verdict'> = {
+  cycles: 0,
+  acknowledged: 0,
+  dropped: 0,
+  refused: 0,
+  unanswered: 0,
+  settled: 0,
+  recoveries: [],
+  notes: [],
+};

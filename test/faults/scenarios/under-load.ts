@@ -5,7 +5,7 @@ import { judgeEvents } from '../judge/judge-events.ts';
 import { judgeRemains } from '../judge/judge-remains.ts';
 import { judgeWrites } from '../judge/judge-writes.ts';
 import { observeLog } from '../judge/observe-log.ts';
-import { emptyVerdict } from '../judge/verdict.ts';
+import { emptyVerdict, type Verdict } from '../judge/verdict.ts';
 import { settle } from '../load/settle.ts';
 import { type Load, startLoad } from '../load/start-load.ts';
 import { openStage, type Stage, type StageOptions } from '../stage/open-stage.ts';
@@ -16,6 +16,18 @@ const CALM_MS = { least: 300, most: 1_500 };
 const RECOVERY_PATIENCE_MS = 60_000;
 const REPLAYS = 200;
 
+/** What goes on beside the load. */
+export interface Beside {
+  /** Called when the load is over. */
+  stop?(): Promise<void>;
+  /** Called when what was to be delivered has been; answers what was measured, in words. */
+  judge(verdict: Verdict): Promise<string[]>;
+}
+
+export interface UnderLoadOptions extends StageOptions {
+  beside?: (stage: Stage) => Promise<Beside>;
+}
+
 /**
  * Makes a fault again and again while clients write, at moments that `random` picks, and judges everything at the end. `fault`
  * resolves when it is made, and what it broke mends itself; with the time from which that can be expected, where it lasted.
@@ -25,7 +37,7 @@ export async function underLoad(
   { cycles, clients, patienceMs, until }: Size,
   random: Random,
   fault: (stage: Stage, cycle: number) => Promise<number | undefined>,
-  options?: StageOptions,
+  { beside: startBeside, ...options }: UnderLoadOptions = {},
 ): Promise<Outcome> {
   const stage = await openStage(name, options);
   const verdict = emptyVerdict();
@@ -33,6 +45,7 @@ export async function underLoad(
   try {
     const log = observeLog(stage.service.url);
     const load = startLoad(stage.history, { clients, random, target: () => stage.target });
+    const beside = await startBeside?.(stage);
     await recovered(stage, load, performance.now());
     let cycle = 0;
     for (; cycle < cycles && performance.now() < until; cycle += 1) {
@@ -41,7 +54,7 @@ export async function underLoad(
       const at = (await fault(stage, cycle)) ?? before;
       recoveries.push(((await recovered(stage, load, at)) - at) / 1000);
     }
-    await load.stop();
+    await Promise.all([load.stop(), beside?.stop?.()]);
     if (cycle === 0) verdict.others.push('there was no time for a single fault');
     const unanswered = stage.history.intents.filter(({ outcome }) => outcome === 'unknown').length;
     const { settled, wrongReplays } = await settle(stage.history, stage.target, { replays: REPLAYS, patienceMs });
@@ -51,25 +64,30 @@ export async function underLoad(
     const { settledInSeconds } = await judgeEvents(stage, verdict);
     await log.stop();
     await judgeAudit(stage, log, verdict);
-    const code = await stage.service.end('SIGTERM');
-    if (code !== 0) verdict.others.push(`the service ended with ${code}`);
+    const told = (await beside?.judge(verdict)) ?? [];
+    verdict.others.push(...(await stage.end()));
     await judgeRemains(stage, verdict);
+    const delivered = stage.receivers.reduce((sum, receiver) => sum + receiver.accepted(), 0);
     const notes = [
-      `${stage.receiver.accepted()} events delivered, the last ${settledInSeconds.toFixed(1)} s after the load`,
+      `${delivered} events delivered, the last ${settledInSeconds.toFixed(1)} s after the load`,
       `${log.served.size} checkpoints seen`,
+      `at most ${(load.longestGap() / 1000).toFixed(1)} s without an acknowledged write`,
+      ...told,
     ];
     const acknowledged = stage.history.acknowledged();
-    return { verdict, cycles: cycle, acknowledged, dropped: load.lost(), unanswered, settled, recoveries, notes };
+    const requests = { acknowledged, dropped: load.lost(), refused: load.refused(), unanswered, settled };
+    return { verdict, cycles: cycle, ...requests, recoveries, notes };
   } finally {
     await stage.close();
   }
 }
 
 /** When the first write after `at` was acknowledged. */
-async function recovered({ service }: Stage, load: Load, at: number): Promise<number> {
+async function recovered({ services }: Stage, load: Load, at: number): Promise<number> {
   for (const until = performance.now() + RECOVERY_PATIENCE_MS; performance.now() < until; await sleep(10)) {
     if (load.lastAcknowledged() > at) return load.lastAcknowledged();
-    if (service.ended() !== undefined) throw new Error(`the service ended by itself: ${service.ended()}`);
+    const ended = services.find((each) => each.ended() !== undefined);
+    if (ended) throw new Error(`a process of the service ended by itself: ${ended.ended()}`);
   }
   throw new Error(`nothing was acknowledged for ${RECOVERY_PATIENCE_MS / 1000} s`);
 }

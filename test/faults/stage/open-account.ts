@@ -1,15 +1,13 @@
 import { createApiClient } from '../../support/api-client.ts';
+import type { RunCommand } from './run-command.ts';
 
-/** Runs an operator's command beside the service and resolves with its exit code and what it printed. */
-export type RunCommand = (script: string, ...args: string[]) => Promise<{ code: number; stdout: string }>;
-
-/** A new organisation in test mode, where verifications are decided without pictures; its key. */
-export async function openTestAccount(url: string, run: RunCommand): Promise<string> {
+/** A new organisation in test mode, where verifications are decided without pictures; its keys of both modes. */
+export async function openTestAccount(url: string, run: RunCommand): Promise<{ liveKey: string; testKey: string }> {
   const login = ['--email', 'faults@example.org', '--password', 'correct horse battery', '--organization', 'Faults'];
   const { code, stdout } = await run('scripts/account.ts', ...login, '--key', 'live', '--scopes', 'all');
   if (code !== 0) throw new Error(`the account was refused: ${stdout}`);
   const { apiKey } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   const made = await createApiClient(url, apiKey).post('/v1/auth/api-key', { name: 'test', mode: 'test' });
   if (made.status !== 200) throw new Error(`the test key was refused: ${JSON.stringify(made.body)}`);
-  return made.body.apiKey;
+  return { liveKey: apiKey, testKey: made.body.apiKey };
 }

@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 20;
 /** A process of the service that is started, killed and started again at one address. */
 export interface ServiceProcess {
   url: string;
+  /** Whether it answers requests; else it does jobs alone, and `url` is where it says how it is. */
+  isWeb: boolean;
   env: Readonly<Record<string, string>>;
   pid(): number;
   /** Until `/readyz` answers 200. */
@@ -23,10 +25,16 @@ export interface ServiceProcess {
   ended(): string | undefined;
 }
 
-/** Its output goes to `service.log` in `folder`, from all its lives. */
-export async function createServiceProcess(folder: string, settings: Record<string, string>): Promise<ServiceProcess> {
+/** Its output goes to `service-<index>.log` in `folder`, from all its lives. */
+export async function createServiceProcess(
+  folder: string,
+  index: number,
+  settings: Record<string, string>,
+): Promise<ServiceProcess> {
+  const file = join(folder, `service-${index}.log`);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const isWeb = settings.ROLES !== 'worker';
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
@@ -42,6 +50,7 @@ export async function createServiceProcess(folder: string, settings: Record<stri
     ENGINE_WORKERS: '1',
     PROVER_WORKERS: '1',
     LOG_LEVEL: 'warn',
+    ...(!isWeb && { HEALTH_PORT: String(port) }),
     ...settings,
   };
   let child: ChildProcess | undefined;
@@ -57,18 +66,19 @@ export async function createServiceProcess(folder: string, settings: Record<stri
     );
   return {
     url,
+    isWeb,
     env,
     pid: () => child?.pid ?? 0,
     isReady,
     ended: () => child?.signalCode ?? child?.exitCode?.toString(),
     start: async () => {
-      const log = openSync(join(folder, 'service.log'), 'a');
+      const log = openSync(file, 'a');
       child = spawn(process.execPath, ['src/main.ts'], { cwd: PROJECT, env, stdio: ['ignore', log, log] });
       closeSync(log);
       ending = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
       for (const until = Date.now() + START_PATIENCE_MS; !(await isReady()); await sleep(LOOK_EVERY_MS)) {
         if (child.exitCode !== null || Date.now() > until)
-          throw new Error(`the service did not start (${child.exitCode}); see ${folder}/service.log`);
+          throw new Error(`the service did not start (${child.exitCode}); see ${file}`);
       }
     },
     end: async (signal) => {
