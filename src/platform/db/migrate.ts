@@ -14,9 +14,21 @@ export interface NamedMigration {
   up: (db: AnyDatabase) => Promise<void>;
 }
 
+/** The database is ahead of this program, which would write what a newer one reads otherwise; nothing was changed. */
+class NewerDatabase extends Error {
+  override name = 'NewerDatabase';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `A newer version of Avouch has migrated this database: this one does not know ${unknown.join(', ')}. ` +
+        'Start that version, or a later one. To go back, restore a backup of before the upgrade into an empty database.',
+    );
+  }
+}
+
 /**
  * Brings the schema to date as the owner, all or nothing. Kysely's Migrator holds an advisory lock, so that several
- * processes may start at once. Returns the names it ran.
+ * processes may start at once. Returns the names it ran. Throws {@link NewerDatabase} where others have run.
  */
 export async function migrate(owner: Connection, migrations: readonly NamedMigration[]): Promise<string[]> {
   if (await isToDate(owner, migrations)) return [];
@@ -25,23 +37,38 @@ export async function migrate(owner: Connection, migrations: readonly NamedMigra
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => byName(migrations) } });
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error;
+    if (error) {
+      // A newer version may have been at it since it was looked.
+      await isToDate(owner, migrations);
+      throw error;
+    }
     return results.map((result) => result.migrationName);
   } finally {
     await db.destroy();
   }
 }
 
-/** Exactly these have run: what nearly every start finds, at a tenth of what the Migrator's look at all tables costs. */
+/**
+ * Exactly these have run: what nearly every start finds, at a tenth of what the Migrator's look at all tables costs. Throws
+ * {@link NewerDatabase} for one that is not of these.
+ */
 async function isToDate(owner: Connection, migrations: readonly NamedMigration[]): Promise<boolean> {
+  const ran = await namesThatRan(owner);
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = ran.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
+  return ran.length === migrations.length;
+}
+
+/** In their order; none in a new database. */
+async function namesThatRan(owner: Connection): Promise<string[]> {
   try {
     const { rows } = await withClient(owner, { application_name: APPLICATION }, (client) =>
-      client.query<{ name: string }>('select name from kysely_migration'),
+      client.query<{ name: string }>('select name from kysely_migration order by name'),
     );
-    const ran = new Set(rows.map(({ name }) => name));
-    return ran.size === migrations.length && migrations.every(({ name }) => ran.has(name));
+    return rows.map(({ name }) => name);
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return false;
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return [];
     throw error;
   }
 }
