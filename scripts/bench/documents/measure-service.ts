@@ -25,7 +25,8 @@ const GAP_MS = 350;
 
 const dataUri = (bytes: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
 
-function bodyOf({ truth, pictures: [front, back] }: DrawnPictures) {
+/** The body of a call that verifies the document with its holder's selfie. */
+export function documentBody({ truth, pictures: [front, back] }: DrawnPictures) {
   const document = { front: dataUri(front ?? Buffer.alloc(0)), ...(back && { back: dataUri(back) }) };
   return { type: 'idv', document, selfie: dataUri(selfieOf(truth.person)) };
 }
@@ -42,7 +43,7 @@ async function answerTo({ id, nonce, steps }: Challenge, person: string, seed: n
 /** Each request comes from a new organisation, so that no selfie is known from an earlier one. */
 async function verify({ url, newKey }: BenchService, drawn: DrawnPictures, frameSeed?: number): Promise<Timed> {
   const api = createClient(url, await newKey());
-  const body = bodyOf(drawn);
+  const body = documentBody(drawn);
   const challenge =
     frameSeed !== undefined &&
     (await api.post<{ challenge: Challenge }>('/v1/verification-sessions', { userId: 'bench' })).challenge;

@@ -1,0 +1,66 @@
+import type { Served } from '../service/open-served.ts';
+import { type Receiver, startReceiver } from '../webhooks/receiver.ts';
+import { until } from '../webhooks/stage.ts';
+import { type Clients, startClients } from './clients.ts';
+import { type DocumentsBeside, drawDocuments, startDocuments } from './documents-beside.ts';
+import { prepareCaller } from './prepare-callers.ts';
+
+const ORGANIZATIONS = 4;
+const WARM = { perSecond: 20, seconds: 10 };
+
+/** All that a load needs: clients, a receiver of every event, and verifications of real documents beside. */
+export interface Stage {
+  served: Served;
+  clients: Clients;
+  documents: DocumentsBeside;
+  receiver: Receiver;
+  /** How many events were committed, and how many of them have not come to the receiver within a minute. */
+  deliveries(): Promise<{ events: number; undelivered: number }>;
+  close(): Promise<void>;
+}
+
+export interface StagePlan {
+  /** How many documents are drawn; they are sent in turn. */
+  documents: number;
+  /** Between two verifications of documents. */
+  everySeconds: number;
+}
+
+/** The machine is free of what prepares when this is ready. */
+export async function setStage(open: () => Promise<Served>, plan: StagePlan): Promise<Stage> {
+  const drawn = await drawDocuments(plan.documents);
+  const served = await open();
+  const receiver = await startReceiver(() => 'accept');
+  const prepared = [];
+  for (let n = 0; n < ORGANIZATIONS; n += 1) prepared.push(await prepareCaller(served, receiver.url));
+  const clients = startClients(
+    served.url,
+    prepared.map(({ caller }) => caller),
+  );
+  await clients.run(WARM);
+  const documents = startDocuments(served, drawn, plan.everySeconds);
+  const orgs = prepared.flatMap((each) => each.orgs);
+  return {
+    served,
+    clients,
+    documents,
+    receiver,
+    deliveries: () => deliveries(served, orgs, receiver),
+    close: async () => {
+      clients.close();
+      await documents.stop();
+      receiver.close();
+      await served.close();
+    },
+  };
+}
+
+async function deliveries({ ctx }: Served, orgs: readonly string[], receiver: Receiver) {
+  const committed = await Promise.all(
+    orgs.map((org) => ctx.db.read({ org }, (tx) => tx.selectFrom('events').select('id').execute())),
+  );
+  const ids = committed.flat().map(({ id }) => id);
+  const missing = () => ids.filter((id) => !receiver.events.get(id)?.accepted).length;
+  await until(() => missing() === 0, 60);
+  return { events: ids.length, undelivered: missing() };
+}
