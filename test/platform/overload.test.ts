@@ -36,7 +36,7 @@ describe('overload', () => {
     const answers: ApiAnswer[] = [];
     const waiting = keys.map(async (key) => answers.push(await call(key)));
     const { db } = service.ctx;
-    await until(() => (db.pool().waiting > 0 && db.waitedMs() > 100) || undefined);
+    await until(() => (db.pool().waiting > 0 && db.waitedMs() > 250) || undefined);
     const release = async (): Promise<void> => {
       await lock.query('rollback');
       await Promise.all(waiting);

@@ -1,9 +1,9 @@
 import type { Logger } from '../logger/index.ts';
 
-/** A request goes through several transactions: one that waits so long for each is answered within a second. */
-const LATE_MS = 100;
-/** What comes all at once and is done within so long is no overload. */
-const BURST_MS = 1_000;
+/** A request goes through several transactions: one that waits so long for each is answered within some two seconds. */
+const LATE_MS = 250;
+/** What comes all at once and is done with within so long is no overload. */
+const BURST_MS = 2_000;
 /** So long after the last refusal the next wait that is late is not taken for the beginning of a burst. */
 const QUIET_MS = 5_000;
 
