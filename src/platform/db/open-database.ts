@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { masterKeysOf } from '../crypto/master-key.ts';
 import type { Logger } from '../logger/index.ts';
+import { checkSessions } from './check-sessions.ts';
 import { checkDurability } from './check-settings.ts';
 import type { Connection } from './database.ts';
 import { openEmbeddedPostgres } from './embedded/index.ts';
@@ -77,15 +78,20 @@ async function openEmbedded({ config, masterKey, log, mode }: OpenDatabaseOption
 async function openExternal({ config, masterKey }: OpenDatabaseOptions, url: string): Promise<OpenDatabase> {
   const owner = { connectionString: url };
   const given = config.database.appUrl;
+  // Before anything takes a lock, which would stay with the pooler.
+  await checkSessions(owner, 'DATABASE_URL');
   await checkDurability(owner);
   const always = { owner, healthy: () => true, close: async () => undefined };
   if (given !== undefined) {
     await adoptRoles(owner, given);
+    await checkSessions({ connectionString: given }, 'DATABASE_APP_URL');
     // Where the owner may not make roles, the agent works as the owner in its own schema.
     return { ...always, app: { connectionString: given }, agent: owner };
   }
   const passwords = await prepareRoles(owner, masterKeysOf(config, masterKey));
   const as = (role: string): Connection => ({ connectionString: withUser(url, role, rolePassword(passwords, role)) });
+  // A pooler may treat each user in a way of its own.
+  for (const role of [APP_ROLE, AGENT_ROLE]) await checkSessions(as(role), 'DATABASE_URL');
   return { ...always, app: as(APP_ROLE), agent: as(AGENT_ROLE) };
 }
 
