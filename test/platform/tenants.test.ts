@@ -80,6 +80,7 @@ const DEFINER_FUNCTIONS = [
   'find_test_organization',
   'find_unanswered_presentation_requests',
   'find_unapplied_erasures',
+  'find_unbound_invitations',
   'find_unfinished_reports',
   'find_unsealed_agreements',
   'find_verification_session',
