@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import type { Clock } from '#kernel/clock.ts';
 import { type ClaimedDelivery, claimPending } from './store.ts';
 import { type DeliveryRow, webhooksOf } from './tables.ts';
 
@@ -14,9 +15,13 @@ export interface Room {
   running: ReadonlyMap<string, number>;
 }
 
-/** Takes what is due, the longest due first. What waits for a disabled endpoint fails instead. */
-export async function claimDeliveries(ctx: Context, { most, share, running }: Room): Promise<ClaimedDelivery[]> {
-  const now = ctx.wallClock.now();
+/** Takes what is due by `clock`, the longest due first. What waits for a disabled endpoint fails instead. */
+export async function claimDeliveries(
+  ctx: Context,
+  { most, share, running }: Room,
+  clock: Clock = ctx.wallClock,
+): Promise<ClaimedDelivery[]> {
+  const now = clock.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const claimed = await ctx.db.statement((tx) =>
     claimPending(tx, { now, leasedUntil, most, share, running: Object.fromEntries(running) }),
@@ -34,8 +39,8 @@ async function giveUp(ctx: Context, delivery: ClaimedDelivery): Promise<void> {
 const RETURN_MS = 5_000;
 
 /** Gives a delivery back whose attempt could not begin, so that it does not wait for the end of its lease; never rejects. */
-export async function returnDelivery(ctx: Context, delivery: ClaimedDelivery): Promise<void> {
-  const next = new Date(ctx.wallClock.now().getTime() + RETURN_MS);
+export async function returnDelivery(ctx: Context, delivery: ClaimedDelivery, clock: Clock): Promise<void> {
+  const next = new Date(clock.now().getTime() + RETURN_MS);
   await changeClaimed(ctx, delivery, { next_attempt_at: next });
 }
 

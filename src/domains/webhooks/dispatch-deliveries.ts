@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '#domains/context.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { createSteadyClock } from '#kernel/steady-clock.ts';
 import type { Running } from '#platform/domain.ts';
 import { claimDeliveries, returnDelivery } from './claim-deliveries.ts';
 import type { AttemptOutcome } from './delivery.ts';
@@ -43,6 +45,8 @@ export function dispatchDeliveries(ctx: Context): Running {
 
 class Dispatcher {
   readonly #ctx: Context;
+  /** A clock that is set back must not make wait what was due. */
+  readonly #clock: Clock;
   readonly #open: EndpointOpener;
   readonly #recorder: Recorder;
   readonly #running = new Map<string, number>();
@@ -53,7 +57,8 @@ class Dispatcher {
   constructor(ctx: Context) {
     this.#ctx = ctx;
     this.#open = createEndpointOpener(ctx);
-    this.#recorder = createRecorder(ctx);
+    this.#clock = createSteadyClock(ctx.wallClock);
+    this.#recorder = createRecorder(ctx, this.#clock);
   }
 
   underWay(): number {
@@ -93,7 +98,7 @@ class Dispatcher {
       // Half of what is free at a time: shares are of what was free before, and several of them could be all of it.
       const most = Math.min(Math.ceil(free / 2), MOST_CLAIMED);
       const room = { most, share, running: this.#running };
-      const claimed = await claimDeliveries(this.#ctx, room);
+      const claimed = await claimDeliveries(this.#ctx, room, this.#clock);
       for (const delivery of claimed) this.#begin(delivery);
       return claimed.length;
     } catch (error) {
@@ -133,7 +138,7 @@ class Dispatcher {
       outcome = await this.#post(delivery);
     } catch (error) {
       ctx.log.warn('a webhook attempt could not begin', { org, delivery: id, error });
-      return returnDelivery(ctx, delivery);
+      return returnDelivery(ctx, delivery, this.#clock);
     }
     try {
       const attempt = await this.#record({ delivery, outcome });

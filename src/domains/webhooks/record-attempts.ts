@@ -1,4 +1,5 @@
 import type { Context } from '#domains/context.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { systemActor } from '#platform/http/actor.ts';
 import type { AttemptOutcome } from './delivery.ts';
@@ -34,8 +35,15 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** What is tried again is due by `clock`. */
+interface Recording {
+  ctx: Context;
+  clock: Clock;
+}
+
 /** Records what comes while it is recording together, a transaction for each organisation. */
-export function createRecorder(ctx: Context): Recorder {
+export function createRecorder(ctx: Context, clock: Clock): Recorder {
+  const recording = { ctx, clock };
   const waiting: Waiting[] = [];
   let busy = false;
   const work = async (): Promise<void> => {
@@ -43,7 +51,7 @@ export function createRecorder(ctx: Context): Recorder {
     busy = true;
     for (let batch = waiting.splice(0, MOST_TOGETHER); batch.length > 0; batch = waiting.splice(0, MOST_TOGETHER)) {
       const byOrganization = Map.groupBy(batch, ({ attempt }) => attempt.delivery.org_id);
-      await Promise.all([...byOrganization].map(([org, those]) => settleAll(ctx, org, those)));
+      await Promise.all([...byOrganization].map(([org, those]) => settleAll(recording, org, those)));
     }
     busy = false;
   };
@@ -54,21 +62,21 @@ export function createRecorder(ctx: Context): Recorder {
     });
 }
 
-async function settleAll(ctx: Context, org: string, those: readonly Waiting[]): Promise<void> {
+async function settleAll(recording: Recording, org: string, those: readonly Waiting[]): Promise<void> {
   try {
     const made = those.map(({ attempt }) => attempt);
-    const numbers = await recordAttempts(ctx, org, made);
+    const numbers = await recordAttempts(recording, org, made);
     for (const [index, { resolve }] of those.entries()) resolve(numbers[index] ?? 0);
   } catch (error) {
     const [first, ...others] = those;
     if (others.length === 0) return first?.reject(error);
     // What cannot be recorded must not keep the others from it.
-    for (const each of those) await settleAll(ctx, org, [each]);
+    for (const each of those) await settleAll(recording, org, [each]);
   }
 }
 
 /** Writes what came of attempts of one organisation, and what follows, in one transaction; answers their numbers. */
-function recordAttempts(ctx: Context, org: string, made: readonly MadeAttempt[]): Promise<number[]> {
+function recordAttempts({ ctx, clock }: Recording, org: string, made: readonly MadeAttempt[]): Promise<number[]> {
   return ctx.db.org({ org }, async (tx) => {
     const health = await lockWebhooks(tx, [...new Set(made.map(({ delivery }) => delivery.webhook_id))]);
     const progress = await findProgress(tx, [...new Set(made.map(({ delivery }) => delivery.id))]);
@@ -77,7 +85,7 @@ function recordAttempts(ctx: Context, org: string, made: readonly MadeAttempt[])
       const [webhook, row] = [health.get(delivery.webhook_id), progress.get(delivery.id)];
       if (webhook && row) {
         const disabled = row.test ? undefined : judgeHealth(ctx, webhook, outcome);
-        advance(ctx, row, { delivery, outcome }, disabled);
+        advance({ ctx, clock }, row, { delivery, outcome }, disabled);
       }
       numbers.push(row?.attempts ?? 0);
     }
@@ -104,22 +112,21 @@ function judgeHealth(ctx: Context, webhook: WebhookHealth, outcome: AttemptOutco
 
 /** A replay that came meanwhile has a turn of its own, and decides. */
 function advance(
-  ctx: Context,
+  { ctx, clock }: Recording,
   row: DeliveryProgress,
   { delivery, outcome }: MadeAttempt,
   disabled: DisabledReason | undefined,
 ): void {
-  const now = ctx.wallClock.now();
   row.attempts += 1;
   row.last_status_code = outcome.statusCode ?? null;
   row.last_error = outcome.error ?? null;
   if (row.turn !== delivery.turn || row.state !== 'pending') return;
   if (!outcome.error) {
-    Object.assign(row, { state: 'delivered', next_attempt_at: null, delivered_at: now });
+    Object.assign(row, { state: 'delivered', next_attempt_at: null, delivered_at: ctx.wallClock.now() });
     return;
   }
   // A sample is for a person who waits: they press the button again.
-  const next = disabled || row.test ? undefined : nextAttemptAt(row, now, outcome.retryAfterMs);
+  const next = disabled || row.test ? undefined : nextAttemptAt(row, clock.now(), outcome.retryAfterMs);
   if (next) Object.assign(row, { turn: row.turn + 1, step: row.step + 1, next_attempt_at: next });
   else Object.assign(row, { state: 'failed', next_attempt_at: null });
 }

@@ -7,12 +7,20 @@ const PATIENCE_MS = 400_000;
 const LOOK_EVERY_MS = 500;
 const STUCK_SECONDS = 60;
 
+export interface Settled {
+  settledInSeconds: number;
+  /** What was waited for last, where there was something. */
+  last: string | undefined;
+}
+
 /** Waits until every event has arrived and no job is left to do; what has not by then is undelivered, or stuck. */
-export async function judgeEvents(stage: Stage, verdict: Verdict): Promise<{ settledInSeconds: number }> {
+export async function judgeEvents(stage: Stage, verdict: Verdict): Promise<Settled> {
   const started = performance.now();
+  let last: string | undefined;
   let missing = await missingEvents(stage);
   let waiting = await waitingJobs(stage, 0);
   while ((missing.length > 0 || waiting.length > 0) && performance.now() - started < PATIENCE_MS) {
+    last = missing.length > 0 ? 'an event' : `a job of ${waiting[0]}`;
     await sleep(LOOK_EVERY_MS);
     [missing, waiting] = [await missingEvents(stage), await waitingJobs(stage, 0)];
   }
@@ -26,7 +34,7 @@ export async function judgeEvents(stage: Stage, verdict: Verdict): Promise<{ set
     if (!events.has(id)) verdict.duplicateObjects.push(`${id} arrived and is no event`);
     if (digests.size > 1) verdict.duplicateObjects.push(`event ${id} arrived with ${digests.size} bodies`);
   }
-  return { settledInSeconds: (performance.now() - started) / 1000 };
+  return { settledInSeconds: (performance.now() - started) / 1000, last };
 }
 
 /** What a receiver, of all, has not accepted. */

@@ -61,7 +61,7 @@ export async function underLoad(
     verdict.duplicateObjects.push(...wrongReplays);
     verdict.others.push(...load.surprises);
     await judgeWrites(stage, verdict);
-    const { settledInSeconds } = await judgeEvents(stage, verdict);
+    const { settledInSeconds, last } = await judgeEvents(stage, verdict);
     await log.stop();
     await judgeAudit(stage, log, verdict);
     const told = (await beside?.judge(verdict)) ?? [];
@@ -69,7 +69,7 @@ export async function underLoad(
     await judgeRemains(stage, verdict);
     const delivered = stage.receivers.reduce((sum, receiver) => sum + receiver.accepted(), 0);
     const notes = [
-      `${delivered} events delivered, the last ${settledInSeconds.toFixed(1)} s after the load`,
+      `${delivered} events delivered, all done ${settledInSeconds.toFixed(1)} s after the load${last === undefined ? '' : ` with ${last}`}`,
       `${log.served.size} checkpoints seen`,
       `at most ${(load.longestGap() / 1000).toFixed(1)} s without an acknowledged write`,
       ...told,

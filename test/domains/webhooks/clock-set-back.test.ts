@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { createSteadyClock } from '#kernel/steady-clock.ts';
+import { statuses } from './receiver.ts';
+import { useWebhooks } from './use-webhooks.ts';
+
+const HOUR = 3_600;
+
+describe('webhooks: a clock that is set back', () => {
+  const t = useWebhooks();
+
+  it('does not make wait what was due', async () => {
+    t.receiver.answer = statuses(500, 200);
+    const { id } = await t.register();
+    t.service.advance(HOUR);
+    await t.emit();
+    const { id: delivery } = await t.attempted(id, 1);
+    // As what was due at that moment, and nobody had begun with.
+    await t.service.sql('superuser', 'update webhook_deliveries set next_attempt_at = created_at where id = $1', [
+      delivery,
+    ]);
+    t.service.advance(-HOUR);
+    assert.equal((await t.attempted(id, 2)).state, 'delivered');
+  });
+
+  it('goes on for what is due until the true time has caught up', () => {
+    let wall = 1_000_000;
+    const clock = createSteadyClock({ now: () => new Date(wall) });
+    assert.equal(clock.now().getTime(), 1_000_000);
+    wall -= HOUR;
+    const later = clock.now().getTime();
+    assert.ok(later >= 1_000_000 && later < 1_000_000 + HOUR, String(later));
+    wall += 2 * HOUR;
+    assert.equal(clock.now().getTime(), wall);
+  });
+});
