@@ -20,8 +20,8 @@ export async function importReleases(
   const total = readCsvLines(csv).length;
   const now = ctx.clock.now();
   const id = newId('bulkImport', now);
-  await ctx.db.org(actor, async (tx) => {
-    await releasesOf(tx)
+  return ctx.db.org(actor, async (tx) => {
+    const row = await releasesOf(tx)
       .insertInto('release_imports')
       .values({
         org_id: actor.org,
@@ -36,11 +36,13 @@ export async function importReleases(
         created_at: now,
         finished_at: null,
       })
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await ctx.events.audit(tx, actor, { action: 'release_import.started', subject: id, details: { total } });
     await ctx.jobs.send(tx, IMPORT_QUEUE, { org: actor.org, id });
+    // As it was taken: a quick job may have begun by the time of the answer.
+    return present(row, []);
   });
-  return getImport(ctx, actor, id);
 }
 
 /** How far a file is, and what came of each of its lines. */
