@@ -10,7 +10,7 @@ export const SHORTEST_PASSWORD = 12;
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** Those that are long enough for us, in lower case: 43,940, some 4 MB. Read when it is first asked for. */
+/** Those that are long enough for us, in lower case: 43,940, some 3 MB. Read when it is first asked for. */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= read().catch((error) => {
     loaded = undefined;
