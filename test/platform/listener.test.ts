@@ -1,5 +1,7 @@
 // Routes of our own behind the real handler and listener, so that a test decides how long they take and what they answer.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { createHttpHandler } from '#platform/http/handler.ts';
 import { type Listener, type ListenerLimits, openListener } from '#platform/http/listener.ts';
@@ -26,6 +28,20 @@ function route(path: string, handle: () => Promise<Reply>): Route<null> {
 
 const post = (path: string, body = '{}', more = ''): string =>
   `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n${more}\r\n${body}`;
+
+/** A thread's clients: each connects and asks; it says when all of them are connected, and ends with 0 when all are answered. */
+const CONNECT = `
+  const { connect } = require('node:net');
+  const { workerData: { port, count, connected } } = require('node:worker_threads');
+  let [open, answered] = [0, 0];
+  for (let n = 0; n < count; n += 1) {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write('GET / HTTP/1.1\\r\\nHost: a\\r\\nConnection: close\\r\\n\\r\\n');
+      if (++open === count) { Atomics.store(connected, 0, 1); Atomics.notify(connected, 0); }
+    });
+    socket.once('data', () => { if (++answered === count) process.exit(0); });
+  }
+`;
 
 describe('listener', () => {
   let service: TestService;
@@ -132,6 +148,38 @@ describe('listener', () => {
     connection.socket.destroy();
     assert.equal((await sendRaw(url, post('/answer'))).status, 204);
     assert.equal(called, 1);
+  });
+
+  it('takes many connections in a round of the event loop, when a round is long', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const count = 64;
+    const listener = await openListener(0, '127.0.0.1');
+    open.push(listener);
+    let [round, ended] = [0, false];
+    const rounds = new Set<number>();
+    listener.serve((_request, response) => {
+      rounds.add(round);
+      response.end();
+    });
+    const connected = new Int32Array(new SharedArrayBuffer(4));
+    const clients = new Worker(CONNECT, { eval: true, workerData: { port: listener.port, count, connected } });
+    const answered = once(clients, 'exit');
+    // Nothing is taken meanwhile: all of them wait when the next round begins.
+    Atomics.wait(connected, 0, 0);
+    const turn = (): void => {
+      round += 1;
+      if (!ended) setImmediate(turn);
+    };
+    setImmediate(turn);
+    assert.deepEqual(await answered, [0]);
+    ended = true;
+    assert.ok(rounds.size > 0 && rounds.size <= count / 2, `${count} connections in ${rounds.size} rounds`);
+  });
+
+  it('refuses a port that is taken, also by one of ours', async () => {
+    const listener = await openListener(0, '127.0.0.1');
+    open.push(listener);
+    await assert.rejects(openListener(listener.port, '127.0.0.1'), { code: 'EADDRINUSE' });
   });
 
   it('drains: running requests finish, idle connections close, new ones are refused', async () => {

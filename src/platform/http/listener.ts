@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type ErrorCode } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
+import { type OpenSockets, openSockets } from './open-sockets.ts';
 import { renderError } from './render-error.ts';
 import { SAFE_HEADERS } from './safe-headers.ts';
 
@@ -51,10 +51,9 @@ export async function openListener(port: number, host: string, limits = LIMITS):
     state.handler(request, response);
   });
   server.on('clientError', refuseUnreadable);
-  server.listen(port, host);
-  await once(server, 'listening');
+  const sockets = await openSockets(server, port, host);
   return {
-    port: (server.address() as AddressInfo).port,
+    port: sockets.port,
     serve: (handler) => {
       state.handler = handler;
     },
@@ -62,16 +61,15 @@ export async function openListener(port: number, host: string, limits = LIMITS):
     drain: (lingerMs = 0) => {
       state.draining ??= (lingerMs > 0 ? sleep(lingerMs) : Promise.resolve()).then(() => {
         state.closing = true;
-        return close(server);
+        return close(server, sockets);
       });
       return state.draining;
     },
   };
 }
 
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
+async function close(server: Server, sockets: OpenSockets): Promise<void> {
+  const closed = sockets.close();
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
