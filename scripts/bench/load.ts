@@ -60,7 +60,7 @@ const parts = {
     return measureSteady(stage, {
       perSecond: saturation * Number(share),
       seconds,
-      warmSeconds: plan.steady.warmSeconds,
+      warmSeconds: Math.min(plan.steady.warmSeconds, seconds / 4),
     });
   },
   overload: () => measureOverload(stage, { perSecond: saturation * OVERLOAD, ...plan.overload, saturation }),

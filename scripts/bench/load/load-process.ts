@@ -6,7 +6,7 @@ import type { Order, Report, Sample } from './clients.ts';
 import { sendCall } from './send-call.ts';
 import { nextCall } from './traffic.ts';
 
-/** What is decided by a job is answered after 25 s at the latest. */
+/** A verification is answered after 25 s at the latest, all else sooner. */
 const PATIENCE_MS = 30_000;
 
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
