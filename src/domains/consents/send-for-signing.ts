@@ -19,7 +19,7 @@ export interface ToSign {
 }
 
 export const SEND_QUEUE = 'consents.send';
-const RESUME_AFTER_MS = 60_000;
+const RESUME_AFTER_SECONDS = 60;
 
 /** Makes the agreement by which a consent is signed, together with the consent, and sends it. */
 export async function sendForSigning(ctx: Context, actor: Actor, toSign: ToSign): Promise<void> {
@@ -40,8 +40,7 @@ export async function sendForSigning(ctx: Context, actor: Actor, toSign: ToSign)
     async (tx, made) => {
       await toSign.insert(tx, made);
       // Where this process ends before it has sent it.
-      const startAfter = new Date(ctx.clock.now().getTime() + RESUME_AFTER_MS);
-      await ctx.jobs.send(tx, SEND_QUEUE, { org: actor.org, id: made }, { startAfter });
+      await ctx.jobs.send(tx, SEND_QUEUE, { org: actor.org, id: made }, { afterSeconds: RESUME_AFTER_SECONDS });
     },
   );
   await resumeSending(ctx, actor, agreementId);

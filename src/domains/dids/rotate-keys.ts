@@ -41,8 +41,8 @@ export async function rotateKeys(
     await didsOf(tx).insertInto('key_rotations').values({ org_id: actor.org, id, keys, created_at: now }).execute();
     const details = { did, keys: keys.join(' ') };
     await ctx.events.audit(tx, actor, { action: 'issuer_keys.rotation_started', subject: id, details });
-    const startAfter = new Date(Date.now() + SAFETY_NET_SECONDS * 1000);
-    await ctx.jobs.send(tx, ROTATE_QUEUE, { org: actor.org, rotationId: id }, { startAfter });
+    const later = { afterSeconds: SAFETY_NET_SECONDS };
+    await ctx.jobs.send(tx, ROTATE_QUEUE, { org: actor.org, rotationId: id }, later);
   });
   await finishRotation(ctx, actor, id);
   return listKeys(ctx, actor.org, did);

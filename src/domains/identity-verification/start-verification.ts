@@ -52,10 +52,8 @@ export async function startVerification(ctx: Context, actor: Actor, input: NewVe
         frames: input.submission.liveness?.frames.length ?? 0,
       },
     });
-    const startAfter = input.decideHere
-      ? { startAfter: new Date(ctx.wallClock.now().getTime() + SAFETY_NET_SECONDS * 1000) }
-      : {};
-    await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id }, startAfter);
+    const later = input.decideHere ? { afterSeconds: SAFETY_NET_SECONDS } : {};
+    await ctx.jobs.send(tx, DECIDE_QUEUE, { org: actor.org, verificationId: id }, later);
   });
   return id;
 }

@@ -17,7 +17,7 @@ import { storeVisualReference } from './visual-reference.ts';
 
 /** Finishes what a crash left between the record of a release and its credential, or its document. */
 export const FINISH_QUEUE = 'releases.finish';
-const FINISH_AFTER_MS = 60_000;
+const FINISH_AFTER_SECONDS = 60;
 
 /** What else is written in the transaction that makes a release. */
 export type Alongside = (tx: Tx, releaseId: string) => Promise<void>;
@@ -100,8 +100,7 @@ async function insert(ctx: Context, tx: Tx, actor: Actor, { id, release, project
   await addHistory(ctx, tx, actor, { releaseId: id, action });
   await ctx.events.audit(tx, actor, { action: `release.${action}`, subject: id, details: { projectId } });
   if (!release.consent) return;
-  const startAfter = new Date(now.getTime() + FINISH_AFTER_MS);
-  await ctx.jobs.send(tx, FINISH_QUEUE, { org: actor.org, id }, { startAfter });
+  await ctx.jobs.send(tx, FINISH_QUEUE, { org: actor.org, id }, { afterSeconds: FINISH_AFTER_SECONDS });
 }
 
 /** 422 where a verified identity of the user says otherwise than the caller. */

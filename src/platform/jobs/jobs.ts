@@ -53,7 +53,8 @@ export interface JobDefinition<C> {
 }
 
 export interface SendOptions {
-  startAfter?: Date;
+  /** Counted by the database's clock: ours may be set anew, and a test organisation has its own. */
+  afterSeconds?: number;
 }
 
 /** Enqueues in the caller's transaction: the job exists exactly when the change that caused it does. */
@@ -85,8 +86,9 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
   const queues = new Set<string>();
   await boss.start();
   return {
-    send: async (tx, queue, data, options) => {
-      const id = await boss.send(queue, traced(traces, data), { ...options, db: executorOf(tx) });
+    send: async (tx, queue, data, { afterSeconds } = {}) => {
+      const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+      const id = await boss.send(queue, traced(traces, data), { ...later, db: executorOf(tx) });
       if (!id) throw new Error(`queue ${queue} refused a job`);
     },
     sendAll: async (tx, queue, list) => {
