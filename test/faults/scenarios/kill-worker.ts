@@ -1,4 +1,4 @@
-import type { Behave, Stage } from '../stage/open-stage.ts';
+import type { Stage } from '../stage/open-stage.ts';
 import type { Scenario } from './scenario.ts';
 import { underLoad } from './under-load.ts';
 
@@ -22,12 +22,10 @@ export const killWorker: Scenario = (size, random) =>
     {
       processes: PROCESSES,
       // Attempts of some seconds are under way at each moment.
-      ...(size.isWhole && { receivers: [slowSometimes] }),
+      ...(size.isWhole && { receivers: [() => 'slow' as const] }),
       beside: async (stage) => ({ judge: () => measureWaits(stage) }),
     },
   );
-
-const slowSometimes: Behave = (id) => (id.charCodeAt(id.length - 1) % 4 === 0 ? 'slow' : 'accept');
 
 /** How long what was taken up again has waited. */
 async function measureWaits({ sql, receivers: [receiver] }: Stage): Promise<string[]> {
