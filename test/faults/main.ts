@@ -54,6 +54,10 @@ for (const name of values.only?.split(',') ?? Object.keys(SCENARIOS)) {
   const scenario = SCENARIOS[name];
   if (!scenario) throw new Error(`${name} is none of ${Object.keys(SCENARIOS).join(', ')}`);
   const [run, short, whole] = scenario;
+  if (performance.now() > until) {
+    process.stdout.write(`${name}: left out, the time is over\n`);
+    continue;
+  }
   process.stdout.write(`${name} …\n`);
   const size = {
     isWhole: values.whole,
@@ -67,4 +71,4 @@ for (const name of values.only?.split(',') ?? Object.keys(SCENARIOS)) {
 const summary = { seed: Number(values.seed), machine: describeMachine(), ...summarize(outcomes) };
 process.stdout.write(`${faultTable(outcomes)}\n${JSON.stringify(summary)}\n`);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(summary, null, 2)}\n`);
-process.exitCode = summary.problems.length > 0 ? 1 : 0;
+process.exitCode = summary.problems.length > 0 || outcomes.size === 0 ? 1 : 0;

@@ -32,4 +32,12 @@ describe('webhooks: a clock that is set back', () => {
     wall += 2 * HOUR;
     assert.equal(clock.now().getTime(), wall);
   });
+
+  it('believes a clock that was wrong by years', () => {
+    let wall = Date.UTC(2040, 0);
+    const clock = createSteadyClock({ now: () => new Date(wall) });
+    clock.now();
+    wall = Date.UTC(2026, 0);
+    assert.equal(clock.now().getTime(), wall);
+  });
 });

@@ -11,8 +11,8 @@ import { type Load, startLoad } from '../load/start-load.ts';
 import { openStage, type Stage, type StageOptions } from '../stage/open-stage.ts';
 import type { Outcome, Size } from './scenario.ts';
 
-/** Load between two faults. */
-const CALM_MS = { least: 300, most: 1_500 };
+/** Load between two faults; in the whole run so much that there is something to lose. */
+const CALM_MS = { least: 300, most: { short: 1_500, whole: 4_000 } };
 const RECOVERY_PATIENCE_MS = 60_000;
 const REPLAYS = 200;
 
@@ -34,7 +34,7 @@ export interface UnderLoadOptions extends StageOptions {
  */
 export async function underLoad(
   name: string,
-  { cycles, clients, patienceMs, until }: Size,
+  { isWhole, cycles, clients, patienceMs, until }: Size,
   random: Random,
   fault: (stage: Stage, cycle: number) => Promise<number | undefined>,
   { beside: startBeside, ...options }: UnderLoadOptions = {},
@@ -49,7 +49,7 @@ export async function underLoad(
     await recovered(stage, load, performance.now());
     let cycle = 0;
     for (; cycle < cycles && performance.now() < until; cycle += 1) {
-      await sleep(random.between(CALM_MS.least, CALM_MS.most));
+      await sleep(random.between(CALM_MS.least, CALM_MS.most[isWhole ? 'whole' : 'short']));
       const before = performance.now();
       const at = (await fault(stage, cycle)) ?? before;
       recoveries.push(((await recovered(stage, load, at)) - at) / 1000);
