@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Context } from '#domains/context.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { openUnbound, sealInvitedEmail, sealUserEmail } from './email.ts';
-import { findUnboundInvitations } from './store.ts';
+import { findUnboundInvitations, lockUnboundUsers, writeBoundEmails } from './store.ts';
 import { accountsOf } from './tables.ts';
 
 const BATCH = 500;
@@ -21,23 +20,12 @@ export async function bindEmails(ctx: Context): Promise<void> {
 /** The next batch of those after an id; gives the last one of it, where there are more. */
 function bindUsers(ctx: Context, after: string): Promise<string | undefined> {
   return ctx.db.system(async (tx) => {
-    const rows = await accountsOf(tx)
-      .selectFrom('users')
-      .select(['id', 'email_sealed'])
-      .where('email_bound', '=', false)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .forNoKeyUpdate()
-      .execute();
+    const rows = await lockUnboundUsers(tx, after, BATCH);
     const bound = rows.flatMap(({ id, email_sealed: sealed }) => {
       const email = tryOpen(ctx, sealed);
       return email === undefined ? [] : [{ id, sealed: sealUserEmail(ctx.vault, id, email).email_sealed }];
     });
-    await sql`
-      update users set email_sealed = bound.sealed, email_bound = true
-      from unnest(${bound.map(({ id }) => id)}::text[], ${bound.map(({ sealed }) => sealed)}::bytea[]) as bound (id, sealed)
-      where users.id = bound.id`.execute(tx);
+    await writeBoundEmails(tx, bound);
     return rows.length === BATCH ? rows.at(-1)?.id : undefined;
   });
 }

@@ -74,6 +74,32 @@ export async function findUnboundInvitations(tx: Tx): Promise<{ org: string; id:
   return rows;
 }
 
+interface SealedUser {
+  id: string;
+  email_sealed: Buffer;
+}
+
+/** Users behind an id whose addresses an earlier version sealed, in the order of their ids. */
+export function lockUnboundUsers(tx: Tx, after: string, limit: number): Promise<SealedUser[]> {
+  return accountsOf(tx)
+    .selectFrom('users')
+    .select(['id', 'email_sealed'])
+    .where('email_bound', '=', false)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Addresses that are sealed for their rows. */
+export async function writeBoundEmails(tx: Tx, bound: readonly { id: string; sealed: Buffer }[]): Promise<void> {
+  await sql`
+    update users set email_sealed = bound.sealed, email_bound = true
+    from unnest(${bound.map(({ id }) => id)}::text[], ${bound.map(({ sealed }) => sealed)}::bytea[]) as bound (id, sealed)
+    where users.id = bound.id`.execute(tx);
+}
+
 /** The test organisation of a live one. */
 export async function findTestOrganization(tx: Tx, live: string): Promise<string | undefined> {
   const { rows } = await sql<{ org: string | null }>`select find_test_organization(${live}) as org`.execute(tx);

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Connection } from './database.ts';
 
 /**
  * A connection that listens from its beginning. The server may take its leave at any moment, also between two statements, or
@@ -22,7 +21,7 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void 
 
 /** Opens a connection for the time of `use`; `config` says who it is and what else is special about it. */
 export async function withClient<T>(
-  connection: Connection,
+  connection: pg.ClientConfig,
   config: pg.ClientConfig,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
