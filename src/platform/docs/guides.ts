@@ -46,6 +46,7 @@ const SECTIONS: readonly (readonly [title: string, entries: readonly Entry[]])[]
       ['go-to-production', 'Go to production'],
       ['several-machines', 'Several machines'],
       ['operations', 'Operations'],
+      ['faults', 'Faults'],
       ['second-factor', 'Second factors'],
       ['idv-provider', 'External identity provider'],
     ],
