@@ -75,7 +75,13 @@ export const templateId = z
   .meta({ description: '`tpl_…`, or the name of one that is built in' });
 export const templateParams = z.object({ id: templateId });
 export const templateQuery = z.strictObject({
-  version: z.coerce.number().int().min(1).optional().meta({ description: 'The newest where not given' }),
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .meta({ description: 'The newest where not given' }),
 });
 export const templatesQuery = z.strictObject({
   ...listOf('agreementTemplate'),

@@ -107,6 +107,12 @@ describe('agreement templates', function () {
     const changed = await account.api.patch(`/v1/templates/${id}`, { ...content, title: 'Loan of a costume' });
     assert.deepEqual([changed.status, changed.body.version, changed.body.title], [200, 2, 'Loan of a costume']);
     assert.deepEqual((await account.api.get(`/v1/templates/${id}?version=1`)).body.title, LEASE.title);
+    for (const [version, status] of [
+      [2 ** 31 - 1, 404],
+      [2 ** 31, 400],
+      [0, 400],
+    ])
+      assert.equal((await account.api.get(`/v1/templates/${id}?version=${version}`)).status, status);
     const second = await draft(account.api, use('crown'));
     assert.deepEqual([first.templateVersion, first.title], [1, 'Lease of a costume']);
     assert.deepEqual([second.templateVersion, second.title], [2, 'Loan of a costume']);
