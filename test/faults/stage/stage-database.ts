@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '#platform/db/client.ts';
 import { type ConnectionOptions, openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 import { DATABASE } from '#platform/db/roles.ts';
 import { openExternalPostgres } from '../../support/external-postgres.ts';
@@ -46,13 +46,6 @@ export async function sharedDatabase(folder: string): Promise<StageDatabase> {
 }
 
 function sqlOf(connection: () => Promise<ConnectionOptions>): Sql {
-  return async <Row extends object>(text: string, values: unknown[] = []) => {
-    const client = new pg.Client(await connection());
-    await client.connect();
-    try {
-      return (await client.query<Row>(text, values)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  return async <Row extends object>(text: string, values: unknown[] = []) =>
+    withClient(await connection(), {}, async (client) => (await client.query<Row>(text, values)).rows);
 }
