@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import {
@@ -56,6 +57,11 @@ describe('worker pool', function () {
     const echoed = await pool.run<Uint8Array>('echo', [new Uint8Array([1, 2, 255])], PATIENT);
     assert.ok(echoed instanceof Uint8Array);
     assert.deepEqual([...echoed], [1, 2, 255]);
+  });
+
+  it('runs where the service comes first', async () => {
+    const { pid } = await open().run<State>('state', [], PATIENT);
+    assert.equal(getPriority(pid), Math.min(19, getPriority() + 5));
   });
 
   it('warms a process up before its first task', async () => {

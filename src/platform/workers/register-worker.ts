@@ -1,8 +1,13 @@
 import { flushCompileCache } from 'node:module';
+import { getPriority, setPriority } from 'node:os';
 import workerpool from 'workerpool';
 
 /** After this long a process has loaded what its first tasks need. */
 const LOADED_MS = 3_000;
+
+/** How much less urgent than the service that is, where a processor is short: a picture may wait a little, a page should not. */
+const NICER = 5;
+const NICEST = 19;
 
 /** Asked by the pool right after the start, so that it knows whom to kill. */
 export const PROCESS_ID_METHOD = 'avouch.processId';
@@ -16,6 +21,7 @@ export function registerWorker(methods: WorkerMethods): void {
   const callable = methods as Record<string, (...args: unknown[]) => unknown>;
   // An answer that cannot be sent: whoever asked was killed, and nobody is left to tell.
   process.on('error', () => process.exit(1));
+  setPriority(Math.min(NICEST, getPriority() + NICER));
   // Compiled code is kept at a process's end, which for these is a SIGKILL; it is a third of what their start costs.
   setTimeout(flushCompileCache, LOADED_MS).unref();
   workerpool.worker({ ...callable, [PROCESS_ID_METHOD]: () => process.pid });
