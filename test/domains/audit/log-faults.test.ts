@@ -103,7 +103,8 @@ describe('the audit log, when something goes wrong', function () {
       // Whichever leads: its connection is cut, and one of the two goes on.
       await service.sql(
         'superuser',
-        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'avouch-import'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'avouch-import' and datname = current_database()`,
       );
       await act();
       await settled();
