@@ -79,11 +79,14 @@ export async function eventsOf(api: ApiClient, verificationId: string): Promise<
     .reverse();
 }
 
-/** The audit log's actions on one subject, oldest first. */
+/** The audit log's actions on one subject, in the order in which they were written; ids of one millisecond are in none. */
 export async function auditOf(service: TestService, subject: string): Promise<unknown[]> {
-  const rows = await service.sql('superuser', 'select action from audit_entries where subject = $1 order by id', [
-    subject,
-  ]);
+  const rows = await service.sql(
+    'superuser',
+    `select action from audit_entries e left join audit_leaves l on l.entry_id = e.id
+     left join audit_pending p on p.entry_id = e.id where subject = $1 order by l.index, p.position`,
+    [subject],
+  );
   return rows.map((row) => row.action);
 }
 
