@@ -10,10 +10,12 @@ const PATH = '/v1/auth/second-factors';
 /** To be called inside `describe`. */
 export function useSecondFactors() {
   const accounts = useAccounts();
+  let lastCode = '';
   /** What an app with this secret shows now; each code once, so the time is moved on by a step. */
   const nextCode = (secret: Buffer): string => {
     accounts.service.advance(30);
-    return totpCode(secret, accounts.service.ctx.wallClock.now());
+    lastCode = totpCode(secret, accounts.service.ctx.wallClock.now());
+    return lastCode;
   };
   const addTotp = async (api: ApiClient): Promise<Buffer> => {
     const { status, body } = await api.post(`${PATH}/totp`, {});
@@ -57,6 +59,8 @@ export function useSecondFactors() {
     },
     PATH,
     nextCode,
+    /** The one that was given last. */
+    lastCode: (): string => lastCode,
     addTotp,
     device,
     addPasskey,
