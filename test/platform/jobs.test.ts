@@ -76,7 +76,7 @@ describe('jobs', () => {
     await reach(definition.queue, 'completed');
     assert.deepEqual(attempts, [0, 1, 2]);
     const kept = JSON.stringify(await service.sql('superuser', 'select * from pgboss.job'));
-    assert.ok(![kept, ...service.logs].join('').includes('4711'));
+    assert.ok(![kept, ...service.logs].join('').includes('Zaphod'));
     assert.ok(service.logs.some((line) => line.includes('"job failed"') && line.includes(definition.queue)));
   });
 

@@ -10,6 +10,8 @@ import { openRaw, sendRaw } from '../support/raw-http.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 const defineRoute = routeDefiner<null>();
+/** A number of no time and no port. */
+const PRIVATE = 471_147_114_711;
 const answer = z.object({ id: z.string(), inner: z.object({ kept: z.number() }).optional() });
 
 function route(path: string, handle: () => Promise<Reply>): Route<null> {
@@ -85,11 +87,11 @@ describe('listener', () => {
       { id: 'a', inner: { kept: 1 } },
     ],
     ['answers without a body where none is declared', { status: 204, body: { secret: 1 } }, 204, undefined],
-    ['is a 500 when the answer does not fit', { status: 200, body: { id: 4711 } }, 500, 'internal'],
+    ['is a 500 when the answer does not fit', { status: 200, body: { id: PRIVATE } }, 500, 'internal'],
     ['is a 500 for a status that is not declared', { status: 201, body: { id: 'a' } }, 500, 'internal'],
     [
       'is a 500 for an error of others, whose message stays inside',
-      new Error('password of jane is 4711'),
+      new Error(`password of jane is ${PRIVATE}`),
       500,
       'internal',
     ],
@@ -108,7 +110,7 @@ describe('listener', () => {
       if (typeof expected !== 'string') return assert.deepEqual(body, expected);
       assert.equal(body.code, expected);
       assert.equal(given.headers['retry-after'], status === 503 ? '5' : undefined);
-      assert.ok(![given.body, ...service.logs].join('').includes('4711'), 'a private message got out');
+      assert.ok(![given.body, ...service.logs].join('').includes(String(PRIVATE)), 'a private message got out');
     });
   }
 

@@ -185,7 +185,8 @@ describe('the intake of a business', function () {
       .account()
       .then(async ({ api: own }) => ({ body: await examined(own, kybBody()) }));
     assert.equal(tasksOf(other).duplicate_business, 'success');
-    const words = /Meridian|Eriksson|Meer|Nordhavn|Harbour Street|08765432|applicant@example/i;
+    // None that base64 may happen to hold.
+    const words = /Meridian|Eriksson|der Meer|Nordhavn|Harbour Street|08765432|applicant@example/i;
     assert.doesNotMatch(await dumpDatabase(service), words);
     assert.doesNotMatch(service.logs.join('\n'), words);
   });

@@ -119,7 +119,7 @@ describe('credentials of agreements, releases and consents', function () {
       assert.deepEqual([said.evidence].flat(), [{ type: ['DetachedSignature'], ...RELEASE.performerSignature }]);
       assert.equal(said.validUntil ?? said.expirationDate, undefined);
       assert.deepEqual(said.credentialSubject.scope, RELEASE.scope);
-      assert.equal(JSON.stringify(said).includes('Liv'), false);
+      assert.equal(JSON.stringify(said).includes('Liv '), false);
     });
   }
 
