@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { identityVerification } from '#domains/identity-verification/index.ts';
 import type { JobData } from '#platform/jobs/jobs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
+import { until } from '../webhooks/receiver.ts';
 import {
   auditOf,
   type Body,
@@ -119,13 +119,22 @@ describe('the states of a verification', function () {
   });
 
   it('is not decided when it was cancelled during the analysis', async () => {
+    const { engine } = service.ctx;
+    const { analyse } = engine;
+    const [begun, cancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    engine.analyse = async (...task) => {
+      engine.analyse = analyse;
+      begun.resolve();
+      await cancelled.promise;
+      return analyse(...task);
+    };
     const id = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
-    for (;;) {
-      if ((await api.get(`/v1/verifications/${id}`)).body.status === 'processing') break;
-      await sleep(10);
-    }
+    await begun.promise;
+    assert.equal((await api.get(`/v1/verifications/${id}`)).body.status, 'processing');
     assert.equal((await api.post(`/v1/verifications/${id}/cancel`)).status, 200);
-    await verifyAnna(api); // takes its turn after the one that was cancelled
+    cancelled.resolve();
+    const job = `select state from pgboss.job where name = 'identity-verification.decide' and data->>'verificationId' = $1`;
+    await until(async () => (await service.sql('superuser', job, [id]))[0]?.state === 'completed' || undefined);
     assert.equal((await api.get(`/v1/verifications/${id}`)).body.status, 'cancelled');
     assert.deepEqual(await eventNames(id), []);
   });
