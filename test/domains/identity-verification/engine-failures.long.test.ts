@@ -52,8 +52,10 @@ describe('when the engine fails', function () {
     }
   };
   const crashes = (): number => service.logs.filter((line) => line.includes('a worker process is replaced')).length;
-  const processing = async (id: string): Promise<void> => {
-    while ((await api.get(`/v1/verifications/${id}`)).body.status !== 'processing') await sleep(10);
+  /** Resolves in the midst of the next analysis: the process is at one step, and another waits for it. */
+  const midst = async (): Promise<void> => {
+    await once(async () => undefined);
+    while (service.ctx.engine.queue().waiting === 0) await sleep(5);
   };
 
   it('hands over to the job what fails in another way', async () => {
@@ -68,9 +70,9 @@ describe('when the engine fails', function () {
   });
 
   it('retries what a killed worker left by the job, while the API answers everybody', async () => {
+    const working = midst();
     const id = await submit(api, [dataUri('passport-anna'), dataUri(selfie('p08'))]);
-    await processing(id);
-    await sleep(300);
+    await working;
     await killAll();
     const answers = await Promise.all([
       api.get('/v1/verifications'),
@@ -92,13 +94,9 @@ describe('when the engine fails', function () {
 
   it('costs the synchronous caller nothing but time', async () => {
     const known = crashes();
+    const working = midst();
     const answering = api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'waits' }));
-    for (;;) {
-      const { body } = await api.get('/v1/verifications?userId=waits');
-      if (body.data[0]?.status === 'processing') break;
-      await sleep(10);
-    }
-    await sleep(300);
+    await working;
     await killAll();
     const { status, body } = await answering;
     assert.equal(status, 200, JSON.stringify(body));
@@ -108,16 +106,13 @@ describe('when the engine fails', function () {
   });
 
   it('answers processing where it dies twice, and the job decides', async () => {
+    const begun = once(async () => undefined);
     const answering = api.post('/v1/verifications', idvBody('passport-anna', 'p08', { userId: 'waits twice' }));
     let done = false;
     const settled = answering.finally(() => {
       done = true;
     });
-    for (;;) {
-      const { body } = await api.get('/v1/verifications?userId=waits%20twice');
-      if (body.data[0]?.status === 'processing') break;
-      await sleep(10);
-    }
+    await begun;
     while (!done) {
       await killAll();
       await sleep(100);
