@@ -5,12 +5,14 @@ import { readEnv } from '#config/env.ts';
 import { DataFolderInUse } from '#platform/db/embedded/index.ts';
 import { readOwner } from '#platform/db/embedded/owner-lock.ts';
 import { createLogger, type Logger } from '#platform/logger/index.ts';
+import { collectEarlier } from '#platform/workers/collect-earlier.ts';
 import { startService } from './app.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Starts the service, says where it is, and stops it cleanly on SIGINT and SIGTERM. */
 async function main(config: Config): Promise<void> {
+  collectEarlier();
   const log = createLogger({ level: config.logLevel, pretty: config.mode === 'development' });
   const service = await startService({ config, log, onMailLink: mailLinks(config, log) });
   const { ctx, database } = service.context;

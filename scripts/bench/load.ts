@@ -25,7 +25,7 @@ const PLANS = {
   },
 };
 /** What comes in overload, of what is held. */
-const OVERLOAD = 2.5;
+const OVERLOAD = 5;
 
 const SETTINGS = {
   RATE_LIMIT_PER_MINUTE: '1000000',
