@@ -85,9 +85,10 @@ describe('the command line', function () {
           '--count',
           '1',
         ];
-        const listening = given.run(line, { env: test });
-        // Events of the second in which it began may be older than that second's beginning.
-        await new Promise((resolve) => void setTimeout(resolve, 1_500));
+        const begun = Promise.withResolvers<void>();
+        const hear = (text: string) => text.includes('listening') && begun.resolve();
+        const listening = given.run(line, { env: test, hear });
+        await Promise.race([begun.promise, listening]);
         const made = await given.run(['trigger', 'release.signed'], { env: test });
         assert.equal(made.code, 0, made.err);
         given.service.advance(10);

@@ -11,6 +11,8 @@ export interface Typed {
   input?: string;
   terminal?: boolean;
   signal?: AbortSignal;
+  /** Hears what goes to the standard error while the command runs. */
+  hear?: (text: string) => void;
 }
 
 export interface Ran {
@@ -42,7 +44,10 @@ async function run(line: string[], typed: Typed, env: Record<string, string>): P
   const code = await main(line, {
     env: { ...env, ...typed.env },
     out: (text) => void out.push(text),
-    err: (text) => void err.push(text),
+    err: (text) => {
+      err.push(text);
+      typed.hear?.(text);
+    },
     isTerminal: typed.terminal ?? false,
     ask: typed.answers ? async () => answers.shift() ?? '' : undefined,
     readInput: async () => typed.input ?? '',
