@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { type Job, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Connection, Tx } from '../db/database.ts';
 import type { Logger } from '../logger/index.ts';
 import { parseTraceparent } from '../telemetry/trace-context.ts';
@@ -48,7 +48,10 @@ export interface JobDefinition<C> {
    */
   inTestTime?: true;
   handle(ctx: C, data: JobData, run: JobRun): Promise<void>;
-  /** Up to `size` jobs at once in the place of `handle`, for what costs less together; where one fails, all come again. */
+  /**
+   * Up to `size` jobs at once in the place of `handle`, for what costs less together. Where that fails each is handled alone,
+   * and only those come again that fail then too: what was done of them must do no harm a second time.
+   */
   batch?: { size: number; handle(ctx: C, data: readonly JobData[]): Promise<void> };
 }
 
@@ -112,56 +115,75 @@ export async function createJobs(connection: Connection, log: Logger, traces = c
   };
 }
 
-async function startWorker<C>(
-  boss: PgBoss,
-  ctx: C,
-  definition: JobDefinition<C>,
-  { log, traces, stopping }: { log: Logger; traces: Traces; stopping: AbortSignal },
-): Promise<void> {
+type FetchedJob = JobWithMetadata<JobData>;
+
+/** What the handling of jobs needs besides them. */
+interface Worker {
+  log: Logger;
+  traces: Traces;
+  stopping: AbortSignal;
+}
+
+async function startWorker<C>(boss: PgBoss, ctx: C, definition: JobDefinition<C>, worker: Worker): Promise<void> {
   const { queue, cron, batch } = definition;
   const workOptions = {
     includeMetadata: true as const,
+    perJobResults: true as const,
     batchSize: batch?.size ?? 1,
     pollingIntervalSeconds: 2,
     // Notifications tell of new jobs, not of delayed ones that are due. A schedule's have no delay but a minute after failures.
     notifyPollingIntervalSeconds: cron === undefined ? 2 : 30,
   };
-  let worker: string | undefined;
-  worker = await boss.work<JobData>(queue, workOptions, async (jobs) => {
-    const [job] = jobs;
-    if (!job) return;
+  let id: string | undefined;
+  id = await boss.work<JobData, unknown, typeof workOptions>(queue, workOptions, async (jobs) => {
     // Without it a worker rests for the polling interval after every job, however many wait.
-    if (worker !== undefined) boss.notifyWorker(worker);
-    try {
-      await handleJobs(ctx, definition, jobs, { traces, stopping });
-    } catch (error) {
-      log.warn('job failed', { queue, attempt: job.retryCount, job: job.id, error: error as Error });
-      // The queue keeps what is thrown: only the name, because a foreign message may quote personal data.
-      throw new Error(error instanceof Error ? error.name : 'Error');
-    }
+    if (id !== undefined) boss.notifyWorker(id);
+    return handleJobs(ctx, definition, jobs, worker);
   });
 }
 
 async function handleJobs<C>(
   ctx: C,
-  { queue, handle, batch }: JobDefinition<C>,
-  jobs: readonly Job<JobData>[],
-  { traces, stopping }: { traces: Traces; stopping: AbortSignal },
-): Promise<void> {
+  definition: JobDefinition<C>,
+  jobs: readonly FetchedJob[],
+  worker: Worker,
+): Promise<JobResult[]> {
+  const { queue, batch } = definition;
   if (batch && jobs.length > 1) {
     const list = jobs.map(({ data }) => data ?? {});
-    return traces.enter(spanOf(queue, jobs), sharedTrace(jobs), () => batch.handle(ctx, list));
+    try {
+      await worker.traces.enter(spanOf(queue, jobs), sharedTrace(jobs), () => batch.handle(ctx, list));
+      return jobs.map(({ id }) => ({ id, status: 'completed' }));
+    } catch (error) {
+      worker.log.warn('jobs failed together', { queue, count: jobs.length, error: error as Error });
+    }
   }
-  for (const job of jobs) {
-    const signal = AbortSignal.any([job.signal, stopping]);
+  const results: JobResult[] = [];
+  for (const job of jobs) results.push(await handleJob(ctx, definition, job, worker));
+  return results;
+}
+
+async function handleJob<C>(
+  ctx: C,
+  { queue, handle }: JobDefinition<C>,
+  job: FetchedJob,
+  { log, traces, stopping }: Worker,
+): Promise<JobResult> {
+  const signal = AbortSignal.any([job.signal, stopping]);
+  try {
     await traces.enter(spanOf(queue, [job]), traceparentOf(job), () =>
       handle(ctx, job.data ?? {}, { attempt: job.retryCount, signal }),
     );
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.warn('job failed', { queue, attempt: job.retryCount, job: job.id, error: error as Error });
+    // The queue keeps what is thrown: only the name, because a foreign message may quote personal data.
+    return { id: job.id, status: 'failed', output: new Error(error instanceof Error ? error.name : 'Error') };
   }
 }
 
 /** Several may be of several traces: their span names them all. */
-function spanOf(queue: string, jobs: readonly Job<JobData>[]): SpanSpec {
+function spanOf(queue: string, jobs: readonly FetchedJob[]): SpanSpec {
   const links = jobs.length > 1 ? jobs.flatMap((job) => parseTraceparent(traceparentOf(job)) ?? []) : [];
   const attributes = { 'messaging.system': 'pgboss', 'messaging.destination.name': queue };
   const count = { 'messaging.batch.message_count': jobs.length };
@@ -169,13 +191,13 @@ function spanOf(queue: string, jobs: readonly Job<JobData>[]): SpanSpec {
 }
 
 /** Where all of them come from; of jobs of several traces the span is one of its own. */
-function sharedTrace(jobs: readonly Job<JobData>[]): string | undefined {
+function sharedTrace(jobs: readonly FetchedJob[]): string | undefined {
   const traces = new Set(jobs.map((job) => parseTraceparent(traceparentOf(job))?.traceId));
   const [first] = jobs;
   return first && traces.size === 1 ? traceparentOf(first) : undefined;
 }
 
-function traceparentOf({ data }: Job<JobData>): string | undefined {
+function traceparentOf({ data }: FetchedJob): string | undefined {
   const { traceparent } = data ?? {};
   return typeof traceparent === 'string' ? traceparent : undefined;
 }
