@@ -20,7 +20,7 @@ import {
   worstOf,
 } from './requirement.ts';
 import type { Scope, Scoped } from './scope.ts';
-import { currentPolicy, findKnown, findState } from './store.ts';
+import { currentPolicy, findKnown, findStatesOf } from './store.ts';
 
 export interface StatusQuery {
   of: Scope;
@@ -113,7 +113,7 @@ async function findPerson(ctx: Context, tx: Tx, id: string, check: Check): Promi
 
 /** What is kept is to say what was just answered: the job that sees to it also tells whoever listens. */
 async function markWhereStale(ctx: Context, tx: Tx, org: string, { kept, states, pending }: Found): Promise<void> {
-  const row = kept ? await findState(tx, kept) : undefined;
+  const [row] = await findStatesOf(tx, kept ? [kept] : []);
   const isStale = kept !== null && !(row && isDeepStrictEqual(row.requirements, summarize(states)));
   const projects = pending.map((id) => ({ scope: 'project', id }) as const);
   await markStates(ctx, tx, org, [...projects, ...(isStale ? [kept] : [])]);

@@ -26,13 +26,27 @@ export async function lockPolicy(tx: Tx, org: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance-policy/${org}`}, 0))`.execute(tx);
 }
 
-export function findState(tx: Tx, { scope, id }: Scoped): Promise<StateRow | undefined> {
+/** Rows are written in this order, so that no two writers wait for each other; the organisation's follows its projects'. */
+const IN_ORDER = sql`scope = 'organization', scope, subject_id collate "C"`;
+
+/** The same order as text. */
+const placeOf = ({ scope, id }: Scoped): string => `${scope === 'organization'}${scope}${id}`;
+
+/** Those of these that there are, in the order in which they are written. */
+export async function findStatesOf(tx: Tx, which: readonly Scoped[]): Promise<StateRow[]> {
+  if (which.length === 0) return [];
   return complianceOf(tx)
     .selectFrom('compliance_states')
     .selectAll()
-    .where('scope', '=', scope)
-    .where('subject_id', '=', id)
-    .executeTakeFirst();
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('scope', 'subject_id'),
+        'in',
+        which.map(({ scope, id }) => tuple(scope, id)),
+      ),
+    )
+    .orderBy(IN_ORDER)
+    .execute();
 }
 
 /** All of one kind. */
@@ -48,13 +62,13 @@ export function findStates(tx: Tx, scope: Scope): Promise<StateRow[]> {
 /** Below what one statement may bind. */
 const BATCH = 1000;
 
-/** Says of these that something happened; answers those of which nothing was waiting to be looked at. Sorted, so that no two wait for each other. */
+/** Says of these that something happened; answers those of which nothing was waiting to be looked at. */
 export async function markRows(
   tx: Tx,
   { org, at }: { org: string; at: Date },
   which: readonly Scoped[],
 ): Promise<Scoped[]> {
-  const sorted = which.toSorted((one, other) => (`${one.scope}${one.id}` < `${other.scope}${other.id}` ? -1 : 1));
+  const sorted = which.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   const marked: Scoped[] = [];
   for (let start = 0; start < sorted.length; start += BATCH) {
     const batch = sorted.slice(start, start + BATCH);
@@ -76,9 +90,15 @@ export async function markRows(
 /** The same of all that there are. */
 export async function markAllRows(tx: Tx, at: Date): Promise<Scoped[]> {
   const rows = await complianceOf(tx)
-    .updateTable('compliance_states')
+    .with('locked', (db) =>
+      db.selectFrom('compliance_states').select(['scope', 'subject_id']).orderBy(IN_ORDER).forUpdate(),
+    )
+    .updateTable('compliance_states as state')
+    .from('locked')
     .set({ revision: sql`revision + 1`, marked_at: at })
-    .returning(['scope', 'subject_id', 'revision', 'computed_revision'])
+    .whereRef('state.scope', '=', 'locked.scope')
+    .whereRef('state.subject_id', '=', 'locked.subject_id')
+    .returning(['state.scope', 'state.subject_id', 'revision', 'computed_revision'])
     .execute();
   return rows.filter(isNew).map(({ scope, subject_id: id }) => ({ scope, id }));
 }

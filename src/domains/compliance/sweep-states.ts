@@ -1,6 +1,6 @@
 import type { Context } from '#domains/context.ts';
 import type { JobData, JobRun } from '#platform/jobs/jobs.ts';
-import { recomputeState } from './recompute-state.ts';
+import { recomputeStates } from './recompute-states.ts';
 import { findDueStates } from './store.ts';
 
 const PAGE = 200;
@@ -23,7 +23,7 @@ export async function sweepStates(ctx: Context, _data: JobData, { signal }: JobR
       signal.throwIfAborted();
       seen.add(`${org}/${scoped.scope}/${scoped.id}`);
       // One that fails must not keep the others from being looked at.
-      await recomputeState(ctx, org, scoped).catch((error: unknown) => {
+      await recomputeStates(ctx, org, [scoped]).catch((error: unknown) => {
         failures += 1;
         ctx.log.error('a compliance status could not be computed', { org, task: scoped.scope, error });
       });
