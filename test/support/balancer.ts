@@ -2,6 +2,7 @@
 // whether it is ready, keeps connections open, and tries another one only where a connection was refused.
 import { Agent, createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 100;
@@ -30,7 +31,7 @@ export async function startBalancer(urls: readonly string[]): Promise<Balancer> 
     return there.map((_, n) => there[(n + turn) % there.length]).filter((each) => each !== undefined);
   };
   const server = createServer(async (request, response) => {
-    const body = await readAll(request);
+    const body = await buffer(request);
     let reason = 'nobody is ready';
     for (const target of inTurn()) {
       try {
@@ -88,15 +89,9 @@ function forward(
   return new Promise((resolve, reject) => {
     const out = send(new URL(path ?? '/', url), { method, headers: rest, agent }, async (answer) => {
       const { connection: __, 'keep-alive': ___, ...kept } = answer.headers;
-      readAll(answer).then((content) => resolve({ status: answer.statusCode ?? 502, headers: kept, content }), reject);
+      buffer(answer).then((content) => resolve({ status: answer.statusCode ?? 502, headers: kept, content }), reject);
     });
     out.on('error', reject);
     out.end(body);
   });
-}
-
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

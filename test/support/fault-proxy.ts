@@ -1,6 +1,7 @@
 // A real proxy on the loopback that fails as networks and servers do, before or after the service has carried the call out.
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 export type Fault =
   /** The connection goes before the service has seen anything. */
@@ -42,7 +43,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   const seen: SeenRequest[] = [];
   const faults: Fault[] = [];
   const server = createServer(async (request, response) => {
-    const body = await readAll(request);
+    const body = await buffer(request);
     const fault = faults.shift();
     seen.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, fault });
     if (fault && !AFTER.has(fault)) return failBefore(fault, response);
@@ -74,17 +75,11 @@ function forward(target: string, { method, url, headers }: IncomingMessage, body
   return new Promise((resolve, reject) => {
     const out = send(new URL(url ?? '/', target), { method, headers: rest, agent: false }, async (answer) => {
       const { 'transfer-encoding': ___, connection: ____, ...kept } = answer.headers;
-      resolve({ status: answer.statusCode ?? 502, headers: kept, body: await readAll(answer) });
+      resolve({ status: answer.statusCode ?? 502, headers: kept, body: await buffer(answer) });
     });
     out.on('error', reject);
     out.end(body);
   });
-}
-
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }
 
 function failBefore(fault: Fault, response: ServerResponse): void {
