@@ -137,7 +137,7 @@ describe('the page of a presentation request', function () {
   });
 
   it('says that there is no such request, and that the time is over', async () => {
-    const created = await create({ ask: ['age_over_18'], expiresInSeconds: 30 });
+    const created = await create({ ask: ['age_over_18'], expiresInSeconds: 300 });
     const { page } = await openPage(browser, SPANISH);
     const answer = await page.goto(created.pageUrl.replace(created.id, 'prs_01jzs4mp1e00000000000000ab'));
     assert.equal(answer?.status(), 404);
@@ -145,7 +145,7 @@ describe('the page of a presentation request', function () {
     await assertAccessibleInBoth(page);
     await page.goto(created.pageUrl);
     await heading(page, 'Mostrar una credencial');
-    service.advance(31);
+    service.advance(301);
     await heading(page, 'Este código ha caducado');
     await assertAccessibleInBoth(page);
     await assertFits(page);
