@@ -180,7 +180,7 @@ function serve(listener: Listener, { ctx, database }: OpenContext, { config, log
     clock: ctx.wallClock,
     routes: config.roles.has('web') ? allRoutes({ ready, openapi }, config) : serviceRoutes({ ready, openapi }),
     expansions: EXPANSIONS,
-    authenticate: (token, ip, mode) => authenticate(ctx, token, ip, mode),
+    authenticate: (token, ip, mode, presence) => authenticate(ctx, token, { ip, mode, presence }),
     rateLimitPerMinute: config.rateLimitPerMinute,
     organizationRateLimitPerMinute: config.organizationRateLimitPerMinute,
     log,

@@ -18,6 +18,7 @@ import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { countCall } from '#platform/http/rate-limit.ts';
 import { auditForUser } from './activate-account.ts';
+import { closeSessions } from './close-sessions.ts';
 import { emailOf, mailUser } from './mail-user.ts';
 import { assertRecentLogin } from './recent-login.ts';
 
@@ -102,7 +103,10 @@ function inUser<T>(ctx: Context, actor: Actor, use: (tx: Tx) => Promise<T>): Pro
 
 const KINDS = { totp: 'an authenticator app', passkey: 'a passkey', recovery_codes: 'new recovery codes' };
 
-/** An entry in each organisation of the user, and a mail: whoever did not do it must hear of it. Gives what there is now. */
+/**
+ * An entry in each organisation of the user, and a mail: whoever did not do it must hear of it. All other sessions end (OWASP
+ * ASVS 5.0, 7.4.3): they were opened by what sufficed before. Gives what there is now.
+ */
 async function tell(
   ctx: Context,
   tx: Tx,
@@ -111,11 +115,11 @@ async function tell(
 ): Promise<SecondFactors> {
   const now = await listSecondFactors(ctx, tx, actor.id);
   await auditForUser(ctx, tx, actor.id, action, { kind });
-  await enterOrganization(tx, actor.org);
+  await closeSessions(ctx, tx, actor, 'others');
   const done = action === 'second_factor.removed' ? 'taken from' : 'added to';
   await mailUser(ctx, tx, actor.id, {
     subject: 'How you log in to Avouch has changed',
-    text: `Just now, ${KINDS[kind]} ${kind === 'recovery_codes' ? 'were' : 'was'} ${done} your Avouch account.\n\nIf it was not you, set a new password at once and tell the owner of your organisation.\n`,
+    text: `Just now, ${KINDS[kind]} ${kind === 'recovery_codes' ? 'were' : 'was'} ${done} your Avouch account, and all other sessions were ended.\n\nIf it was not you, set a new password at once and tell the owner of your organisation.\n`,
   });
   return now;
 }

@@ -11,7 +11,7 @@ import { AppError } from '#kernel/errors.ts';
 import { countCall } from '#platform/http/rate-limit.ts';
 import { mailUser } from './mail-user.ts';
 import { noteRefusal } from './note-refusal.ts';
-import { findMembership, openSession, type Session } from './open-session.ts';
+import { findMembership, type Origin, openSession, type Session } from './open-session.ts';
 
 const ATTEMPTS_PER_MINUTE = 10;
 
@@ -25,7 +25,7 @@ export type FinishLogIn = { token: string } & (
  * Opens the session of a login that waits for its second factor. 410 where the login is older than 5 minutes or done, 401
  * where what is shown does not fit, 429 after too many wrong codes: these can go on by a passkey or a recovery code.
  */
-export async function finishLogIn(ctx: Context, input: FinishLogIn): Promise<Session> {
+export async function finishLogIn(ctx: Context, input: FinishLogIn, origin: Origin): Promise<Session> {
   const asked = await ctx.db.system((tx) => findChallenge(ctx, tx, 'log_in', input.token));
   if (!asked?.userId) throw gone();
   const { userId, organization } = asked;
@@ -37,7 +37,7 @@ export async function finishLogIn(ctx: Context, input: FinishLogIn): Promise<Ses
     if (!(await spendChallenge(tx, input.token))) throw gone();
     const membership = await findMembership(tx, userId, organization ?? undefined);
     if (!membership) throw new AppError('invalid_login');
-    const session = await openSession(ctx, tx, { userId, membership, factor: shown.method });
+    const session = await openSession(ctx, tx, { userId, membership, factor: shown.method, origin });
     if (shown.method === 'recovery_code') await mailUser(ctx, tx, userId, RECOVERY_CODE_USED);
     return session;
   });

@@ -9,6 +9,7 @@ import { requiredSecondFactorMigration } from './migrations/0065-required-second
 import { testOrganizationsMigration } from './migrations/0068-test-organizations.ts';
 import { brandingMigration } from './migrations/0090-branding.ts';
 import { boundEmailsMigration } from './migrations/0094-bound-emails.ts';
+import { sessionUseMigration } from './migrations/0095-session-use.ts';
 import { pageRoutes } from './pages.ts';
 import { accountsData } from './personal-data.ts';
 import { authRoutes } from './routes-auth.ts';
@@ -16,6 +17,7 @@ import { keyRoutes } from './routes-keys.ts';
 import { loginRoutes } from './routes-login.ts';
 import { organizationRoutes } from './routes-organization.ts';
 import { secondFactorRoutes } from './routes-second-factors.ts';
+import { sessionRoutes } from './routes-sessions.ts';
 
 export { authenticate } from './authenticate.ts';
 export { type Branding, brandingOf } from './branding.ts';
@@ -35,8 +37,17 @@ export const accounts: Domain<Context> = {
     testOrganizationsMigration,
     brandingMigration,
     boundEmailsMigration,
+    sessionUseMigration,
   ],
-  routes: [...authRoutes, ...loginRoutes, ...secondFactorRoutes, ...keyRoutes, ...organizationRoutes, ...pageRoutes],
+  routes: [
+    ...authRoutes,
+    ...loginRoutes,
+    ...sessionRoutes,
+    ...secondFactorRoutes,
+    ...keyRoutes,
+    ...organizationRoutes,
+    ...pageRoutes,
+  ],
   jobs: [cleanUpJob],
   personalData: accountsData,
   prepares: bindEmails,

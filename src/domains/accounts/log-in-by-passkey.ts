@@ -10,7 +10,7 @@ import {
 } from '#domains/second-factors/index.ts';
 import { AppError } from '#kernel/errors.ts';
 import { noteRefusal } from './note-refusal.ts';
-import { findMembership, openSession, type Session } from './open-session.ts';
+import { findMembership, type Origin, openSession, type Session } from './open-session.ts';
 
 /**
  * Opens a session by a passkey alone: it is something that the user has, and asks for something that the user knows or is
@@ -19,6 +19,7 @@ import { findMembership, openSession, type Session } from './open-session.ts';
 export async function logInByPasskey(
   ctx: Context,
   { passkey, organization }: { passkey: PasskeyAssertion; organization?: string },
+  origin: Origin,
 ): Promise<Session> {
   const challenge = claimedChallenge(passkey.response.clientDataJSON);
   if (!(await ctx.db.system((tx) => findChallenge(ctx, tx, 'passwordless', challenge)))) throw gone();
@@ -31,7 +32,7 @@ export async function logInByPasskey(
     if (!(await spendChallenge(tx, challenge))) throw gone();
     const membership = await findMembership(tx, userId, organization);
     if (!membership) throw new AppError('invalid_login');
-    return openSession(ctx, tx, { userId, membership, factor: 'passkey' });
+    return openSession(ctx, tx, { userId, membership, factor: 'passkey', origin });
   });
   if (session) return session;
   noteRefusal(ctx, userId, 'passkey');

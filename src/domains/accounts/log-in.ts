@@ -1,14 +1,12 @@
 import type { Context } from '#domains/context.ts';
 import { askSecondFactor, type SecondFactorAsked } from '#domains/second-factors/index.ts';
 import { AppError } from '#kernel/errors.ts';
-import { countCall } from '#platform/http/rate-limit.ts';
+import { countLogIn } from './count-log-in.ts';
 import { emailIndex } from './email.ts';
 import { noteRefusal } from './note-refusal.ts';
-import { findMembership, openSession, type Session } from './open-session.ts';
+import { findMembership, type Origin, openSession, type Session } from './open-session.ts';
 import { checkPassword } from './password.ts';
 import { accountsOf } from './tables.ts';
-
-const ATTEMPTS_PER_MINUTE = 10;
 
 export interface LogIn {
   email: string;
@@ -21,9 +19,13 @@ export interface LogIn {
  * Checks address and password; 401 without saying which of the two was wrong. Opens a session of 12 hours, or says what
  * `finishLogIn` has to be shown by a user with a second factor.
  */
-export async function logIn(ctx: Context, input: LogIn): Promise<Session | { secondFactor: SecondFactorAsked }> {
+export async function logIn(
+  ctx: Context,
+  input: LogIn,
+  origin: Origin,
+): Promise<Session | { secondFactor: SecondFactorAsked }> {
   const index = emailIndex(ctx.vault, input.email);
-  await countCall(ctx.db, `login:${index.toString('hex')}`, ATTEMPTS_PER_MINUTE);
+  await countLogIn(ctx, index);
   const user = await ctx.db.system((tx) =>
     accountsOf(tx).selectFrom('users').selectAll().where('email_index', '=', index).executeTakeFirst(),
   );
@@ -35,5 +37,5 @@ export async function logIn(ctx: Context, input: LogIn): Promise<Session | { sec
   if (!membership) throw new AppError('invalid_login');
   const secondFactor = await askSecondFactor(ctx, { userId, organization: membership.org });
   if (secondFactor) return { secondFactor };
-  return ctx.db.org(membership, (tx) => openSession(ctx, tx, { userId, membership, factor: null }));
+  return ctx.db.org(membership, (tx) => openSession(ctx, tx, { userId, membership, factor: null, origin }));
 }

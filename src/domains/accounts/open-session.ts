@@ -3,12 +3,13 @@ import type { Method } from '#domains/second-factors/index.ts';
 import { newId } from '#kernel/ids.ts';
 import { tokenHash } from '#platform/crypto/token.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
+import { closeReplaced } from './close-sessions.ts';
 import { scopesOf } from './role.ts';
+import { sealBrowser } from './session-browser.ts';
+import { SESSION_SECONDS } from './session-limits.ts';
 import { findMemberships, type Membership } from './store.ts';
 import { accountsOf } from './tables.ts';
 import { newToken } from './token.ts';
-
-const SESSION_SECONDS = 12 * 3600;
 
 export interface Session {
   accessToken: string;
@@ -27,6 +28,14 @@ export async function findMembership(
   return memberships.find(({ org }) => organization === undefined || org === organization);
 }
 
+/** Whence a login comes. */
+export interface Origin {
+  /** Such as `Firefox on Linux`; null where it does not say. */
+  browser: string | null;
+  /** What the browser holds as the token of a session, and will not hold any more. */
+  replaces?: string | undefined;
+}
+
 export interface NewSession {
   userId: string;
   membership: Membership;
@@ -34,19 +43,24 @@ export interface NewSession {
   factor: Method | null;
   /** The login that it goes back to; now where not given. */
   authenticatedAt?: Date;
+  origin: Origin;
 }
 
-/** Opens a session that ends 12 hours after its login. The transaction ends up in its organisation. */
+/**
+ * Opens a session that ends 12 hours after its login, and ends the one whose place it takes (OWASP ASVS 5.0, 7.2.4). The
+ * transaction ends up in its organisation.
+ */
 export async function openSession(
   ctx: Context,
   tx: Tx,
-  { userId, membership: { org, role }, factor, authenticatedAt }: NewSession,
+  { userId, membership: { org, role }, factor, authenticatedAt, origin }: NewSession,
 ): Promise<Session> {
   const now = ctx.wallClock.now();
   const since = authenticatedAt ?? now;
   const expires = new Date(since.getTime() + SESSION_SECONDS * 1000);
   const accessToken = newToken('avs_');
   const id = newId('token', now);
+  if (origin.replaces !== undefined) await closeReplaced(ctx, tx, origin.replaces);
   await enterOrganization(tx, org);
   await accountsOf(tx)
     .insertInto('sessions')
@@ -55,8 +69,11 @@ export async function openSession(
       id,
       hash: tokenHash(accessToken),
       user_id: userId,
+      created_at: now,
       authenticated_at: since,
+      last_used_at: now,
       expires_at: expires,
+      browser_sealed: origin.browser === null ? null : await sealBrowser(ctx, tx, { org, id, browser: origin.browser }),
     })
     .execute();
   await ctx.events.audit(

@@ -3,7 +3,7 @@ import { AppError } from '#kernel/errors.ts';
 import { enterOrganization, type Tx } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { organizationName } from './manage-organization.ts';
-import { openSession, type Session } from './open-session.ts';
+import { type Origin, openSession, type Session } from './open-session.ts';
 import type { Role } from './role.ts';
 import { findMemberships } from './store.ts';
 
@@ -39,13 +39,13 @@ export async function organizationNames(tx: Tx, userId: string): Promise<string[
 
 /**
  * Opens a session in another organisation of the user by the login of this one, and ends when that would have; 404 where the
- * user is no member. The one before stays what it is.
+ * user is no member. The one before stays what it is, unless it is the one that the browser gives up for this.
  */
-export function switchOrganization(ctx: Context, actor: Actor, organization: string): Promise<Session> {
+export function switchOrganization(ctx: Context, actor: Actor, organization: string, origin: Origin): Promise<Session> {
   const { id: userId, authenticatedAt } = actor;
   return ctx.db.system(async (tx) => {
     const membership = (await findMemberships(tx, userId)).find(({ org }) => org === organization);
     if (!membership || !authenticatedAt) throw new AppError('not_found');
-    return openSession(ctx, tx, { userId, membership, factor: null, authenticatedAt });
+    return openSession(ctx, tx, { userId, membership, factor: null, authenticatedAt, origin });
   });
 }

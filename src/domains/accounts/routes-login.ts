@@ -1,19 +1,18 @@
-import { type Context, defineRoute } from '#domains/context.ts';
+import { defineRoute } from '#domains/context.ts';
 import { askPasskey } from '#domains/second-factors/index.ts';
-import { sessionCookieName } from '#platform/http/identify.ts';
-import type { Reply } from '#platform/http/route.ts';
 import { finishLogIn } from './finish-log-in.ts';
 import { getSession } from './get-session.ts';
 import { logIn } from './log-in.ts';
 import { logInByPasskey } from './log-in-by-passkey.ts';
 import { logOut } from './log-out.ts';
-import type { Session } from './open-session.ts';
 import { listOwnOrganizations, switchOrganization } from './own-organizations.ts';
 import { loginBody, ownOrganizations, ownSession, session, switchBody } from './schema.ts';
 import { finishBody, loggedIn, passkeyLoginBody, requestOptions } from './schema-second-factors.ts';
+import { cookieOf, originOf, withCookie } from './session-cookie.ts';
 
 const common = { tag: 'Accounts', access: 'public', throttlePerMinute: 30 } as const;
-const COOKIE = 'Answers an access token for 12 hours and sets it as a cookie for the dashboard.';
+const COOKIE =
+  'Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the cookie before ends.';
 
 export const loginRoutes = [
   defineRoute({
@@ -26,8 +25,8 @@ export const loginRoutes = [
     body: loginBody,
     responses: { 200: { description: 'A session, or what else has to be shown', schema: loggedIn } },
     errors: ['invalid_login', 'rate_limited'],
-    handle: async ({ ctx, body }) => {
-      const result = await logIn(ctx, body);
+    handle: async ({ ctx, body, headers }) => {
+      const result = await logIn(ctx, body, originOf(ctx, headers));
       return 'accessToken' in result ? withCookie(ctx, result) : { status: 200, body: result };
     },
   }),
@@ -41,7 +40,7 @@ export const loginRoutes = [
     body: finishBody,
     responses: { 200: { description: 'A session', schema: session } },
     errors: ['invalid_second_factor', 'invalid_login', 'gone', 'rate_limited'],
-    handle: async ({ ctx, body }) => withCookie(ctx, await finishLogIn(ctx, body)),
+    handle: async ({ ctx, body, headers }) => withCookie(ctx, await finishLogIn(ctx, body, originOf(ctx, headers))),
   }),
   defineRoute({
     ...common,
@@ -64,7 +63,7 @@ export const loginRoutes = [
     body: passkeyLoginBody,
     responses: { 200: { description: 'A session', schema: session } },
     errors: ['invalid_second_factor', 'invalid_login', 'gone', 'rate_limited', 'not_available'],
-    handle: async ({ ctx, body }) => withCookie(ctx, await logInByPasskey(ctx, body)),
+    handle: async ({ ctx, body, headers }) => withCookie(ctx, await logInByPasskey(ctx, body, originOf(ctx, headers))),
   }),
   defineRoute({
     method: 'get',
@@ -104,7 +103,8 @@ export const loginRoutes = [
     body: switchBody,
     responses: { 200: { description: 'A session', schema: session } },
     errors: ['not_found', 'secret_already_shown'],
-    handle: async ({ ctx, actor, body }) => withCookie(ctx, await switchOrganization(ctx, actor, body.organization)),
+    handle: async ({ ctx, actor, body, headers }) =>
+      withCookie(ctx, await switchOrganization(ctx, actor, body.organization, originOf(ctx, headers))),
   }),
   defineRoute({
     method: 'post',
@@ -124,17 +124,3 @@ export const loginRoutes = [
     },
   }),
 ];
-
-function withCookie(ctx: Context, opened: Session): Reply {
-  return {
-    status: 200,
-    body: opened,
-    headers: { 'Set-Cookie': cookieOf(ctx, opened.accessToken, opened.expiresIn) },
-  };
-}
-
-/** `seconds`: 0 takes it back. */
-function cookieOf({ publicUrl }: Context, token: string, seconds: number): string {
-  const https = publicUrl.startsWith('https:');
-  return `${sessionCookieName(https)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
-}

@@ -9,7 +9,7 @@ import { ROLES } from './role.ts';
 import { branding, brandingChange } from './schema-branding.ts';
 
 const email = z.email().max(254).meta({ description: 'An e-mail address' });
-const newPassword = z
+export const newPassword = z
   .string()
   .min(SHORTEST_PASSWORD)
   .max(200)

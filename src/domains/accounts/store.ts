@@ -3,6 +3,7 @@ import { tokenHash } from '#platform/crypto/token.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Scope } from '#platform/http/actor.ts';
 import type { Role } from './role.ts';
+import { unusedSince } from './session-limits.ts';
 import { accountsOf } from './tables.ts';
 
 export interface Membership {
@@ -29,12 +30,15 @@ export async function findApiKey(
 
 export interface FoundSession {
   org: string;
+  id: string;
   userId: string;
   role: Role;
   /** When all was shown that a login asks for. */
   authenticatedAt: Date;
   /** Whether the organisation asks for a second factor that the user has not got. */
   lacksSecondFactor: boolean;
+  /** To the minute. */
+  lastUsedAt: Date;
 }
 
 export async function findSession(tx: Tx, token: string, now: Date): Promise<FoundSession | undefined> {
@@ -44,15 +48,19 @@ export async function findSession(tx: Tx, token: string, now: Date): Promise<Fou
     role: Role;
     authenticated_at: Date;
     lacks_second_factor: boolean;
-  }>`select * from find_session(${tokenHash(token)}, ${now})`.execute(tx);
+    id: string;
+    last_used_at: Date;
+  }>`select * from find_session(${tokenHash(token)}, ${now}, ${unusedSince(now)})`.execute(tx);
   const [row] = rows;
   return (
     row && {
       org: row.org_id,
+      id: row.id,
       userId: row.user_id,
       role: row.role,
       authenticatedAt: row.authenticated_at,
       lacksSecondFactor: row.lacks_second_factor,
+      lastUsedAt: row.last_used_at,
     }
   );
 }
@@ -128,7 +136,7 @@ export async function findOwnMembers(
 }
 
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
-  await sql`select delete_expired_account_rows(${now})`.execute(tx);
+  await sql`select delete_expired_account_rows(${now}, ${unusedSince(now)})`.execute(tx);
 }
 
 /** Logs a user out everywhere. */

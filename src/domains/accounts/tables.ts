@@ -47,7 +47,11 @@ export type AccountsTables = {
     created_at: GeneratedTimestamp;
     /** When all was shown that a login asks for. */
     authenticated_at: Timestamp;
+    /** To the minute. */
+    last_used_at: Timestamp;
     expires_at: Timestamp;
+    /** By which browser it was opened, where that is known. */
+    browser_sealed: Buffer | null;
   };
   api_keys: {
     org_id: string;

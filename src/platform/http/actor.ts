@@ -29,6 +29,8 @@ export interface Actor extends Tenant {
   /** `key_…`, `usr_…`, or the name of a part of the service. */
   id: string;
   scopes: ReadonlySet<Scope>;
+  /** Of a user: the session's id. */
+  session?: string;
   /** Of a user: when this session began, by all that a login asks for. */
   authenticatedAt?: Date;
   /** A user without the second factor that the organisation asks of its members: may do nothing but get one. */

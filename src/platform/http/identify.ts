@@ -7,10 +7,18 @@ import type { Access } from './route.ts';
  * Turns a bearer token (API key or access token) into who it stands for; undefined for unknown, expired or revoked ones.
  * `mode` is what the caller's `Avouch-Mode` says.
  */
-export type Authenticate = (token: string, ip: string, mode: Mode | undefined) => Promise<Actor | undefined>;
+export type Authenticate = (
+  token: string,
+  ip: string,
+  mode: Mode | undefined,
+  presence: Presence,
+) => Promise<Actor | undefined>;
 
 /** Whether a call is about live data or about the organisation's test data. */
 export type Mode = 'live' | 'test';
+
+/** `unattended`: a page asks by itself, and has seen nobody for a while; its session is not used by that. */
+export type Presence = 'attended' | 'unattended';
 
 /**
  * The name of the dashboard's cookie. Over TLS it has the prefix that browsers take from this very host alone, and with `Secure`
@@ -28,7 +36,7 @@ export interface Caller {
 export async function identify(koa: KoaContext, authenticate: Authenticate, access: Access): Promise<Caller> {
   const token = tokenOf(koa);
   if (token === undefined) throw new AppError('unauthorized');
-  const actor = await authenticate(token, koa.ip, access === 'user' ? undefined : modeOf(koa));
+  const actor = await authenticate(token, koa.ip, access === 'user' ? undefined : modeOf(koa), presenceOf(koa));
   if (!actor) throw new AppError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
   return { actor, token };
 }
@@ -44,6 +52,8 @@ function modeOf(koa: KoaContext): Mode | undefined {
   if (mode === 'live' || mode === 'test') return mode;
   throw new AppError('malformed_request', { message: 'Avouch-Mode is live or test.' });
 }
+
+const presenceOf = (koa: KoaContext): Presence => (koa.get('avouch-unattended') === '1' ? 'unattended' : 'attended');
 
 /** Throws 403 where a route is for others. */
 export function authorize(

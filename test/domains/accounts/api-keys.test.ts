@@ -109,7 +109,9 @@ describe('API keys', () => {
     assert.deepEqual([next.body.name, next.body.scopes], ['x', ['organization:read']]);
     assert.deepEqual([await works(old.apiKey), await works(next.body.apiKey)], [true, true]);
     assert.equal((await api.post(`/v1/auth/api-keys/${old.id}/rotate`, {})).body.code, 'conflict');
-    given.service.advance(3601);
+    given.service.advance(1800);
+    assert.equal((await api.get('/v1/auth/api-keys')).status, 200, 'a session ends when it is not used for an hour');
+    given.service.advance(1801);
     assert.deepEqual([await works(old.apiKey), await works(next.body.apiKey)], [false, true]);
 
     const last = (await api.post(`/v1/auth/api-keys/${next.body.id}/rotate`, { overlapSeconds: 3600 })).body;

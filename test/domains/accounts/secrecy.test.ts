@@ -90,7 +90,7 @@ describe('accounts keep secrets', () => {
     const owner = await given.owner();
     await owner.api.post('/v1/organization/invitations', { email: 'late@example.org', role: 'viewer' });
     await given.signUp('never-activated@example.org');
-    const count = async (): Promise<unknown> => {
+    const count = async (): Promise<Record<string, unknown> | undefined> => {
       const one = (table: string): string => `(select count(*)::int from ${table}) as ${table}`;
       const [row] = await given.service.sql(
         'superuser',
@@ -98,11 +98,16 @@ describe('accounts keep secrets', () => {
       );
       return row;
     };
-    const cleanUp = (ahead: number) =>
-      given.service.sql('avouch_app', 'select delete_expired_account_rows($1)', [new Date(Date.now() + ahead)]);
+    const cleanUp = (ahead: number, unusedFor = 3_600_000) =>
+      given.service.sql('avouch_app', 'select delete_expired_account_rows($1, $2)', [
+        new Date(Date.now() + ahead),
+        new Date(Date.now() + ahead - unusedFor),
+      ]);
     const before = await count();
     await cleanUp(0);
     assert.deepEqual(await count(), before);
+    await cleanUp(0, -1);
+    assert.deepEqual(await count(), { ...before, sessions: 0 }, 'what nobody has used');
     await cleanUp(8 * 86_400_000);
     assert.deepEqual(await count(), { sessions: 0, invitations: 0, one_time_tokens: 0 });
   });

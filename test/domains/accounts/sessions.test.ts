@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createApiClient } from '../../support/api-client.ts';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
 const COOKIE = 'avouch_session';
@@ -41,12 +42,53 @@ describe('sessions', () => {
     );
   });
 
-  it('ends after 12 hours by the clock', async () => {
+  it('ends after 12 hours by the clock, however much it is used', async () => {
     const { api } = await given.owner();
-    given.service.advance(12 * 3600 - 60);
-    assert.equal((await api.get('/v1/organization')).status, 200);
-    given.service.advance(61);
+    for (let hours = 0; hours < 12; hours += 1) {
+      given.service.advance(3590);
+      assert.equal((await api.get('/v1/organization')).status, 200);
+    }
+    given.service.advance(121);
     assert.equal((await api.get('/v1/organization')).status, 401);
+  });
+
+  it('ends when it is not used for an hour, whichever process it is used at', async () => {
+    const { api, accessToken } = await given.owner();
+    const twin = await given.service.twin();
+    const there = createApiClient(twin.url, accessToken);
+    for (const each of [api, there, api]) {
+      given.service.advance(3590);
+      assert.equal((await each.get('/v1/organization')).status, 200);
+    }
+    given.service.advance(3601);
+    for (const each of [there, api]) assert.equal((await each.get('/v1/organization')).status, 401);
+    await twin.stop();
+  });
+
+  it('is not used by what a page asks with nobody at it', async () => {
+    const { api } = await given.owner();
+    const look = async () => (await api.get('/v1/organization', { 'avouch-unattended': '1' })).status;
+    given.service.advance(1800);
+    assert.equal(await look(), 200);
+    given.service.advance(1801);
+    assert.equal(await look(), 401);
+  });
+
+  it('is written to once a minute at most', async () => {
+    const { api, organization } = await given.owner();
+    const written = async (): Promise<string> => {
+      assert.equal((await api.get('/v1/organization')).status, 200);
+      const [row] = await given.service.sql('superuser', 'select xmin::text from sessions where org_id = $1', [
+        organization,
+      ]);
+      return String(row?.xmin);
+    };
+    const first = await written();
+    assert.equal(await written(), first);
+    given.service.advance(61);
+    const second = await written();
+    assert.notEqual(second, first);
+    assert.equal(await written(), second);
   });
 
   it('ends by logging out, with all sessions of the user', async () => {

@@ -17,7 +17,7 @@ const PERSONAL = new Set(
 /** Why an answer with such a member, or of bytes, discloses nobody's personal data. */
 const EXEMPT: Record<string, string> = {
   'createApiKey listApiKeys changeApiKey revokeApiKey rotateApiKey getOwnApiKey revokeOwnApiKey': 'the name of a key',
-  'getSession listOwnOrganizations': "one's own address, and the organisations one is a member of",
+  'getSession listOwnOrganizations listSessions': "one's own address, and the organisations one is a member of",
   'getSecondFactors confirmTotp startPasskey addPasskey removeSecondFactor': "names of devices of one's own",
   'getOrganization updateOrganization': 'the name of the organisation',
   'listTemplates createTemplate getTemplate updateTemplate': 'names of fields',

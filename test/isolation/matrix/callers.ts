@@ -51,6 +51,7 @@ const REFUSED_BEFORE: readonly { who: RegExp; id: string; status: number; reason
     status: 403,
     reason: "a key has no second factor: a user's own session",
   },
+  { who: /key|test|live/, id: 'endSession', status: 403, reason: 'a key has no sessions: a user ends the own ones' },
   { who: /test/, id: 'changeMember', status: 409, reason: 'members are those of the live organisation' },
   { who: /test/, id: 'removeMember', status: 409, reason: 'members are those of the live organisation' },
 ];

@@ -8,6 +8,8 @@ import { type BodyOf, readBodies } from './valid-bodies.ts';
 import { clientOf, type World } from './world.ts';
 
 const name = ({ method, path }: Operation): string => `${method} ${path}`;
+/** Of a user, who has a session to ask for them with. */
+const OF_A_USER = ['factor', 'login'];
 const ORDER = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export function describePaths(world: () => World): void {
@@ -102,7 +104,11 @@ export function describeOwnPaths(world: () => World): void {
     const bodyOf = await readBodies();
     for (const operation of [...NAMING].sort((a, b) => ORDER.indexOf(a.method) - ORDER.indexOf(b.method))) {
       const names = objectsFor(operation) ?? [];
-      const token = names[0] === 'factor' ? owner.accessToken : hasTestIds(operation) ? owner.testKey : owner.apiKey;
+      const token = OF_A_USER.includes(names[0] ?? '')
+        ? owner.accessToken
+        : hasTestIds(operation)
+          ? owner.testKey
+          : owner.apiKey;
       const path = fillPath(
         operation.path,
         names.map((each) => idOf(owner, each)),

@@ -1,8 +1,8 @@
 // Everything that an organisation has, so that a test can say that nobody has touched it.
 import type { TestService } from '../../support/service.ts';
 
-/** What moves by itself, by table: when a key was used last. */
-const MOVING: Record<string, string> = { api_keys: 'last_used_at' };
+/** What moves by itself, by table: when a key or a session was used last. */
+const MOVING: Record<string, string> = { api_keys: 'last_used_at', sessions: 'last_used_at' };
 
 /** Rows of an organisation and of its test companion by table: how many, and a hash of all that they hold. */
 export async function stateOf(service: TestService, organization: string): Promise<Record<string, string>> {

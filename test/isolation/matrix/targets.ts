@@ -4,6 +4,7 @@ import { OPERATIONS, type Operation } from './operations.ts';
 
 /** Which variables of `objects.json` stand for the parameters of a path that begins so; the longest beginning counts. */
 const OBJECTS: readonly [path: string, ...variables: string[]][] = [
+  ['/v1/auth/sessions/{id}', 'login'],
   ['/v1/auth/second-factors/{id}', 'factor'],
   ['/v1/auth/api-keys/{id}', 'key'],
   ['/v1/organization/members/{userId}', 'member'],

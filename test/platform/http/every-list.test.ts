@@ -46,6 +46,7 @@ const WHOLE = [
   'listScreeningHits',
   'listScreeningLists',
   'listSecondFactors',
+  'listSessions',
   'listTestMails',
   'listVerificationPictures',
 ];

@@ -121,7 +121,7 @@ export class Auth {
   /**
    * Log in.
    *
-   * Answers an access token for 12 hours and sets it as a cookie for the dashboard. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the cookie before ends. A user with a second factor gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
    *
    * `POST /v1/auth/login`. Needs no token.
    */
@@ -132,7 +132,7 @@ export class Auth {
   /**
    * Log in: the second factor.
    *
-   * Answers an access token for 12 hours and sets it as a cookie for the dashboard. After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the cookie before ends. After five wrong codes in a row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
    *
    * `POST /v1/auth/login/second-factor`. Needs no token.
    */
@@ -154,7 +154,7 @@ export class Auth {
   /**
    * Log in by a passkey alone.
    *
-   * Answers an access token for 12 hours and sets it as a cookie for the dashboard. The passkey must be one that the device keeps together with whose it is (discoverable).
+   * Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a cookie for the dashboard; the session of the cookie before ends. The passkey must be one that the device keeps together with whose it is (discoverable).
    *
    * `POST /v1/auth/login/passkey`. Needs no token.
    */
@@ -198,6 +198,50 @@ export class Auth {
    */
   logOut(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
     return call(this.#transport, { verb: 'POST', path: '/v1/auth/logout', answer: 'none', idempotent: true }, {}, options);
+  }
+
+  /**
+   * Change the password of the logged-in user.
+   *
+   * All other sessions of the user end, and the token of the call with them: the answer has the one that takes its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
+   *
+   * `PUT /v1/auth/password`. Scope: none.
+   */
+  changePassword(params: T.ChangePasswordParams, options?: CallOptions): ApiCall<T.ChangePasswordResult> {
+    return call(this.#transport, { verb: 'PUT', path: '/v1/auth/password', answer: 'json' }, { body: params }, options);
+  }
+
+  /**
+   * The open sessions of the logged-in user.
+   *
+   * In all organisations of the user.
+   *
+   * `GET /v1/auth/sessions`. Scope: none.
+   */
+  listSessions(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<T.ListSessionsResult> {
+    return call(this.#transport, { verb: 'GET', path: '/v1/auth/sessions', answer: 'json' }, {}, options);
+  }
+
+  /**
+   * End all sessions of the logged-in user but this one.
+   *
+   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+   *
+   * `DELETE /v1/auth/sessions`. Scope: none.
+   */
+  endOtherSessions(_params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/sessions', answer: 'none' }, {}, options);
+  }
+
+  /**
+   * End a session of the logged-in user.
+   *
+   * Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+   *
+   * `DELETE /v1/auth/sessions/{id}`. Scope: none.
+   */
+  endSession(id: string, _params: Record<string, never> = {}, options?: CallOptions): ApiCall<void> {
+    return call(this.#transport, { verb: 'DELETE', path: '/v1/auth/sessions/{}', answer: 'none' }, { path: [id] }, options);
   }
 
   /**

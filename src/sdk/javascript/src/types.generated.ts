@@ -2598,6 +2598,44 @@ export interface SwitchOrganizationResult {
   userId: string;
 }
 
+/** Of `auth.changePassword`. */
+export interface ChangePasswordParams {
+  /** The one that is to be replaced */
+  currentPassword: string;
+  /** At least 12 characters, and not one that is tried first (422) */
+  password: string;
+}
+
+/** Of `auth.changePassword`. */
+export interface ChangePasswordResult {
+  accessToken: string;
+  /** Seconds */
+  expiresIn: number;
+  organization: string;
+  userId: string;
+}
+
+/** Of `auth.listSessions`. */
+export interface ListSessionsResult {
+  data: {
+    id: string;
+    organization: {
+      id: string;
+      name: string;
+    };
+    /** What its `User-Agent` says in a few words, such as `Firefox on Linux`; null where that is not known */
+    browser: string | null;
+    /** Whether it is the one of the call */
+    current: boolean;
+    createdAt: string;
+    /** To the minute; an hour later the session is over */
+    lastUsedAt: string;
+    /** When it ends however much it is used */
+    expiresAt: string;
+  }[];
+  nextCursor: null;
+}
+
 /** Of `auth.getSecondFactors`. */
 export interface GetSecondFactorsResult {
   secondFactors: {

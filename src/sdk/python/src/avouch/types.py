@@ -2848,6 +2848,42 @@ class SwitchOrganizationResult(Model):
     user_id: str
 
 
+class ChangePasswordResult(Model):
+    """`ChangePasswordResult` of the API."""
+    access_token: str
+    expires_in: int
+    """Seconds"""
+    organization: str
+    user_id: str
+
+
+class ListSessionsResult(Model):
+    """`ListSessionsResult` of the API."""
+    data: list[ListSessionsResultData]
+    next_cursor: None
+
+
+class ListSessionsResultData(Model):
+    """`ListSessionsResultData` of the API."""
+    id: str
+    organization: ListSessionsResultDataOrganization
+    browser: Optional[str]
+    """What its `User-Agent` says in a few words, such as `Firefox on Linux`; null where that is not known"""
+    current: bool
+    """Whether it is the one of the call"""
+    created_at: str
+    last_used_at: str
+    """To the minute; an hour later the session is over"""
+    expires_at: str
+    """When it ends however much it is used"""
+
+
+class ListSessionsResultDataOrganization(Model):
+    """`ListSessionsResultDataOrganization` of the API."""
+    id: str
+    name: str
+
+
 class GetSecondFactorsResult(Model):
     """`GetSecondFactorsResult` of the API."""
     second_factors: list[GetSecondFactorsResultSecondFactor]

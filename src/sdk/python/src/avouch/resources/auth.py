@@ -99,6 +99,29 @@ _LOG_OUT = Operation(
     answer="none",
     idempotent=True,
 )
+_CHANGE_PASSWORD = Operation(
+    "changePassword",
+    "PUT",
+    "/v1/auth/password",
+    body={"current_password": ("currentPassword", None)},
+)
+_LIST_SESSIONS = Operation(
+    "listSessions",
+    "GET",
+    "/v1/auth/sessions",
+)
+_END_OTHER_SESSIONS = Operation(
+    "endOtherSessions",
+    "DELETE",
+    "/v1/auth/sessions",
+    answer="none",
+)
+_END_SESSION = Operation(
+    "endSession",
+    "DELETE",
+    "/v1/auth/sessions/{id}",
+    answer="none",
+)
 _GET_SECOND_FACTORS = Operation(
     "getSecondFactors",
     "GET",
@@ -278,8 +301,9 @@ class Auth(Resource):
     ) -> Union[types.LogInResult1, types.LogInResult2]:
         """Log in
 
-        Answers an access token for 12 hours and sets it as a cookie for the dashboard. A user with a second factor
-        gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
+        cookie for the dashboard; the session of the cookie before ends. A user with a second factor gets a
+        `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
 
         Args:
             email: An e-mail address
@@ -302,8 +326,9 @@ class Auth(Resource):
     ) -> types.FinishLogInResult:
         """Log in: the second factor
 
-        Answers an access token for 12 hours and sets it as a cookie for the dashboard. After five wrong codes in a
-        row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
+        cookie for the dashboard; the session of the cookie before ends. After five wrong codes in a row none is
+        looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
 
         Args:
             token: From the answer of POST /v1/auth/login
@@ -341,8 +366,9 @@ class Auth(Resource):
     ) -> types.LogInByPasskeyResult:
         """Log in by a passkey alone
 
-        Answers an access token for 12 hours and sets it as a cookie for the dashboard. The passkey must be one that
-        the device keeps together with whose it is (discoverable).
+        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
+        cookie for the dashboard; the session of the cookie before ends. The passkey must be one that the device
+        keeps together with whose it is (discoverable).
 
         Args:
             passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
@@ -404,6 +430,75 @@ class Auth(Resource):
         """Log out"""
         self._transport.call(
             _LOG_OUT,
+            options=options,
+        )
+
+    def change_password(
+        self,
+        *,
+        current_password: str,
+        password: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangePasswordResult:
+        """Change the password of the logged-in user
+
+        All other sessions of the user end, and the token of the call with them: the answer has the one that takes
+        its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user
+        with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
+
+        Args:
+            current_password: The one that is to be replaced
+            password: At least 12 characters, and not one that is tried first (422)
+        """
+        return self._transport.call(
+            _CHANGE_PASSWORD,
+            types.ChangePasswordResult,
+            fields={"current_password": current_password, "password": password},
+            options=options,
+        )
+
+    def list_sessions(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListSessionsResult:
+        """The open sessions of the logged-in user
+
+        In all organisations of the user.
+        """
+        return self._transport.call(
+            _LIST_SESSIONS,
+            types.ListSessionsResult,
+            options=options,
+        )
+
+    def end_other_sessions(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """End all sessions of the logged-in user but this one
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+        """
+        self._transport.call(
+            _END_OTHER_SESSIONS,
+            options=options,
+        )
+
+    def end_session(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """End a session of the logged-in user
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+        """
+        self._transport.call(
+            _END_SESSION,
+            path={"id": id},
             options=options,
         )
 
@@ -660,8 +755,9 @@ class AsyncAuth(AsyncResource):
     ) -> Union[types.LogInResult1, types.LogInResult2]:
         """Log in
 
-        Answers an access token for 12 hours and sets it as a cookie for the dashboard. A user with a second factor
-        gets a `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
+        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
+        cookie for the dashboard; the session of the cookie before ends. A user with a second factor gets a
+        `secondFactor.token` instead, for POST /v1/auth/login/second-factor.
 
         Args:
             email: An e-mail address
@@ -684,8 +780,9 @@ class AsyncAuth(AsyncResource):
     ) -> types.FinishLogInResult:
         """Log in: the second factor
 
-        Answers an access token for 12 hours and sets it as a cookie for the dashboard. After five wrong codes in a
-        row none is looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
+        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
+        cookie for the dashboard; the session of the cookie before ends. After five wrong codes in a row none is
+        looked at for a while (429 with Retry-After); a passkey or a recovery code works all the same.
 
         Args:
             token: From the answer of POST /v1/auth/login
@@ -723,8 +820,9 @@ class AsyncAuth(AsyncResource):
     ) -> types.LogInByPasskeyResult:
         """Log in by a passkey alone
 
-        Answers an access token for 12 hours and sets it as a cookie for the dashboard. The passkey must be one that
-        the device keeps together with whose it is (discoverable).
+        Answers an access token for 12 hours, which ends sooner when it is not used for an hour, and sets it as a
+        cookie for the dashboard; the session of the cookie before ends. The passkey must be one that the device
+        keeps together with whose it is (discoverable).
 
         Args:
             passkey: What `PublicKeyCredential.toJSON()` gives after `navigator.credentials.get()`
@@ -786,6 +884,75 @@ class AsyncAuth(AsyncResource):
         """Log out"""
         await self._transport.call(
             _LOG_OUT,
+            options=options,
+        )
+
+    async def change_password(
+        self,
+        *,
+        current_password: str,
+        password: str,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ChangePasswordResult:
+        """Change the password of the logged-in user
+
+        All other sessions of the user end, and the token of the call with them: the answer has the one that takes
+        its place, and sets it as a cookie. A wrong `currentPassword` is 422 and counts as a wrong login. A user
+        with a second factor needs a login of the last 10 minutes (403 `recent_login_required`).
+
+        Args:
+            current_password: The one that is to be replaced
+            password: At least 12 characters, and not one that is tried first (422)
+        """
+        return await self._transport.call(
+            _CHANGE_PASSWORD,
+            types.ChangePasswordResult,
+            fields={"current_password": current_password, "password": password},
+            options=options,
+        )
+
+    async def list_sessions(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> types.ListSessionsResult:
+        """The open sessions of the logged-in user
+
+        In all organisations of the user.
+        """
+        return await self._transport.call(
+            _LIST_SESSIONS,
+            types.ListSessionsResult,
+            options=options,
+        )
+
+    async def end_other_sessions(
+        self,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """End all sessions of the logged-in user but this one
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+        """
+        await self._transport.call(
+            _END_OTHER_SESSIONS,
+            options=options,
+        )
+
+    async def end_session(
+        self,
+        id: str,
+        *,
+        options: Optional[RequestOptions] = None,
+    ) -> None:
+        """End a session of the logged-in user
+
+        Needs a login of the last 10 minutes (403 `recent_login_required`): log in again.
+        """
+        await self._transport.call(
+            _END_SESSION,
+            path={"id": id},
             options=options,
         )
 

@@ -1,0 +1,90 @@
+import type { Context } from '#domains/context.ts';
+import { findHolders, forgetChallenges } from '#domains/second-factors/index.ts';
+import { AppError } from '#kernel/errors.ts';
+import { tokenHash } from '#platform/crypto/token.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { auditForUser } from './activate-account.ts';
+import { assertHardToGuess } from './assert-hard-to-guess.ts';
+import { closeSessions } from './close-sessions.ts';
+import { countLogIn } from './count-log-in.ts';
+import { openUserEmail } from './email.ts';
+import { mailUser } from './mail-user.ts';
+import { noteRefusal } from './note-refusal.ts';
+import { forgetTokens } from './one-time-token.ts';
+import type { Session } from './open-session.ts';
+import { organizationNames } from './own-organizations.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { assertRecentLogin } from './recent-login.ts';
+import { accountsOf } from './tables.ts';
+import { newToken } from './token.ts';
+
+export interface PasswordChange {
+  currentPassword: string;
+  password: string;
+}
+
+/**
+ * Sets a new password for whoever knows the one before, and ends all other sessions; this one goes on by a new token. 422 for
+ * a wrong password, which counts as a wrong login, and for a new one that is easy to guess. With a second factor the password
+ * is not all that a login asks for: 403 without a recent one.
+ */
+export async function changePassword(
+  ctx: Context,
+  actor: Actor,
+  { currentPassword, password }: PasswordChange,
+): Promise<Session> {
+  const { user, holders } = await ctx.db.system(async (tx) => ({
+    user: await accountsOf(tx).selectFrom('users').selectAll().where('id', '=', actor.id).executeTakeFirstOrThrow(),
+    holders: await findHolders(tx, [actor.id]),
+  }));
+  if (holders.size > 0) assertRecentLogin(ctx, actor);
+  await countLogIn(ctx, user.email_index);
+  if (!(await checkPassword(user.password_hash, currentPassword))) {
+    noteRefusal(ctx, user.id);
+    throw wrong();
+  }
+  const hashes = { before: user.password_hash, now: await hashPassword(password) };
+  return ctx.db.org(actor, async (tx) => {
+    const organizations = await organizationNames(tx, user.id);
+    await assertHardToGuess(password, { email: openUserEmail(ctx.vault, user), organizations });
+    await replaceHash(tx, user.id, hashes);
+    // What was begun with the old password, and what else could set another one.
+    await forgetChallenges(tx, user.id);
+    await forgetTokens(tx, user.id, 'password_reset');
+    await auditForUser(ctx, tx, user.id, 'user.password_changed');
+    await closeSessions(ctx, tx, actor, 'others');
+    await mailUser(ctx, tx, user.id, PASSWORD_CHANGED);
+    return renewToken(ctx, tx, actor);
+  });
+}
+
+/** Of two changes at the same time one finds another password than it was told. */
+async function replaceHash(tx: Tx, userId: string, { before, now }: { before: string; now: string }): Promise<void> {
+  const users = accountsOf(tx).updateTable('users').set({ password_hash: now }).where('id', '=', userId);
+  const { numUpdatedRows } = await users.where('password_hash', '=', before).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw wrong();
+}
+
+/** The token of before may be known to whoever knew the password. */
+async function renewToken(ctx: Context, tx: Tx, { org, id, session = '' }: Actor): Promise<Session> {
+  const accessToken = newToken('avs_');
+  const row = await accountsOf(tx)
+    .updateTable('sessions')
+    .set({ hash: tokenHash(accessToken) })
+    .where('id', '=', session)
+    .returning('expires_at')
+    .executeTakeFirst();
+  // Ended by another of the user's sessions, a moment ago.
+  if (!row) throw new AppError('unauthorized');
+  const expiresIn = Math.floor((row.expires_at.getTime() - ctx.wallClock.now().getTime()) / 1000);
+  return { accessToken, expiresIn, organization: org, userId: id };
+}
+
+const wrong = (): AppError =>
+  new AppError('unprocessable', { errors: [{ path: 'currentPassword', message: 'Not the password of this account' }] });
+
+const PASSWORD_CHANGED = {
+  subject: 'Your Avouch password has changed',
+  text: 'Just now, the password of your Avouch account was changed, and all other sessions were ended.\n\nIf it was not you, set a new password at once and tell the owner of your organisation.\n',
+};
