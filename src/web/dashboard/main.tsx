@@ -10,6 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { mount } from '#web/kit/mount.tsx';
 import { ApiProvider, useApi } from './core/api.tsx';
+import { watchAttention } from './core/attention.ts';
 import { createQueryClient } from './core/query-client.ts';
 import { router } from './router.ts';
 import { SessionKeeper } from './session/session-keeper.tsx';
@@ -31,6 +32,7 @@ function Dashboard() {
   );
 }
 
+watchAttention();
 void mount(
   <ApiProvider>
     <Dashboard />

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isUnattended } from './attention.ts';
 
 /** Whose the session is that this page was opened with. */
 export interface KnownSession {
@@ -70,14 +71,25 @@ function tell(): void {
 
 /**
  * `fetch` for calls of the dashboard. One that is refused because the session is over, or is not fresh enough, waits until the
- * person has logged in again over the page, and is then sent once more: nobody who called notices.
+ * person has logged in again over the page, and is then sent once more: nobody who called notices. One that went out with the
+ * token of before, while another call or window got a new one, is sent once more at once.
  */
 export const keepingFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+  const first = await send(input, init);
+  const isLost = (await reasonOf(first)) === 'lost';
+  const response = isLost ? await send(input, init) : first;
   const reason = await reasonOf(response);
   if (!reason || !(await askToLogIn(reason))) return response;
-  return fetch(input, init);
+  return send(input, init);
 };
+
+/** What nobody at the screen has asked for does not keep the session from ending. */
+function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  if (!isUnattended()) return fetch(input, init);
+  const headers = new Headers(init?.headers);
+  headers.set('avouch-unattended', '1');
+  return fetch(input, { ...init, headers });
+}
 
 async function reasonOf(response: Response): Promise<LogInReason | undefined> {
   if (response.status !== 401 && response.status !== 403) return undefined;

@@ -1,9 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
+import { addTexts } from '#web/kit/i18n/index.ts';
 import { lazyPage } from '../core/lazy-page.ts';
 import { shellRoute } from '../shell/shell-route.tsx';
 import { policySearch, testSearch } from './search.ts';
 
 const load = () => import('./pages.ts');
+/** A new password is typed there as it is at the sign-up. */
+const loadSecurity = async () => {
+  const [pages, { accountTexts }] = await Promise.all([load(), import('../account/locales/index.ts')]);
+  await addTexts(accountTexts);
+  return pages;
+};
 const getParentRoute = () => shellRoute;
 
 export const settingsRoutes = [
@@ -26,6 +33,6 @@ export const settingsRoutes = [
     validateSearch: testSearch,
     component: lazyPage(load, 'TestPage'),
   }),
-  createRoute({ getParentRoute, path: 'settings/security', component: lazyPage(load, 'SecurityPage') }),
+  createRoute({ getParentRoute, path: 'settings/security', component: lazyPage(loadSecurity, 'SecurityPage') }),
   createRoute({ getParentRoute, path: 'settings/preferences', component: lazyPage(load, 'PreferencesPage') }),
 ] as const;

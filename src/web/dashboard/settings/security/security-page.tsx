@@ -12,6 +12,8 @@ import { AppSection } from './app-section.tsx';
 import { CodesModal } from './codes-modal.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 import { type Factors, useFactors, useKeepFactors } from './use-factors.ts';
 
 export function SecurityPage() {
@@ -28,9 +30,11 @@ export function SecurityPage() {
           ]}
         />
       </Section>
+      <PasswordSection />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingState />}
       {data && <Shown factors={data} />}
+      <SessionsSection />
     </SettingsPage>
   );
 }

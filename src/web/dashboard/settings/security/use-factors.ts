@@ -12,11 +12,13 @@ export function useFactors() {
   return useQuery({ queryKey: KEY, queryFn: () => avouch.auth.getSecondFactors() });
 }
 
-/** After a change: what works now, also in the session and in the list of members. */
+/** After a change, which ends other sessions: what works now, also in the session and in the list of members. */
 export function useKeepFactors(): (factors: Factors) => Promise<void> {
   const queries = useQueryClient();
   return async (factors) => {
     queries.setQueryData(KEY, factors);
-    await Promise.all([['session'], ['members']].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [['session'], ['own-sessions'], ['members']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
   };
 }

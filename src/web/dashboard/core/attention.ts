@@ -1,0 +1,16 @@
+/** By what somebody at the screen shows. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
+const QUIET_MS = 60_000;
+
+let seenAt = Date.now();
+
+/** From here on the page knows when somebody was last at it. */
+export function watchAttention(): void {
+  const note = (): void => {
+    seenAt = Date.now();
+  };
+  for (const sign of SIGNS) addEventListener(sign, note, { capture: true, passive: true });
+}
+
+/** Whether nobody has been seen for a minute: what the page asks for then, it asks by itself. */
+export const isUnattended = (): boolean => Date.now() - seenAt > QUIET_MS;
