@@ -114,9 +114,10 @@ describe('idempotency', () => {
 
   it('forgets after 24 hours by the clock', async () => {
     const first = await invite('i');
-    service.advance(86_399);
+    // A minute before, for the clock goes on meanwhile.
+    service.advance(86_340);
     assert.equal((await invite('i')).body.id, first.body.id);
-    service.advance(2);
+    service.advance(61);
     const later = await invite('i');
     assert.equal(later.status, 201);
     assert.notEqual(later.body.id, first.body.id);
