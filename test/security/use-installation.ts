@@ -5,13 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { loadConfig } from '#config/config.ts';
-import { type EmbeddedPostgres, openEmbeddedPostgres, removeDataFolder } from '#platform/db/embedded/index.ts';
 import { createLogger } from '#platform/logger/index.ts';
 import { type Service, startService } from '../../src/app.ts';
+import { type ExternalPostgres, openExternalPostgres } from '../support/external-postgres.ts';
 import { freePort } from '../support/several-processes.ts';
-
-const OWNER = 'studio_owner';
-const PASSWORD = 'a password';
 
 export interface Installation {
   env(more: Record<string, string>): Record<string, string>;
@@ -24,30 +21,21 @@ export interface Installation {
 /** To be called inside `describe`: registers the hooks. */
 export function useInstallation(): Installation {
   let parent: string;
-  let server: EmbeddedPostgres;
+  let server: ExternalPostgres;
   const running = new Set<Service>();
   before(async () => {
     parent = await mkdtemp(join(tmpdir(), 'avouch-test-installation-'));
     await chmod(parent, 0o711);
-    server = await openEmbeddedPostgres({ folder: join(parent, 'postgres'), log: () => undefined });
-    const client = new pg.Client(server.superuser);
-    await client.connect();
-    await client.query(`create role ${OWNER} login createrole password '${PASSWORD}'`);
-    await client.query(`create database studio owner ${OWNER}`);
-    await client.end();
+    server = await openExternalPostgres(join(parent, 'postgres'));
   });
   after(async () => {
     for (const service of running) await service.stop();
     await server.stop();
-    await removeDataFolder(join(parent, 'postgres'));
+    await server.remove();
     await rm(parent, { recursive: true, force: true });
   });
-  const connectionString = (): string => {
-    const { host, port } = server.superuser;
-    return `postgresql://${OWNER}:${encodeURIComponent(PASSWORD)}@${encodeURIComponent(host)}:${port}/studio`;
-  };
   const env = (more: Record<string, string>): Record<string, string> => ({
-    DATABASE_URL: connectionString(),
+    DATABASE_URL: server.url,
     DATA_DIR: join(parent, `data-${randomBytes(4).toString('hex')}`),
     BLOBS_URL: join(parent, 'blobs'),
     PORT: '0',
@@ -61,7 +49,7 @@ export function useInstallation(): Installation {
   });
   return {
     env,
-    connectionString,
+    connectionString: () => server.url,
     start: async (more) => {
       const log = createLogger({ level: 'silent', pretty: false });
       const port = await freePort();
@@ -79,7 +67,7 @@ export function useInstallation(): Installation {
       return started;
     },
     connect: async () => {
-      const client = new pg.Client({ connectionString: connectionString() });
+      const client = new pg.Client({ connectionString: server.url });
       client.on('error', () => undefined);
       await client.connect();
       return client;
