@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { residentMegabytes } from '#platform/workers/resident-memory.ts';
+import { processParents } from '../service/process-parents.ts';
 
 const EVERY_MS = 2_000;
 
@@ -32,22 +32,9 @@ export function watchMemory(pid: number): MemoryWatch {
 }
 
 function descendantsOf(pid: number): number[] {
-  const children = Map.groupBy(parents(), ({ parent }) => parent);
-  const below = (id: number): number[] => (children.get(id) ?? []).flatMap((child) => [child.id, ...below(child.id)]);
+  const children = Map.groupBy(processParents(), ({ parent }) => parent);
+  const below = (id: number): number[] => (children.get(id) ?? []).flatMap((child) => [child.pid, ...below(child.pid)]);
   return below(pid);
-}
-
-function parents(): { id: number; parent: number }[] {
-  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return ids.flatMap((id) => {
-    try {
-      const parent = /^\d+ \(.*\) \S (\d+)/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1];
-      return parent === undefined ? [] : [{ id: Number(id), parent: Number(parent) }];
-    } catch {
-      // It has ended meanwhile.
-      return [];
-    }
-  });
 }
 
 /**

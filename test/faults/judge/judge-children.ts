@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { processParents } from '../../../scripts/bench/service/process-parents.ts';
 import type { Verdict } from './verdict.ts';
 
 const PATIENCE_MS = 10_000;
@@ -20,14 +21,12 @@ function runTwice(pid: number): string[] {
 }
 
 function childrenOf(pid: number): string[] {
-  return readdirSync('/proc').flatMap((name) => {
+  const children = processParents().filter(({ parent }) => parent === pid);
+  return children.flatMap((child) => {
     try {
-      // The fields after the name in brackets: state, then the parent (proc(5)).
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-      return parent === pid ? [readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()] : [];
+      return [readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()];
     } catch {
-      // No process, or one that has ended.
+      // It has ended meanwhile.
       return [];
     }
   });
