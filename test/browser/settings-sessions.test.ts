@@ -73,7 +73,7 @@ describe('the dashboard: your password and sessions', function () {
     await page.getByRole('button', { name: 'Change the password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the password' });
     const [before, fresh] = [
-      dialog.getByRole('textbox', { name: 'Password of now' }),
+      dialog.getByRole('textbox', { name: 'Current password' }),
       dialog.getByRole('textbox', { name: 'New password' }),
     ];
     await before.fill('not the password');

@@ -233,7 +233,7 @@ export const en = {
     password: 'Password',
     passwordIntro: 'For a new one you need the one before. If you have forgotten it, log out and ask for a link.',
     changePassword: 'Change the password',
-    currentPassword: 'Password of now',
+    currentPassword: 'Current password',
     newPassword: 'New password',
     showPassword: 'Show the password',
     setPassword: 'Set the password',
