@@ -1,8 +1,5 @@
-import { Group, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Group, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import type { Person } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -11,6 +8,7 @@ import { useAvouch } from '../../core/api.tsx';
 import { type Column, ListTable, LongText, Page, StatusBadge, useList } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { AreaTabs } from '../shared/area-tabs.tsx';
+import { UserFilter } from '../shared/user-filter.tsx';
 
 const route = getRouteApi('/dashboard/verifications/persons');
 
@@ -56,7 +54,7 @@ export function PersonsPage() {
   return (
     <Page title={t('person.list')} intro={t('person.intro')}>
       <AreaTabs />
-      <UserFilter user={user} />
+      <UserFilter list="/dashboard/verifications/persons" user={user} />
       <ListTable
         label={t('person.list')}
         list={list}
@@ -70,34 +68,5 @@ export function PersonsPage() {
         }
       />
     </Page>
-  );
-}
-
-function UserFilter({ user }: { user: string | undefined }) {
-  const t = useTexts(verificationsTexts);
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(user ?? '');
-  const ask = useDebouncedCallback(
-    (text: string) =>
-      void navigate({
-        to: '/dashboard/verifications/persons',
-        search: text.trim() ? { user: text.trim() } : {},
-        replace: true,
-      }),
-    350,
-  );
-  return (
-    <TextInput
-      type="search"
-      label={t('session.byUser')}
-      maw={360}
-      maxLength={200}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        ask(currentTarget.value);
-      }}
-    />
   );
 }

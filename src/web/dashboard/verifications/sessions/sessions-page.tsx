@@ -1,8 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconSend } from '@tabler/icons-react';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { VerificationSession } from '#sdk';
 import { useTexts } from '#web/kit/i18n/index.ts';
 import { Moment } from '#web/kit/moment.tsx';
@@ -12,6 +10,7 @@ import { useMay } from '../../core/session.ts';
 import { type Column, ListTable, LongText, Page, useList } from '../../core/ui/index.ts';
 import { verificationsTexts } from '../locales/index.ts';
 import { AreaTabs } from '../shared/area-tabs.tsx';
+import { UserFilter } from '../shared/user-filter.tsx';
 import { SessionStatus } from './session-status.tsx';
 
 const route = getRouteApi('/dashboard/verifications/sessions');
@@ -53,7 +52,7 @@ export function SessionsPage() {
   return (
     <Page title={t('session.list')} intro={t('session.intro')} actions={<InviteButton />}>
       <AreaTabs />
-      <UserFilter user={user} />
+      <UserFilter list="/dashboard/verifications/sessions" user={user} />
       <ListTable
         label={t('session.list')}
         list={list}
@@ -81,34 +80,5 @@ function InviteButton() {
     >
       {t('session.invite')}
     </Button>
-  );
-}
-
-function UserFilter({ user }: { user: string | undefined }) {
-  const t = useTexts(verificationsTexts);
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState(user ?? '');
-  const ask = useDebouncedCallback(
-    (text: string) =>
-      void navigate({
-        to: '/dashboard/verifications/sessions',
-        search: text.trim() ? { user: text.trim() } : {},
-        replace: true,
-      }),
-    350,
-  );
-  return (
-    <TextInput
-      type="search"
-      label={t('session.byUser')}
-      maw={360}
-      maxLength={200}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        ask(currentTarget.value);
-      }}
-    />
   );
 }
