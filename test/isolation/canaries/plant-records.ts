@@ -44,14 +44,18 @@ async function plantEndpoints({ api, receiver, secrets }: Planter): Promise<void
 }
 
 async function plantAccounts({ anonymous, account, api, secrets }: Planter): Promise<void> {
-  const login = await made(anonymous.post('/v1/auth/login', { email: account.email, password: account.password }));
+  const { email: own, password } = account;
+  const by = { 'user-agent': C.userAgent };
+  const login = await made(anonymous.post('/v1/auth/login', { email: own, password }, by));
   secrets.accessToken = login.accessToken;
   const session = { authorization: `Bearer ${login.accessToken}` };
   await made(api.post('/v1/organization/invitations', { email: C.invitedEmail, role: 'viewer' }, session));
+  const passwords = { currentPassword: C.wrongPassword, password: C.password };
+  await refused(anonymous.put('/v1/auth/password', passwords, { ...session, 'idempotency-key': 'a new password' }));
   const email = C.signUpEmail;
   await made(anonymous.post('/v1/auth/signup', { email, password: C.password, organization: 'Another' }));
-  for (const password of [C.password, C.wrongPassword])
-    await refused(anonymous.post('/v1/auth/login', { email, password }));
+  for (const wrong of [C.password, C.wrongPassword])
+    await refused(anonymous.post('/v1/auth/login', { email, password: wrong }));
   await refused(anonymous.post('/v1/auth/login', { email: C.triedEmail, password: C.wrongPassword }));
   await made(anonymous.post('/v1/auth/password/forgot', { email: C.triedEmail }));
   await refused(anonymous.post('/v1/auth/password/reset', { token: C.bearer, password: C.password }));
