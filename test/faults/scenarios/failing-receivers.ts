@@ -17,7 +17,9 @@ const FAULTS: readonly [Behaviour, MailFault][] = [
 ];
 /** Shorter than the wait before the second attempt at an event, after which come five minutes. */
 const BROKEN_MS = 3_000;
-/** Less than what is granted to a receiver that hangs. */
+/** What is granted to a receiver that hangs: so long its own attempts, as many as it may have at once, stay with it. */
+const GRANTED_MS = 15_000;
+/** Less than that. */
 const OTHERS_PATIENCE_MS = 10_000;
 
 /**
@@ -26,6 +28,8 @@ const OTHERS_PATIENCE_MS = 10_000;
  */
 export const failingReceivers: Scenario = async (size, random) => {
   const broken: (Behaviour | undefined)[] = FAULTS.map(() => undefined);
+  /** Until when a receiver may have none but attempts that hang. */
+  const heldUntil = FAULTS.map(() => 0);
   const receivers = FAULTS.map(
     (_, index): Behave =>
       () =>
@@ -57,13 +61,15 @@ export const failingReceivers: Scenario = async (size, random) => {
       async (stage, cycle) => {
         const at = cycle % FAULTS.length;
         const [behaviour, fault] = FAULTS[at] ?? [];
-        const others = stage.receivers.filter((_, index) => index !== at);
+        const isFree = (index: number) => (heldUntil[index] ?? 0) < performance.now();
+        const others = stage.receivers.filter((_, index) => index !== at && isFree(index));
         const before = others.map(({ accepted }) => accepted());
         const standing = (): number => others.filter(({ accepted }, index) => accepted() === before[index]).length;
         const until = performance.now() + OTHERS_PATIENCE_MS;
         broken[at] = behaviour;
         await breakMails(way, fault);
         broken[at] = undefined;
+        if (behaviour === 'hang') heldUntil[at] = performance.now() + GRANTED_MS;
         while (standing() > 0 && performance.now() < until) await sleep(50);
         if (standing() > 0) stood.push(`${standing()} receivers got nothing while another one did ${behaviour}`);
         return performance.now();
