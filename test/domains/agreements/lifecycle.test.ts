@@ -181,8 +181,9 @@ describe('agreements', function () {
           (await account.api.post(`${path}/${verb}`, verb === 'void' ? { reason: 'x' } : undefined)).status,
           409,
         );
-      const [, told] = await mailsTo(service, party.email, 2);
-      assert.match(told?.text ?? '', /The book is off/);
+      // Mails that are sent at once come in either order.
+      const told = (await mailsTo(service, party.email, 2)).filter(({ text }) => text.includes('The book is off'));
+      assert.equal(told.length, 1);
       assert.deepEqual(
         (await eventsOf(service, id)).map(({ type }) => type),
         ['agreement.sent', 'agreement.voided'],
