@@ -3,6 +3,7 @@ import { askSecondFactor, type SecondFactorAsked } from '#domains/second-factors
 import { AppError } from '#kernel/errors.ts';
 import { countLogIn } from './count-log-in.ts';
 import { emailIndex } from './email.ts';
+import { holdPassword } from './hold-password.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { findMembership, type Origin, openSession, type Session } from './open-session.ts';
 import { checkPassword } from './password.ts';
@@ -36,6 +37,12 @@ export async function logIn(
   const membership = await ctx.db.system((tx) => findMembership(tx, userId, input.organization));
   if (!membership) throw new AppError('invalid_login');
   const secondFactor = await askSecondFactor(ctx, { userId, organization: membership.org });
-  if (secondFactor) return { secondFactor };
-  return ctx.db.org(membership, (tx) => openSession(ctx, tx, { userId, membership, factor: null, origin }));
+  if (secondFactor) {
+    await ctx.db.org({ org: userId }, (tx) => holdPassword(tx, user));
+    return { secondFactor };
+  }
+  return ctx.db.org(membership, async (tx) => {
+    await holdPassword(tx, user);
+    return openSession(ctx, tx, { userId, membership, factor: null, origin });
+  });
 }

@@ -1,7 +1,9 @@
 // A new password by the one before; OWASP ASVS 5.0, 6.2.3 and 7.4.3.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { superuserConnection } from '../../support/database-server.ts';
 import { useSecondFactors } from '../second-factors/use-second-factors.ts';
 import { newEmail, PASSWORD } from './use-accounts.ts';
 
@@ -97,6 +99,31 @@ describe('the password of a logged-in user', () => {
     assert.equal(answers.filter(({ status }) => status === 200).length, 1, JSON.stringify(answers));
     for (const { status } of answers) assert.ok([200, 401, 422].includes(status), String(status));
   });
+
+  for (const withFactor of [false, true])
+    it(`lets nobody in who was asked for it as it was changed${withFactor ? ', nor on to a second factor' : ''}`, async () => {
+      const { api, email } = await accounts.owner();
+      if (withFactor) await given.addTotp(api);
+      const { user } = (await api.get('/v1/auth/session')).body;
+      const [{ name } = {}] = await given.service.sql('superuser', 'select current_database() as name');
+      const changing = new pg.Client({ ...superuserConnection(), database: String(name) });
+      await changing.connect();
+      try {
+        await changing.query('begin');
+        await changing.query(`update users set password_hash = password_hash || '.' where id = $1`, [user.id]);
+        const answered = { is: false };
+        const login = accounts.logIn(email).finally(() => {
+          answered.is = true;
+        });
+        const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        while (!answered.is && (await given.service.sql('superuser', waits)).length === 0) await sleep(10);
+        await changing.query('commit');
+        const { status, body } = await login;
+        assert.deepEqual([status, body.code], [401, 'invalid_login']);
+      } finally {
+        await changing.end();
+      }
+    });
 
   it('is nothing that a key can change, or a page of elsewhere', async () => {
     const { api, password } = await given.service.account();
