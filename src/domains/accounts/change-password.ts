@@ -9,7 +9,7 @@ import { assertHardToGuess } from './assert-hard-to-guess.ts';
 import { closeSessions } from './close-sessions.ts';
 import { countLogIn } from './count-log-in.ts';
 import { openUserEmail } from './email.ts';
-import { mailUser } from './mail-user.ts';
+import { mailUser, PASSWORD_CHANGED } from './mail-user.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { forgetTokens } from './one-time-token.ts';
 import type { Session } from './open-session.ts';
@@ -83,8 +83,3 @@ async function renewToken(ctx: Context, tx: Tx, { org, id, session = '' }: Actor
 
 const wrong = (): AppError =>
   new AppError('unprocessable', { errors: [{ path: 'currentPassword', message: 'Not the password of this account' }] });
-
-const PASSWORD_CHANGED = {
-  subject: 'Your Avouch password has changed',
-  text: 'Just now, the password of your Avouch account was changed, and all other sessions were ended.\n\nIf it was not you, set a new password at once and tell the owner of your organisation.\n',
-};

@@ -22,3 +22,9 @@ export async function emailOf(ctx: Context, tx: Tx, userId: string): Promise<str
     .executeTakeFirstOrThrow();
   return openUserEmail(ctx.vault, row);
 }
+
+/** Also to whoever set it by a mailed link: the mailbox may be somebody else's by now (OWASP ASVS 5.0, 6.3.7). */
+export const PASSWORD_CHANGED = {
+  subject: 'Your Avouch password has changed',
+  text: 'Just now, the password of your Avouch account was changed, and all other sessions were ended.\n\nIf it was not you, set a new password at once and tell the owner of your organisation.\n',
+};

@@ -5,7 +5,7 @@ import { queueMail } from '#platform/outbox/outbox.ts';
 import { auditForUser } from './activate-account.ts';
 import { assertHardToGuess } from './assert-hard-to-guess.ts';
 import { emailIndex, normalizeEmail } from './email.ts';
-import { emailOf } from './mail-user.ts';
+import { emailOf, mailUser, PASSWORD_CHANGED } from './mail-user.ts';
 import { makeResetToken } from './one-time-token.ts';
 import { organizationNames } from './own-organizations.ts';
 import { hashPassword } from './password.ts';
@@ -53,6 +53,7 @@ export async function resetPassword(
     await forgetChallenges(tx, userId);
     await endSessions(tx, userId);
     await auditForUser(ctx, tx, userId, 'user.password_changed');
+    await mailUser(ctx, tx, userId, PASSWORD_CHANGED);
     return { email };
   });
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApiClient } from '../../support/api-client.ts';
 import { newEmail, PASSWORD, useAccounts } from './use-accounts.ts';
 
@@ -142,7 +143,7 @@ describe('sessions', () => {
     const reset = (token: string | undefined, password = 'a new password') =>
       given.service.anonymous.post('/v1/auth/password/reset', { token, password });
 
-    it('ends all sessions, replaces the old one, and is set once', async () => {
+    it('ends all sessions, replaces the old one, is set once, and mailed of', async () => {
       const { email, api } = await given.owner();
       await forgot(email);
       const [token] = await given.tokens(email, '/reset-password');
@@ -152,6 +153,8 @@ describe('sessions', () => {
       assert.equal((await api.get('/v1/organization')).status, 401);
       assert.equal((await given.logIn(email, PASSWORD)).status, 401);
       assert.equal((await given.logIn(email, 'a new password')).status, 200);
+      const told = (mail: string) => mail.includes(`To: ${email}`) && mail.includes('has changed');
+      while (!(await given.service.mails()).some(told)) await sleep(20);
     });
 
     it('has one link that works, for an hour', async () => {
