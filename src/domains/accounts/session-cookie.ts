@@ -15,14 +15,16 @@ export function withCookie(ctx: Context, opened: Session): Reply {
 
 /** `seconds`: 0 takes it back. */
 export function cookieOf({ publicUrl }: Context, token: string, seconds: number): string {
-  const https = publicUrl.startsWith('https:');
+  const https = isHttps(publicUrl);
   return `${sessionCookieName(https)}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${https ? '; Secure' : ''}`;
 }
 
 /** Which browser asks for a session, and which one it has so far. */
 export function originOf({ publicUrl }: Context, headers: RequestHeaders): Origin {
-  const name = sessionCookieName(publicUrl.startsWith('https:'));
+  const name = sessionCookieName(isHttps(publicUrl));
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const replaces = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   return { browser: browserName(headers['user-agent']), replaces };
 }
+
+const isHttps = (url: string): boolean => url.startsWith('https:');

@@ -1,9 +1,8 @@
 // A new password by the one before; OWASP ASVS 5.0, 6.2.3 and 7.4.3.
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { superuserConnection } from '../../support/database-server.ts';
+import { connectBeside, isWaitingForLock } from '../../support/database-locks.ts';
 import { useSecondFactors } from '../second-factors/use-second-factors.ts';
 import { newEmail, PASSWORD } from './use-accounts.ts';
 
@@ -38,8 +37,7 @@ describe('the password of a logged-in user', () => {
     assert.equal((await accounts.logIn(email, NEW)).status, 200);
     const entries = await given.audited(organization);
     for (const entry of ['user.password_changed', 'session.closed']) assert.ok(entries.includes(entry), entry);
-    while (!(await given.service.mails()).some((mail) => mail.includes(`To: ${email}`) && mail.includes('has changed')))
-      await sleep(20);
+    await accounts.mailed(email, 'has changed');
   });
 
   it('stays what it is without the one before, which counts as a wrong login', async () => {
@@ -105,9 +103,7 @@ describe('the password of a logged-in user', () => {
       const { api, email } = await accounts.owner();
       if (withFactor) await given.addTotp(api);
       const { user } = (await api.get('/v1/auth/session')).body;
-      const [{ name } = {}] = await given.service.sql('superuser', 'select current_database() as name');
-      const changing = new pg.Client({ ...superuserConnection(), database: String(name) });
-      await changing.connect();
+      const changing = await connectBeside(given.service);
       try {
         await changing.query('begin');
         await changing.query(`update users set password_hash = password_hash || '.' where id = $1`, [user.id]);
@@ -115,8 +111,7 @@ describe('the password of a logged-in user', () => {
         const login = accounts.logIn(email).finally(() => {
           answered.is = true;
         });
-        const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        while (!answered.is && (await given.service.sql('superuser', waits)).length === 0) await sleep(10);
+        while (!answered.is && !(await isWaitingForLock(given.service))) await sleep(10);
         await changing.query('commit');
         const { status, body } = await login;
         assert.deepEqual([status, body.code], [401, 'invalid_login']);

@@ -29,6 +29,11 @@ export function useAccounts() {
       await sleep(20);
     }
   };
+  /** Resolves when a mail with these words has come to an address. */
+  const mailed = async (email: string, words: string): Promise<void> => {
+    const isIt = (mail: string) => mail.includes(`To: ${email}`) && mail.includes(words);
+    while (!(await now.service.mails()).some(isIt)) await sleep(20);
+  };
   const signUp = (email: string, password = PASSWORD, organization = 'Films'): Promise<ApiAnswer> =>
     now.service.anonymous.post('/v1/auth/signup', { email, password, organization });
   const activate = (token: string | undefined): Promise<ApiAnswer> =>
@@ -49,6 +54,7 @@ export function useAccounts() {
     },
     client: (token: string): ApiClient => createApiClient(now.service.url, token),
     tokens,
+    mailed,
     signUp,
     activate,
     logIn,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import pg from 'pg';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { superuserConnection } from '../../support/database-server.ts';
+import { connectBeside, isWaitingForLock } from '../../support/database-locks.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { auditOf, type Body, eventsOf, keyWith, startWithAccount } from '../identity-verification/use-verifications.ts';
 import { until } from '../webhooks/receiver.ts';
@@ -57,16 +56,11 @@ describe('the casework of business verifications', function () {
 
   it('is decided although something else changes it at the same moment', async () => {
     const { id } = await examined(api, kybBody());
-    const [{ name } = {}] = await service.sql('superuser', 'select current_database() as name');
-    const beside = new pg.Client({ ...superuserConnection(), database: String(name) });
-    await beside.connect();
+    const beside = await connectBeside(service);
     await beside.query('begin');
     await beside.query('update business_verifications set version = version + 1 where id = $1', [id]);
     const decided = approve(api, id);
-    await until(async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return (await service.sql('superuser', waiting)).length > 0 || undefined;
-    });
+    await until(async () => (await isWaitingForLock(service)) || undefined);
     await beside.query('commit');
     await beside.end();
     const { status, body } = await decided;

@@ -1,8 +1,7 @@
 // What sources do to a verification: a register and a list that know the company, and a policy that needs no reviewer.
 import assert from 'node:assert/strict';
-import pg from 'pg';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { superuserConnection } from '../../support/database-server.ts';
+import { connectBeside, isWaitingForLock } from '../../support/database-locks.ts';
 import { incorporationDocument, shareRegister } from '../../support/papers.ts';
 import type { TestAccount, TestService } from '../../support/service.ts';
 import { auditOf, type Body, eventsOf, keyWith, startWithAccount } from '../identity-verification/use-verifications.ts';
@@ -118,14 +117,12 @@ describe('the examination of a business', function () {
 
   it('waits for a decision before it holds anything that the decision needs', async () => {
     const { id } = await examined(api, bodyOf('Grey Heron Films Limited', '05678901'));
-    const [{ name } = {}] = await service.sql('superuser', 'select current_database() as name');
-    const decision = new pg.Client({ ...superuserConnection(), database: String(name) });
-    await decision.connect();
+    const decision = await connectBeside(service);
     try {
       await decision.query('begin');
       await decision.query('select 1 from business_verifications where id = $1 for update', [id]);
       const examining = runJob(service, 'examine', { org: account.organization, verificationId: id });
-      await until(async () => (await waiting()) || undefined);
+      await until(async () => (await isWaitingForLock(service)) || undefined);
       const held = await decision.query('select 1 from screening_watches where owner = $1 for update nowait', [id]);
       const owners = await decision.query(
         'select 1 from business_owners where verification_id = $1 for update nowait',
@@ -138,9 +135,4 @@ describe('the examination of a business', function () {
       await decision.end();
     }
   });
-
-  const waiting = async (): Promise<boolean> => {
-    const text = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await service.sql('superuser', text)).length > 0;
-  };
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApiClient } from '../../support/api-client.ts';
+import { isWaitingForLock } from '../../support/database-locks.ts';
 import { startTestService, type TestAccount, type TestInstance, type TestService } from '../../support/service.ts';
 import type { Body } from '../identity-verification/use-verifications.ts';
 import { testModeOf } from '../test-mode/use-test-mode.ts';
@@ -131,8 +132,7 @@ describe('domains/compliance: many changes at once', function () {
     });
     await isHeld.promise;
     const changing = changePolicy(api, { producer_verified: { enabled: false } });
-    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await service.sql('superuser', waits)).length === 0) await sleep(20);
+    while (!(await isWaitingForLock(service))) await sleep(20);
     assert.equal((await api.post(`/v1/projects/${last}/performers`, ANNA)).status, 201);
     await changesOf(api, last, (changes) => changes.length > 1);
     mayGo.resolve();

@@ -28,8 +28,7 @@ describe('second factors', () => {
     const again = await given.finish({ token, code: given.lastCode() });
     assert.equal(again.status, 401, 'the code that confirmed is used');
     assert.ok((await given.audited(organization)).includes('second_factor.added totp'));
-    while (!(await given.service.mails()).some((mail) => mail.includes(`To: ${email}`) && mail.includes('has changed')))
-      await sleep(20);
+    await given.accounts.mailed(email, 'has changed');
   });
 
   it('let a new app take the place of the old one, which works until then', async () => {
